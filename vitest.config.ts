@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Four kinds of test, told apart by suffix:
+ * `x.test.ts` touches nothing outside, `x.table.test.ts` a local table, `x.test.tsx` the DOM,
+ * `x.browser.test.ts` the whole running product in Chromium.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
+          exclude: ['**/*.table.test.ts', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'table',
+          environment: 'node',
+          include: ['{functions,infra,bench}/**/*.table.test.ts'],
+          globalSetup: ['functions/testing/table-engine.ts'],
+          setupFiles: ['functions/testing/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['web/**/*.browser.test.ts'],
+          globalSetup: ['web/src/testing/product.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
