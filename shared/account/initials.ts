@@ -1,0 +1,19 @@
+/**
+ * Letters for an avatar: up to two from the words of the display name, else the first two of the username, else "U".
+ * Letters are whole graphemes, so a Chinese name or an emoji is never cut in half.
+ * @source specification §2 "Header and footer"
+ */
+export function initials(displayName: string | undefined, username: string | undefined): string {
+  const words = (displayName ?? '').trim().split(/\s+/).filter(Boolean)
+  const fromName = words.slice(0, 2).map((word) => graphemes(word)[0] ?? '')
+  const letters =
+    fromName.join('') ||
+    graphemes((username ?? '').trim())
+      .slice(0, 2)
+      .join('')
+  return letters.toUpperCase() || 'U'
+}
+
+function graphemes(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
+}

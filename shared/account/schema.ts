@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { planTierSchema } from '../subscriptions/plans.ts'
+
+/** A person's id: a ULID. Strict, because keys are built from it. */
+export const userIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+
+export const roleSchema = z.enum(['user', 'admin'])
+export type Role = z.infer<typeof roleSchema>
+
+/**
+ * The signed-in person as the browser sees them.
+ * @source specification §3 "User (client view)"
+ */
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  role: roleSchema,
+  isActive: z.boolean(),
+  /** Credits available now, two decimals. */
+  credits: z.number(),
+  subscriptionTier: planTierSchema,
+  nextCreditReset: z.iso.datetime(),
+  lastLogin: z.iso.datetime(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** @source specification §5; the shortest password is 8 by decision 3 */
+export const usernameSchema = z.string().trim().min(3).max(20)
+export const passwordSchema = z.string().min(8).max(256)
+export const emailSchema = z.email().max(254)

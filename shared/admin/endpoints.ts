@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** Says that the front door answers; looks nothing up. */
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  output: z.object({ status: z.literal('ok') }),
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chargeFor, quoteConversion } from './pricing.ts'
+
+test.each([
+  [1, false, 100],
+  [2, false, 160],
+  [3, false, 240],
+  [4, false, 280],
+  [6, false, 420],
+  [7, false, 420],
+  [8, false, 480],
+  [1, true, 200],
+  [6, true, 840],
+  [0, false, 0],
+])('%i platforms (premium: %s) cost %i hundredths', (count, isPremium, total) => {
+  expect(quoteConversion(count, isPremium).total).toBe(total)
+})
+
+test('a quote is whole hundredths and splits evenly over its posts', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.boolean(), (count, isPremium) => {
+      const quote = quoteConversion(count, isPremium)
+      expect(Number.isInteger(quote.total)).toBe(true)
+      expect(quote.perPost * count).toBe(quote.total)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('what is charged never exceeds the hold and is all of it when all is delivered', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.nat(8),
+      (total, requested, more) => {
+        const delivered = Math.min(requested, more)
+        const charged = chargeFor(total, delivered, requested)
+        expect(charged).toBeGreaterThanOrEqual(0)
+        expect(charged).toBeLessThanOrEqual(total)
+        expect(chargeFor(total, requested, requested)).toBe(total)
+        expect(chargeFor(total, 0, requested)).toBe(0)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,46 @@
+import type { CreditHundredths } from '../money.ts'
+
+/** What a run costs and how that comes about. All amounts in hundredths of a credit. */
+export interface Quote {
+  platformCount: number
+  /** Before the discount: 100 a post, 200 with a premium model. */
+  basePerPost: CreditHundredths
+  discountPercent: 0 | 20 | 30 | 40
+  /** What one delivered post settles at. */
+  perPost: CreditHundredths
+  total: CreditHundredths
+}
+
+/**
+ * The platform-count discount in percent.
+ * @source specification §9 "Consumption"
+ */
+export function discountPercent(platformCount: number): Quote['discountPercent'] {
+  if (platformCount >= 7) return 40
+  if (platformCount >= 4) return 30
+  if (platformCount >= 2) return 20
+  return 0
+}
+
+/**
+ * Price of one conversion, before any plan limit: `n × (1 + premium) × (1 − discount(n))`.
+ * @param platformCount how many platforms, 0 or more; 0 costs nothing
+ * @returns whole hundredths, always: each factor is a whole percentage of 100
+ * @throws never; an empty choice is refused earlier as `generation.no-platforms`
+ * @source decision 8
+ */
+export function quoteConversion(platformCount: number, isPremium: boolean): Quote {
+  const basePerPost = isPremium ? 200 : 100
+  const percent = discountPercent(platformCount)
+  const perPost = (basePerPost * (100 - percent)) / 100
+  return { platformCount, basePerPost, discountPercent: percent, perPost, total: perPost * platformCount }
+}
+
+/**
+ * What is charged of a hold once so many of its posts are stored.
+ * @returns `floor(total × delivered / requested)` hundredths
+ * @source money and trust L6
+ */
+export function chargeFor(total: CreditHundredths, delivered: number, requested: number): CreditHundredths {
+  return Math.floor((total * delivered) / requested)
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call: `public` anybody, `user` a signed-in person with an active account,
+ * `admin` a member of the Cognito group `admin`.
+ */
+export type Access = 'public' | 'user' | 'admin'
+
+/**
+ * Which door an endpoint stands behind: `api` is the HTTP API (cut at 30 s),
+ * `stream` the Function URL (streams, may run for minutes).
+ */
+export type Transport = 'api' | 'stream'
+
+/** What comes back when all is well: JSON, a redirect, or a stream of `data:` lines. */
+export type Answer = 'json' | 'redirect' | 'events'
+
+/** One call described once; client types, validation, access, routing and infrastructure all come from it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path as the router and API Gateway read it: `/api/platforms/{platform}`. */
+  path: `/api/${string}`
+  access: Access
+  transport?: Transport
+  answer?: Answer
+  /** Path parameters. */
+  params?: z.ZodObject
+  /** Query string. */
+  query?: z.ZodObject
+  /** JSON body; absent means that a body is not read. */
+  input?: z.ZodType
+  /** JSON answer, or one event of a stream. */
+  output?: z.ZodType
+  /** Refusals beside those any call may give (`request.*`, `auth.required`, `rate.limited`, `internal`). */
+  errors?: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of a sheet while checking its form. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+type Infer<T, Mode extends 'input' | 'output'> = T extends z.ZodType
+  ? Mode extends 'input'
+    ? z.input<T>
+    : z.output<T>
+  : undefined
+
+/** What a caller sends in the body, before defaults. */
+export type BodyOf<E extends Endpoint> = Infer<E['input'], 'input'>
+/** What a handler reads of the body, after defaults. */
+export type ParsedBodyOf<E extends Endpoint> = Infer<E['input'], 'output'>
+export type ParamsOf<E extends Endpoint> = Infer<E['params'], 'output'>
+export type QueryOf<E extends Endpoint> = Infer<E['query'], 'output'>
+/** What a handler gives back, before the schema has passed it. */
+export type AnswerOf<E extends Endpoint> = Infer<E['output'], 'input'>
+/** What the browser receives. */
+export type OutputOf<E extends Endpoint> = Infer<E['output'], 'output'>

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+
+/**
+ * The closed list of refusals: code → HTTP status and English phrase.
+ * The code is also the key of its phrase in `web/src/i18n/errors/`.
+ * @source money and trust §4
+ */
+export const errorCatalog = {
+  'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
+  'request.unsupported-type': { status: 415, message: 'Unsupported format' },
+  'request.too-large': { status: 413, message: 'Request too large' },
+  'request.forged': { status: 403, message: 'Request refused' },
+  'not-found': { status: 404, message: 'Not found' },
+  'method-not-allowed': { status: 405, message: 'Not allowed' },
+  'rate.limited': { status: 429, message: 'Too many requests, please wait' },
+  internal: { status: 500, message: 'Server error, please try again later' },
+
+  'auth.required': { status: 401, message: 'You are not authenticated' },
+  'auth.forbidden': { status: 403, message: 'You may not do this' },
+  'auth.bad-credentials': { status: 401, message: 'Invalid username or password' },
+  'auth.account-disabled': { status: 403, message: 'This account has been disabled' },
+  'auth.captcha-required': { status: 400, message: 'Please complete the CAPTCHA' },
+  'auth.captcha-invalid': { status: 400, message: 'Invalid CAPTCHA, please try again' },
+  'auth.sign-in-failed': { status: 400, message: 'Login failed' },
+  'account.username-taken': { status: 409, message: 'Username already exists' },
+  'account.email-taken': { status: 409, message: 'Email already in use' },
+
+  'generation.no-platforms': { status: 400, message: 'Please select at least one platform' },
+  'generation.content-too-short': { status: 400, message: 'Please enter at least 10 characters' },
+  'generation.content-too-long': { status: 400, message: 'At most 10000 characters' },
+  'generation.content-missing': { status: 400, message: 'Original content is required for regeneration' },
+  'generation.plan-limit': { status: 403, message: 'Your plan does not support that many platforms' },
+  'generation.model-not-in-plan': { status: 403, message: 'This model needs a paid plan' },
+  'generation.model-unavailable': { status: 400, message: 'This model is not available' },
+  'generation.too-many-running': { status: 429, message: 'Please wait for the running generation' },
+  'generation.key-reused': { status: 422, message: 'This id was used for another request' },
+  'generation.failed': { status: 502, message: 'Error generating content (nothing was charged)' },
+
+  'credits.insufficient': { status: 402, message: 'Not enough credits' },
+  'credits.price-changed': { status: 409, message: 'The price has changed, please check it and try again' },
+  'credits.invalid-amount': { status: 400, message: 'Invalid amount' },
+  'credits.reason-required': { status: 400, message: 'A reason is required' },
+  'credits.extra-not-allowed': { status: 403, message: 'Your plan cannot buy extra credits' },
+  'credits.key-reused': { status: 422, message: 'This id was used for another request' },
+  'credits.balance-cap': { status: 409, message: 'Balance limit reached' },
+  'credits.busy': { status: 503, message: 'Please try again' },
+
+  'payment.id-missing': { status: 400, message: 'Transaction ID missing, cannot verify payment status' },
+  'payment.order-not-found': { status: 404, message: 'No transaction number found' },
+  'payment.price-changed': { status: 409, message: 'The price has changed, please start again' },
+  'payment.order-conflict': { status: 409, message: 'The price has changed, please start again' },
+  'payment.gateway-unavailable': { status: 502, message: 'Payment processing error, please retry later' },
+  'subscription.not-active': { status: 409, message: 'There is no active subscription' },
+  'subscription.same-plan': { status: 409, message: 'You already have this plan' },
+  'subscription.lower-plan': { status: 409, message: 'Available after the current period' },
+
+  'platforms.unknown': { status: 404, message: 'Not found' },
+  'history.not-found': { status: 404, message: 'Not found' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalog
+
+/** What a refusal may tell beside its code; each key is shown in words by the browser. */
+export type ErrorDetails = Record<string, unknown>
+
+/**
+ * A refusal the caller should understand. Its code gives the HTTP status and is the key of its phrase in every language.
+ * `details` goes to the caller, `cause` only to the log.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, details?: ErrorDetails, options?: ErrorOptions) {
+    super(errorCatalog[code].message, options)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCatalog[this.code].status
+  }
+}
+
+/** The body of every answer that is not OK. */
+export const errorBodySchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { platformIdSchema } from '../platforms/schema.ts'
+import { postFailureSchema, postSchema, receiptSchema } from './schema.ts'
+
+/**
+ * What a generation stream says, one JSON object per `data:` line. A reader ignores events it does not know.
+ * @source specification §7 (`platform-complete`, `progress`); decision 19 (the others)
+ */
+export const generationEventSchema = z.discriminatedUnion('type', [
+  /** The run has its hold. `priceHeld` in credits. `joined`: this id was running or done already. */
+  z.object({
+    type: z.literal('started'),
+    conversionId: z.string(),
+    priceHeld: z.number(),
+    platforms: z.array(platformIdSchema),
+    joined: z.boolean(),
+  }),
+  /** Text to append to what the platform has so far; with `restart`, to begin anew. */
+  z.object({
+    type: z.literal('platform-delta'),
+    platform: platformIdSchema,
+    text: z.string(),
+    restart: z.boolean().optional(),
+  }),
+  /** The post is stored; its text replaces what was streamed. */
+  z.object({ type: z.literal('platform-complete'), platform: platformIdSchema, content: postSchema }),
+  z.object({
+    type: z.literal('platform-error'),
+    platform: platformIdSchema,
+    code: postFailureSchema,
+    retryable: z.boolean(),
+  }),
+  /** 0 to 100. */
+  z.object({ type: z.literal('progress'), progress: z.number().min(0).max(100) }),
+  /** The run has ended and is settled. `balance` in credits. */
+  z.object({ type: z.literal('done'), conversionId: z.string(), receipt: receiptSchema, balance: z.number() }),
+  /** The run as a whole failed after the stream had begun. `code` is an error code. */
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+])
+export type GenerationEvent = z.infer<typeof generationEventSchema>

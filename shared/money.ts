@@ -1,0 +1,14 @@
+/**
+ * Credits are integers in hundredths everywhere in code and table; two decimals only on the wire and on screen.
+ * @source decision 7
+ */
+export type CreditHundredths = number
+
+/** @returns the wire form, e.g. 240 → 2.4 */
+export const toCredits = (hundredths: CreditHundredths): number => hundredths / 100
+
+/** @returns hundredths of a wire amount, e.g. 2.4 → 240, safe against binary fractions */
+export const toHundredths = (credits: number): CreditHundredths => Math.round(credits * 100)
+
+/** @returns the form people read, always two decimals: 240 → "2.40", -70 → "-0.70" */
+export const formatCredits = (hundredths: CreditHundredths): string => (hundredths / 100).toFixed(2)

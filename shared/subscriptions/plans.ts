@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { CreditHundredths } from '../money.ts'
+
+export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as const
+export const planTierSchema = z.enum(planTiers)
+export type PlanTier = z.infer<typeof planTierSchema>
+
+export interface Plan {
+  tier: PlanTier
+  /** Whole NT$ for 30 days. */
+  priceTwd: number
+  monthlyCreditsHundredths: CreditHundredths
+  /** How many platforms one conversion may have. */
+  supportedPlatforms: number
+  allowPremiumModels: boolean
+  allowExtraCredits: boolean
+  hasPrioritySupport: boolean
+}
+
+/**
+ * The one table of plans; every screen, rule and order reads it.
+ * @source specification §9 "Plans (monthly)"; decision 13 for the price of PROFESSIONAL
+ */
+export const plans: Readonly<Record<PlanTier, Plan>> = {
+  FREE: {
+    tier: 'FREE',
+    priceTwd: 0,
+    monthlyCreditsHundredths: 500,
+    supportedPlatforms: 2,
+    allowPremiumModels: false,
+    allowExtraCredits: false,
+    hasPrioritySupport: false,
+  },
+  STARTER: {
+    tier: 'STARTER',
+    priceTwd: 150,
+    monthlyCreditsHundredths: 2_500,
+    supportedPlatforms: 3,
+    allowPremiumModels: true,
+    allowExtraCredits: true,
+    hasPrioritySupport: false,
+  },
+  STANDARD: {
+    tier: 'STANDARD',
+    priceTwd: 450,
+    monthlyCreditsHundredths: 10_000,
+    supportedPlatforms: 5,
+    allowPremiumModels: true,
+    allowExtraCredits: true,
+    hasPrioritySupport: false,
+  },
+  PROFESSIONAL: {
+    tier: 'PROFESSIONAL',
+    priceTwd: 900,
+    monthlyCreditsHundredths: 40_000,
+    supportedPlatforms: 8,
+    allowPremiumModels: true,
+    allowExtraCredits: true,
+    hasPrioritySupport: true,
+  },
+}
