@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { getHealth } from '#shared/admin/endpoints.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { call, invoke } from '../testing/call.ts'
+import { defineHandler } from './define-handler.ts'
+import { defineStream } from './define-stream.ts'
+
+const echo = defineEndpoint({
+  method: 'POST',
+  path: '/api/echo',
+  access: 'public',
+  input: z.object({ text: z.string().max(70_000), deep: z.unknown().optional() }),
+  output: z.object({ text: z.string() }),
+})
+const echoHandler = defineHandler(echo, async ({ body }) => ({ ...body, secret: 'never leaves' }))
+
+test('health answers without a session', async () => {
+  expect(await call(getHealth)).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('nothing undeclared leaves', async () => {
+  const answer = await invoke(echoHandler, echo, { body: { text: 'hello' } })
+  expect(answer.body).toEqual({ text: 'hello' })
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['no origin', { origin: undefined }],
+  ['no app header', { 'x-app': undefined }],
+  ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+])('a call with %s is forged', async (_, headers) => {
+  const answer = await invoke(echoHandler, echo, { body: { text: 'hello' }, headers })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'request.forged' } })
+})
+
+test.each([
+  ['not JSON', 'request.invalid', 400, { rawBody: '{"text":' }],
+  ['a __proto__ key', 'request.invalid', 400, { rawBody: '{"text":"a","__proto__":{"x":1}}' }],
+  ['another type', 'request.unsupported-type', 415, { rawBody: 'text=a', headers: { 'content-type': 'text/plain' } }],
+  ['a missing field', 'request.invalid', 400, { rawBody: '{}' }],
+  ['more than 64 KB', 'request.too-large', 413, { rawBody: JSON.stringify({ text: 'x'.repeat(65_536) }) }],
+  ['nine levels', 'request.invalid', 400, { rawBody: `{"text":"a","deep":${'['.repeat(9)}${']'.repeat(9)}}` }],
+])('a body with %s is refused with %s', async (_, code, status, options) => {
+  expect(await invoke(echoHandler, echo, options as never)).toMatchObject({ status, body: { code } })
+})
+
+test('our own mistake is a bare 500 with a request id', async () => {
+  const broken = defineHandler(getHealth, async () => {
+    throw new Error('a secret detail')
+  })
+  const answer = await invoke(broken, getHealth)
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal', requestId: expect.any(String) } })
+  expect(answer.text).not.toContain('secret detail')
+})
+
+test('a refusal carries its details and a Retry-After', async () => {
+  const busy = defineHandler(getHealth, async () => {
+    throw new AppError('rate.limited', { retryAfter: 2.2 })
+  })
+  expect(await invoke(busy, getHealth)).toMatchObject({ status: 429, headers: { 'retry-after': '3' } })
+})
+
+const ticks = defineEndpoint({
+  method: 'POST',
+  path: '/api/ticks',
+  access: 'public',
+  transport: 'stream',
+  answer: 'events',
+  input: z.object({ count: z.number() }),
+  output: z.object({ tick: z.number() }),
+})
+
+test('a stream sends one data line per event, and a refusal before it keeps its status', async () => {
+  const handler = defineStream(ticks, async ({ body }) => {
+    if (body.count < 1) throw new AppError('generation.no-platforms')
+    return (async function* () {
+      for (let tick = 1; tick <= body.count; tick += 1) yield { tick }
+    })()
+  })
+  const answer = await invoke(handler, ticks, { body: { count: 2 } })
+  expect(answer.status).toBe(200)
+  expect(answer.text).toBe('data: {"tick":1}\n\ndata: {"tick":2}\n\n')
+  expect(await invoke(handler, ticks, { body: { count: 0 } })).toMatchObject({
+    status: 400,
+    body: { code: 'generation.no-platforms' },
+  })
+})

@@ -1,0 +1,38 @@
+import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts'
+import type { HttpResponse } from './event.ts'
+import { logger } from './logger.ts'
+
+/** What the body parser says in its own words. */
+const codeOfParser: Partial<Record<number, ErrorCode>> = { 415: 'request.unsupported-type', 422: 'request.invalid' }
+
+/** Our own refusals as they are, the parser's by their status; all else is our mistake: one log entry, a bare 500. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { statusCode } = error as { statusCode?: number }
+  const code = statusCode === undefined ? undefined : codeOfParser[statusCode]
+  if (code) return new AppError(code, undefined, { cause: error })
+  return new AppError('internal', undefined, { cause: error })
+}
+
+export function errorResponse(error: AppError, requestId: string): HttpResponse {
+  const body: ErrorBody = { code: error.code, message: error.message, requestId, details: error.details }
+  const retryAfter = error.details?.retryAfter
+  return {
+    statusCode: error.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(typeof retryAfter === 'number' && { 'retry-after': String(Math.ceil(retryAfter)) }),
+    },
+    body: JSON.stringify(body),
+  }
+}
+
+/** A server error is logged with its cause, a refusal by its code alone. */
+export function logError(error: AppError, requestId: string): void {
+  if (error.status >= 500)
+    logger.error('call failed', { requestId, code: error.code, error: asError(error.cause ?? error) })
+  else logger.info('call refused', { requestId, code: error.code })
+}
+
+const asError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)))

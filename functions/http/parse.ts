@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
+
+/** @source money and trust §3 "Limits" */
+export const maxBodyBytes = 64 * 1_024
+const maxDepth = 8
+
+/** @throws request.too-large, before anything is parsed */
+export function refuseTooLarge(body: string | undefined): void {
+  if (body && Buffer.byteLength(body) > maxBodyBytes) throw new AppError('request.too-large')
+}
+
+/** @throws request.invalid when objects and lists are nested deeper than 8 */
+export function refuseTooDeep(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= maxDepth) throw new AppError('request.invalid')
+  for (const child of Object.values(value)) refuseTooDeep(child, depth + 1)
+}
+
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalog, text)
+
+/**
+ * Passes a value through a schema.
+ * @throws the refusal an issue names as its message, else request.invalid; `details.fields` maps each path to its issue
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const named = result.error.issues.find((issue) => isErrorCode(issue.message))
+  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.code]))
+  throw new AppError((named?.message as ErrorCode | undefined) ?? 'request.invalid', { fields })
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EntityItem } from 'electrodb'
+import { userIdSchema } from '#shared/account/schema.ts'
+import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
+import { readTogether, row } from '../table/read.ts'
+import { Session, User } from './entities.ts'
+
+export type UserRow = EntityItem<typeof User>
+export type SessionRow = EntityItem<typeof Session>
+export interface Caller {
+  user: UserRow
+  session: SessionRow
+}
+
+/** A session ends this long after it was last seen, and this long after it began. @source decision 1 */
+const idleMs = hours(24)
+const absoluteMs = days(7)
+/** How stale `lastSeenAt` may become before it is written again. */
+const seenGrainMs = minutes(30)
+
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/**
+ * Opens a session.
+ * @param tokens what the identity provider issued; kept in the row, never sent out
+ * @returns the cookie's value, `<user id>.<256 random bits>`; only its hash is stored
+ */
+export async function open(userId: string, tokens: Record<string, string>, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const instant = toInstant(now)
+  await Session.create({
+    userId,
+    secretHash: hash(secret),
+    createdAt: instant,
+    lastSeenAt: instant,
+    tokens,
+    ttl: Math.ceil(addMs(now, absoluteMs).getTime() / 1_000),
+  }).go()
+  return `${userId}.${secret}`
+}
+
+/** @returns the user id a cookie claims, not yet verified; good only to start reads early */
+export function claimedUserId(cookie: string | undefined): string | undefined {
+  const [userId] = (cookie ?? '').split('.')
+  return userIdSchema.safeParse(userId).data
+}
+
+/**
+ * Who is calling: session and user row, read together so that a disabled account or a closed session is out at once.
+ * @returns undefined when the cookie is malformed, unknown, ended, or its account is disabled
+ */
+export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
+  const userId = claimedUserId(cookie)
+  const secret = cookie?.split('.')[1]
+  if (!userId || !secret) return undefined
+  const [session, user] = await readTogether(
+    row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),
+    row(User.get({ userId }), (Item) => User.parse({ Item }).data),
+  )
+  if (!session || !user?.isActive || hasEnded(session, now)) return undefined
+  if (now.getTime() - Date.parse(session.lastSeenAt) > seenGrainMs) await markSeen(session, now)
+  return { session, user }
+}
+
+/** Ends a session; ending it twice is no error. */
+export async function close(session: SessionRow): Promise<void> {
+  await Session.delete({ userId: session.userId, secretHash: session.secretHash }).go()
+}
+
+function hasEnded(session: SessionRow, now: Date): boolean {
+  const isIdle = now.getTime() - Date.parse(session.lastSeenAt) >= idleMs
+  return isIdle || now.getTime() - Date.parse(session.createdAt) >= absoluteMs
+}
+
+async function markSeen({ userId, secretHash }: SessionRow, now: Date): Promise<void> {
+  // `patch` has the condition that the row exists: a session closed meanwhile must not come back.
+  await Session.patch({ userId, secretHash })
+    .set({ lastSeenAt: toInstant(now) })
+    .go()
+    .catch(ignoreClosed)
+}
+
+function ignoreClosed(error: unknown): void {
+  const code = (error as { code?: number }).code
+  if (code !== 4001) throw error
+}

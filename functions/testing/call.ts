@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, Endpoint, OutputOf } from '#shared/endpoint.ts'
+import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
+import type { ErrorBody } from '#shared/errors.ts'
+import { type Prelude, ResponseStream } from './lambda-globals.ts'
+
+export interface CallOptions<E extends Endpoint = Endpoint> {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: BodyOf<E>
+  /** Sent as it is instead of `body`. */
+  rawBody?: string
+  /** `name=value` each. */
+  cookies?: string[]
+  /** Set over the headers our own pages send; undefined removes one. */
+  headers?: Record<string, string | undefined>
+}
+
+export interface Answer<E extends Endpoint = Endpoint> {
+  status: number
+  headers: Record<string, string>
+  cookies: string[]
+  /** Parsed JSON where the answer is JSON. */
+  body: OutputOf<E> & Partial<ErrorBody>
+  text: string
+}
+
+const ourHeaders = { origin: 'http://localhost:3000', 'x-app': '1', 'sec-fetch-site': 'same-origin' }
+
+/** The event the HTTP API or a Function URL would send. */
+export function eventOf(endpoint: Endpoint, options: CallOptions = {}) {
+  const body = options.rawBody ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+  const headers = {
+    ...ourHeaders,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ''),
+  )
+  return {
+    version: '2.0',
+    routeKey: `${endpoint.method} ${endpoint.path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(options.query).toString(),
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    ...(options.cookies?.length && { cookies: options.cookies }),
+    ...(options.query && { queryStringParameters: options.query }),
+    ...(options.params && { pathParameters: options.params }),
+    requestContext: {
+      requestId: randomUUID(),
+      http: { method: endpoint.method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+    },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  }
+}
+
+const context = { awsRequestId: 'test', functionName: 'test', getRemainingTimeInMillis: () => 120_000 }
+
+/** Runs the real chain of an endpoint's handler on a built event. */
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
+  const handler = await handlerOf(endpoint)
+  return invoke(handler, endpoint, options)
+}
+
+/** Like `call`, for a handler that stands in no folder. */
+export async function invoke<E extends Endpoint>(
+  handler: unknown,
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Answer<E>> {
+  const event = eventOf(endpoint, options as CallOptions)
+  if (endpoint.transport === 'stream') {
+    const stream = new ResponseStream()
+    const run = (handler as (...args: unknown[]) => Promise<void>)(event, stream, context)
+    const text = await readAll(stream)
+    await run
+    return toAnswer({ ...stream.prelude!, body: text })
+  }
+  return toAnswer((await (handler as (...args: unknown[]) => Promise<unknown>)(event, context)) as never)
+}
+
+/** Starts a streamed call and hands its bytes over as they come. */
+export async function openStream<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+  const handler = (await handlerOf(endpoint)) as (...args: unknown[]) => Promise<void>
+  const stream = new ResponseStream()
+  const ended = handler(eventOf(endpoint, options as CallOptions), stream, context)
+  return { stream, ended }
+}
+
+async function handlerOf(endpoint: Endpoint): Promise<unknown> {
+  const found = listEndpoints().find((candidate) => candidate.endpoint === endpoint)
+  if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is not in the endpoint record`)
+  const module = await import(`../${found.domain}/handlers/${handlerFile(found.name)}.ts`)
+  return module.handler
+}
+
+async function readAll(stream: ResponseStream): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function toAnswer<E extends Endpoint>(response: Prelude & { body: string }): Answer<E> {
+  const headers = response.headers ?? {}
+  const isJson = headers['content-type']?.startsWith('application/json')
+  return {
+    status: response.statusCode,
+    headers,
+    cookies: response.cookies ?? [],
+    body: isJson ? JSON.parse(response.body) : undefined,
+    text: response.body,
+  }
+}
