@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { Writable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+
+/** What a function answers before its body. */
+interface Prelude {
+  statusCode?: number
+  headers?: Record<string, string | number | boolean>
+  cookies?: string[]
+}
+
+/**
+ * The stream a Lambda runtime hands to a streamed handler. Bytes go to the browser while it is there; when it has left
+ * they are dropped, because a Function URL lets the function finish too.
+ */
+class ResponseStream extends Writable {
+  readonly #response: ServerResponse
+  constructor(response: ServerResponse) {
+    super()
+    this.#response = response
+  }
+
+  begin({ statusCode = 200, headers = {}, cookies }: Prelude): void {
+    if (this.#response.destroyed) return
+    this.#response.writeHead(statusCode, {
+      ...stringValues(headers),
+      ...(cookies?.length && { 'set-cookie': cookies }),
+    })
+    this.#response.flushHeaders()
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    const response = this.#response
+    if (chunk.length === 0 || response.destroyed || response.write(chunk)) {
+      done()
+      return
+    }
+    const go = () => {
+      response.off('drain', go)
+      response.off('close', go)
+      done()
+    }
+    response.once('drain', go)
+    response.once('close', go)
+  }
+
+  override _final(done: () => void): void {
+    this.#response.end()
+    done()
+  }
+}
+
+/** The global of the runtime; it must exist before a handler module is imported. */
+export function provideRuntimeGlobals(): void {
+  Object.assign(globalThis, {
+    awslambda: {
+      streamifyResponse: (handler: unknown) => handler,
+      HttpResponseStream: {
+        from: (stream: ResponseStream, prelude: Prelude) => {
+          stream.begin(prelude)
+          return stream
+        },
+      },
+    },
+  })
+}
+
+type Handler = (...args: unknown[]) => Promise<unknown>
+
+const loaded = new Map<string, Promise<Handler>>()
+
+/** Loads a built function once; a new build has a new `version` and is loaded anew. */
+function load(entry: string, version: number): Promise<Handler> {
+  const url = `${pathToFileURL(entry).href}?v=${version}`
+  let handler = loaded.get(url)
+  if (!handler) {
+    handler = import(url).then((module: { handler: Handler }) => module.handler)
+    loaded.set(url, handler)
+  }
+  return handler
+}
+
+function contextOf(id: string, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs
+  return {
+    awsRequestId: randomUUID(),
+    functionName: id,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${id}`,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  }
+}
+
+export interface Target {
+  id: string
+  entry: string
+  version: number
+}
+
+/** Calls a function behind the HTTP API, which gives up after 30 s. */
+export async function invoke(target: Target, event: unknown, timeoutMs: number): Promise<Prelude & { body?: string }> {
+  const handler = await load(target.entry, target.version)
+  return (await handler(event, contextOf(target.id, timeoutMs))) as Prelude & { body?: string }
+}
+
+/** Calls a function behind a Function URL in RESPONSE_STREAM mode. Resolves when the function has ended. */
+export async function invokeStream(target: Target, event: unknown, response: ServerResponse, timeoutMs: number) {
+  const handler = await load(target.entry, target.version)
+  await handler(event, new ResponseStream(response), contextOf(target.id, timeoutMs))
+}
+
+export function stringValues(headers: Record<string, string | number | boolean>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}

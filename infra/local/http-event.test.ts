@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { updatePlatform } from '#shared/platforms/endpoints.ts'
+import { matchPath, toEvent } from './http-event.ts'
+
+test.each([
+  ['/api/platforms', '/api/platforms', {}],
+  ['/api/platforms/{platform}', '/api/platforms/x%20y', { platform: 'x y' }],
+  ['/api/platforms/{platform}', '/api/platforms/%', { platform: '%' }],
+  ['/api/platforms/{platform}', '/api/platforms/', undefined],
+  ['/api/platforms/{platform}', '/api/platforms/x/y', undefined],
+  ['/api/platforms', '/api/models', undefined],
+])('the template %s matches %s as %j', (template, path, expected) => {
+  expect(matchPath(template, path)).toEqual(expected)
+})
+
+test('a browser request becomes a payload 2.0 event', async () => {
+  const event = await eventOf('/api/platforms/threads?a=1&a=2&b=3', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie: 'session=a.b; other=1', 'x-app': '1' },
+    body: '{"tone":"Casual"}',
+  })
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: 'PATCH /api/platforms/{platform}',
+    rawPath: '/api/platforms/threads',
+    rawQueryString: 'a=1&a=2&b=3',
+    queryStringParameters: { a: '1,2', b: '3' },
+    pathParameters: { platform: 'threads' },
+    cookies: ['session=a.b', 'other=1'],
+    headers: { 'x-app': '1', 'content-type': 'application/json' },
+    body: '{"tone":"Casual"}',
+    isBase64Encoded: false,
+    requestContext: { http: { method: 'PATCH' }, stage: '$default' },
+  })
+  expect(event.headers.cookie).toBeUndefined()
+})
+
+test('a body that is not text travels as base64', async () => {
+  const event = await eventOf('/api/platforms/threads', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: 'raw',
+  })
+  expect(event).toMatchObject({ body: Buffer.from('raw').toString('base64'), isBase64Encoded: true })
+})
+
+/** Sends a real request and gives the event made of it. */
+async function eventOf(path: string, init: RequestInit) {
+  const made = Promise.withResolvers<ReturnType<typeof toEvent>>()
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost:3000')
+    made.resolve(
+      toEvent(request, url, await buffer(request), {
+        endpoint: updatePlatform,
+        pathParameters: { platform: 'threads' },
+      }),
+    )
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await fetch(`http://127.0.0.1:${(server.address() as { port: number }).port}${path}`, init)
+  server.close()
+  return made.promise
+}

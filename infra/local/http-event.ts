@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+export interface Route {
+  endpoint: Endpoint
+  pathParameters: Record<string, string>
+}
+
+/** Path templates are matched segment by segment, as the HTTP API does. */
+export function matchPath(template: string, path: string): Record<string, string> | undefined {
+  const wanted = template.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return undefined
+  const parameters: Record<string, string> = {}
+  for (const [i, part] of wanted.entries()) {
+    const value = given[i]!
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (!name && part !== value) return undefined
+    if (name && !value) return undefined
+    if (name) parameters[name] = decode(value)
+  }
+  return parameters
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const isText = (contentType: string | undefined): boolean =>
+  contentType === undefined ||
+  /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded))|\+json/.test(contentType)
+
+/** Builds the payload 2.0 event that the HTTP API and Function URLs send. */
+export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endpoint, pathParameters }: Route) {
+  const headers = joinedHeaders(request)
+  const cookies = request.headers.cookie?.split(/;\s*/).filter(Boolean)
+  const asText = isText(request.headers['content-type'])
+  const now = new Date()
+  return {
+    version: '2.0',
+    routeKey: `${endpoint.method} ${endpoint.path}`,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(cookies?.length && { cookies }),
+    ...(url.search && { queryStringParameters: joinedQuery(url.searchParams) }),
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: url.hostname,
+      domainPrefix: 'local',
+      http: {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: `${endpoint.method} ${endpoint.path}`,
+      stage: '$default',
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+    },
+    ...(body.length > 0 && { body: body.toString(asText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body.length > 0 && !asText,
+  }
+}
+
+/** Names in lower case, repeated ones joined by a comma; cookies travel in their own list. */
+function joinedHeaders(request: IncomingMessage): Record<string, string> {
+  const pairs = Object.entries(request.headersDistinct).filter(([name]) => name !== 'cookie')
+  return Object.fromEntries(pairs.map(([name, values]) => [name, (values ?? []).join(',')]))
+}
+
+function joinedQuery(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]))
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { mkdirSync, rmSync, watch } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { modelIds } from '#shared/generation/schema.ts'
+import { buildFunctions } from '../build-functions.ts'
+import { createApiRouter } from './api-router.ts'
+import { startCognito } from './cognito/start-cognito.ts'
+import { freePort, isTaken } from './engine-port.ts'
+import { provideRuntimeGlobals } from './function-host.ts'
+import { startModelServer } from './model-server/server.ts'
+import { modelKeys, modelSettings } from './model-settings.ts'
+import { startSecretsServer } from './secrets-server.ts'
+import type { Settings } from './settings.ts'
+import { ensureTable, startTableEngine } from './table-engine.ts'
+import { startTimers } from './timers.ts'
+import { buildWebPages, watchWebPages } from './web-pages.ts'
+
+export interface Product {
+  origin: string
+  close: () => Promise<void>
+}
+
+const tableName = 'postloom'
+const modelKeysSecret = 'postloom/model-keys'
+
+/**
+ * Starts everything the product is made of, each a real part behind its own address, and the host in front of them.
+ * @throws with one line that names the cure, when a port is taken or an engine is missing
+ */
+export async function startProduct(settings: Settings, root: string): Promise<Product> {
+  const origin = `http://localhost:${settings.port}`
+  if (await isTaken(settings.port)) {
+    throw new Error(
+      `port ${settings.port} is taken: stop what listens there, or choose another with PORT=3100 npm start`,
+    )
+  }
+  if (settings.shouldReset) rmSync(settings.dataFolder, { recursive: true, force: true })
+  mkdirSync(settings.dataFolder, { recursive: true })
+
+  const closers: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const closeOne of closers.reverse()) await closeOne()
+  }
+  try {
+    const [table, cognito, models, secrets] = await Promise.all([
+      settings.dynamodbEndpoint
+        ? { endpoint: settings.dynamodbEndpoint, close: async () => {} }
+        : startTableEngine(join(settings.dataFolder, 'table')),
+      freePort().then((port) =>
+        startCognito({ port, host: 'localhost', dataDir: join(settings.dataFolder, 'cognito'), appOrigin: origin }),
+      ),
+      startModelServer({ port: 0, models: modelIds }),
+      startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys) }),
+    ])
+    closers.push(table.close, cognito.close, models.close, secrets.close)
+
+    // Exactly what a stage gives its functions; nothing in functions/ knows that it runs here.
+    Object.assign(process.env, {
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_REGION: 'ap-northeast-1',
+      AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+      TABLE_NAME: tableName,
+      APP_ORIGIN: origin,
+      COGNITO_USER_POOL_ID: cognito.userPoolId,
+      COGNITO_CLIENT_ID: cognito.clientId,
+      COGNITO_DOMAIN: cognito.origin,
+      COGNITO_LOCAL_ORIGIN: cognito.origin,
+      PASSWORD_SIGN_IN: settings.passwordSignIn,
+      MODEL_SETTINGS: JSON.stringify(modelSettings(settings.keys, models.url)),
+      MODEL_KEYS_SECRET: modelKeysSecret,
+      POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
+    })
+    provideRuntimeGlobals()
+
+    const [pages] = await Promise.all([
+      settings.isDev ? watchWebPages(root) : buildWebPages(root),
+      buildFunctions(),
+      ensureTable(table.endpoint, tableName),
+    ])
+    closers.push(pages.close)
+
+    let version = 0
+    if (settings.isDev)
+      closers.push(
+        rebuildOnChange(root, () => {
+          version += 1
+        }),
+      )
+    closers.push(startTimers(() => version))
+
+    const api = createApiRouter(() => version)
+    const server = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', origin)
+      if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
+      else pages.serve(request, response)
+    })
+    server.listen(settings.port)
+    await once(server, 'listening')
+    closers.push(async () => {
+      server.close()
+      server.closeAllConnections()
+    })
+    return { origin, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Builds the functions anew whenever a source changes; a build that fails keeps the last one running. */
+function rebuildOnChange(root: string, onBuilt: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const rebuild = () =>
+    buildFunctions().then(onBuilt, (error) => console.error('functions not rebuilt:', (error as Error).message))
+  const onChange = () => {
+    clearTimeout(timer)
+    timer = setTimeout(rebuild, 100)
+  }
+  const watchers = ['functions', 'shared'].map((folder) => watch(join(root, folder), { recursive: true }, onChange))
+  return () => {
+    for (const watcher of watchers) watcher.close()
+  }
+}

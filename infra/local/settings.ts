@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+export interface Settings {
+  port: number
+  dataFolder: string
+  isDev: boolean
+  shouldReset: boolean
+  /** A DynamoDB of the person's own instead of the engine that comes along. */
+  dynamodbEndpoint: string | undefined
+  passwordSignIn: 'off' | 'api' | 'form'
+  keys: { gemini: string | undefined; openai: string | undefined; deepseek: string | undefined }
+}
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  POSTLOOM_DATA: z.string().min(1).default('.local'),
+  DYNAMODB_ENDPOINT: z.url().optional(),
+  PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']).default('api'),
+  GEMINI_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  DEEPSEEK_API_KEY: z.string().optional(),
+})
+
+/** @throws naming the setting that is malformed */
+export function readSettings(args: string[], root: string): Settings {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const parsed = environmentSchema.safeParse(process.env)
+  if (!parsed.success) throw new Error(`a setting is not usable:\n${z.prettifyError(parsed.error)}`)
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    dataFolder: resolve(root, env.POSTLOOM_DATA),
+    isDev: args.includes('--dev'),
+    shouldReset: args.includes('--reset'),
+    dynamodbEndpoint: env.DYNAMODB_ENDPOINT,
+    passwordSignIn: env.PASSWORD_SIGN_IN,
+    keys: {
+      gemini: env.GEMINI_API_KEY || undefined,
+      openai: env.OPENAI_API_KEY || undefined,
+      deepseek: env.DEEPSEEK_API_KEY || undefined,
+    },
+  }
+}
