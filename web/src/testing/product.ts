@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../../infra/local/engine-port.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the running product answers. */
+    origin: string
+  }
+}
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** Starts the whole product as `npm start` does, on a free port and an empty data folder, for all browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
+  const product = await startProduct(dataFolder)
+  project.provide('origin', product.origin)
+  return async () => {
+    await product.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
+export async function startProduct(dataFolder: string, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), POSTLOOM_DATA: dataFolder, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilReady(child)
+  return {
+    origin: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes('Postloom is ready')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${printed}`)))
+  })
+}
