@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitPost } from './fit.ts'
+import { measurePost } from './measure.ts'
+import { platformIds } from './schema.ts'
+
+test('a post that fits is not touched', () => {
+  expect(fitPost('twitter', 'Short. #tag')).toBe('Short. #tag')
+})
+
+test('a long post ends at a sentence and keeps its tags', () => {
+  const post = `${'This sentence takes up room. '.repeat(20)}\n\n#one #two`
+  const fitted = fitPost('twitter', post)
+  expect(fitted).toMatch(/room\.\n\n#one #two$/)
+  expect(measurePost('twitter', fitted).isOver).toBe(false)
+})
+
+test('Chinese is cut at its own full stop', () => {
+  expect(fitPost('twitter', `${'這是一個很長的句子，說明了很多事情。'.repeat(20)}\n\n#台灣`)).toMatch(/。\n\n#台灣$/)
+})
+
+test('one endless sentence ends at a word with an ellipsis', () => {
+  expect(fitPost('twitter', 'word '.repeat(200))).toMatch(/word…$/)
+  expect(fitPost('twitter', '字'.repeat(200))).toBe(`${'字'.repeat(139)}…`)
+})
+
+test('whatever comes in, what comes out fits its platform', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 10 }),
+    fc.constantFrom(
+      '測試內容。',
+      '👨‍👩‍👧‍👦',
+      ' #tag',
+      ' #台灣',
+      '\n\n',
+      'https://example.com/a/b ',
+      '\ud83d',
+      'x'.repeat(150),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...platformIds), fc.array(piece, { maxLength: 60 }), (platform, pieces) => {
+      const text = pieces.join('')
+      const fitted = fitPost(platform, text)
+      expect(measurePost(platform, fitted).isOver).toBe(false)
+      if (!measurePost(platform, text).isOver) expect(fitted).toBe(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,46 @@
+import { eastAsianWidth } from 'get-east-asian-width'
+import { catalog, type Fold, isPlatformId } from './catalog.ts'
+
+/** What a feed shows before "see more". */
+export interface Folded {
+  shown: string
+  isFolded: boolean
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Half-width columns of one grapheme: two for full-width characters and emoji. */
+const columnsOf = (grapheme: string): number => eastAsianWidth(grapheme.codePointAt(0) ?? 0)
+
+/**
+ * Cuts a post where its feed folds it. Folds are pixels and lines in truth; half-width columns, with full-width
+ * characters as two, come closest for Latin and CJK alike.
+ * @param platform an unknown one never folds
+ */
+export function foldText(platform: string, text: string, view: 'phone' | 'desktop'): Folded {
+  const fold = isPlatformId(platform) ? catalog[platform].fold[view] : undefined
+  if (!fold) return { shown: text, isFolded: false }
+  const end = foldIndex(text, fold)
+  return end === text.length
+    ? { shown: text, isFolded: false }
+    : { shown: text.slice(0, end).trimEnd(), isFolded: true }
+}
+
+/** @returns where the shown part ends, in UTF-16 units */
+function foldIndex(text: string, { columns, lines }: Fold): number {
+  let used = 0
+  let line = 1
+  let inLine = 0
+  for (const { segment, index } of graphemes.segment(text)) {
+    const isBreak = segment === '\n' || segment === '\r\n'
+    const width = isBreak ? 0 : columnsOf(segment)
+    used += width
+    inLine += width
+    if (lines && (isBreak || inLine > lines.columnsPerLine)) {
+      line += 1
+      inLine = isBreak ? 0 : width
+    }
+    if (used > columns || (lines && line > lines.count)) return index
+  }
+  return text.length
+}

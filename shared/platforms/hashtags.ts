@@ -1,0 +1,70 @@
+/** A tag as the feeds read it: a `#` not glued to a word, then letters, digits or underscores with at least one letter. */
+const tag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
+const url = /https?:\/\/\S+/gu
+/** A run of tags at the very end, with what separates them. */
+const trailingTags = /(?:^|\s)\s*(?:#[\p{L}\p{M}\p{N}_]+[ \t\u3000]*\s*)+$/u
+
+/** @returns the hashtags of a text in order, each with its `#` */
+export function listHashtags(text: string): string[] {
+  return Array.from(outsideUrls(text).matchAll(tag), ([found]) => found)
+}
+
+/** Blanks out addresses, whose `#fragment` is no tag, without moving anything. */
+const outsideUrls = (text: string): string => text.replace(url, (address) => ' '.repeat(address.length))
+
+/**
+ * Makes every tag count on every feed: half-width `#`, a blank before it when it stands directly after a character
+ * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits.
+ */
+export function normaliseHashtags(text: string): string {
+  return mapOutsideUrls(text, (part) =>
+    part
+      .replace(/＃/gu, '#')
+      .replace(/(?<=[\p{L}\p{N}\p{Extended_Pictographic}])#(?=[\p{L}\p{N}_])/gu, (sign, at: number, whole: string) =>
+        isSharpName(whole, at) ? sign : ' #',
+      )
+      .replace(/(?<![\p{L}\p{N}_&])#(\p{N}+)(?![\p{L}\p{M}\p{N}_])/gu, '$1'),
+  )
+}
+
+/** `C#12` and `F#minor` keep their sign: a single Latin capital before it is a name, not a word. */
+const isSharpName = (text: string, at: number): boolean => /(?:^|[^\p{L}\p{N}])[A-Z]$/u.test(text.slice(0, at))
+
+function mapOutsideUrls(text: string, change: (part: string) => string): string {
+  return text
+    .split(/(https?:\/\/\S+)/u)
+    .map((part, i) => (i % 2 === 1 ? part : change(part)))
+    .join('')
+}
+
+/**
+ * Keeps at most `max` hashtags, the first ones. A tag too many at the end of the post goes altogether; inside a
+ * sentence only its `#` goes, so that the sentence stays whole.
+ */
+export function capHashtags(text: string, max: number): string {
+  if (listHashtags(text).length <= max) return text
+  const { body, tags } = splitTrailingHashtags(text)
+  let left = max
+  const shortBody = mapOutsideUrls(body, (part) =>
+    part.replace(tag, (found) => {
+      left -= 1
+      return left >= 0 ? found : found.slice(1)
+    }),
+  )
+  const kept = tags.slice(0, Math.max(0, left))
+  return kept.length > 0 ? `${shortBody.trimEnd()}${separatorOf(text, body)}${kept.join(' ')}` : shortBody.trimEnd()
+}
+
+/** @returns the post without the run of tags it ends with, and that run */
+export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
+  const match = trailingTags.exec(text)
+  if (!match) return { body: text, tags: [] }
+  return { body: text.slice(0, match.index).trimEnd(), tags: listHashtags(match[0]) }
+}
+
+/** What stood between the body and its trailing tags: a line break if there was one. */
+export function separatorOf(text: string, body: string): string {
+  if (body === '') return ''
+  const between = /^\s*/u.exec(text.slice(body.length))?.[0] ?? ' '
+  return between.includes('\n') ? '\n\n' : ' '
+}
