@@ -1,0 +1,81 @@
+import type { Post, PostFailure } from '#shared/generation/schema.ts'
+import { effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { fitPost, fitText } from '#shared/platforms/fit.ts'
+import { capHashtags, normaliseHashtags } from '#shared/platforms/hashtags.ts'
+import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import type { EmojiUsage, PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { stripWrapping, toPlainText } from './plain-text.ts'
+
+/** How a model's answer ended; only `stop` is a finished one. `cut`: the stream ended without saying. */
+export type Finish = 'stop' | 'length' | 'blocked' | 'cut'
+
+export type Reply = { ok: true; post: Post; isOver: boolean } | { ok: false; reason: PostFailure }
+
+const emoji = /\p{RGI_Emoji}/gv
+const emojiLimits: Record<EmojiUsage, number> = { None: 0, Minimal: 2, Moderate: 6, Liberal: Number.POSITIVE_INFINITY }
+
+/** An answer that is about the model instead of the text; only a short one, so that a post on apologies passes. */
+const refusal =
+  /^(?:i['’]?m sorry|i am sorry|sorry,|i (?:cannot|can['’]?t|am unable)|as an ai|(?:很)?抱歉[，,]?我?|對不起[，,]?我|申し訳(?:ありません|ございません))/iu
+const refusalMaxLength = 240
+const inability = /cannot|can['’]?t|unable|not able|無法|不能|没办法|できません|できかねます/iu
+
+/**
+ * Turns a model's raw answer into a post for its platform: plain text, hashtags and emoji as set and as the platform
+ * takes them, YouTube's title apart.
+ * @returns the post, with `isOver` when it is longer than the platform takes (ask once to shorten, then `cutToFit`);
+ * or why there is none: `unfinished` without a proper finish, `refused` when blocked or an apology, `empty`
+ * @source decisions 11, 18, 20
+ */
+export function finishReply(platform: PlatformId, settings: PlatformSettings, raw: string, finish: Finish): Reply {
+  if (finish === 'blocked') return { ok: false, reason: 'refused' }
+  if (finish !== 'stop') return { ok: false, reason: 'unfinished' }
+  const text = stripWrapping(toPlainText(raw.toWellFormed()))
+  if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
+  if (text.length <= refusalMaxLength && refusal.test(text) && inability.test(text))
+    return { ok: false, reason: 'refused' }
+  const post = platform === 'youtube' ? splitTitle(text) : { content: text }
+  const content = tidy(platform, settings, post.content)
+  if (!content) return { ok: false, reason: 'empty' }
+  return { ok: true, post: { ...post, content }, isOver: measurePost(platform, content).isOver }
+}
+
+/** Cuts a post that is still too long, at a sentence end and with its hashtags. */
+export function cutToFit(platform: PlatformId, post: Post): Post {
+  return { ...post, content: fitPost(platform, post.content) }
+}
+
+function tidy(platform: PlatformId, settings: PlatformSettings, text: string): string {
+  const { max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const tagged = capHashtags(normaliseHashtags(spaceAfterUrls(text)), max)
+  return limitEmoji(tagged, emojiLimits[settings.emojiUsage]).trim()
+}
+
+/** On X a full-width mark ends a link, elsewhere it may be swallowed: a blank keeps every link whole. */
+const spaceAfterUrls = (text: string): string =>
+  text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(?=[^\s\w\-.~:/?#[\]@!$&'()*+,;=%])/gu, '$1 ')
+
+function limitEmoji(text: string, max: number): string {
+  let left = max
+  const limited = text.replace(emoji, (sign) => {
+    // Digits, # and * are emoji only with a keycap; the pattern does not match them bare.
+    left -= 1
+    return left >= 0 ? sign : ''
+  })
+  return limited === text ? text : limited.replace(/[ \t]{2,}/gu, ' ').replace(/^[ \t]+|[ \t]+$/gmu, '')
+}
+
+const titleLabel = /^(?:title|標題|标题|タイトル)\s*[:：]\s*/iu
+
+/** The first line is the title when it is labelled or stands apart; else the first sentence is, and stays in the text. */
+function splitTitle(text: string): Post {
+  const clean = text.replace(/[<>]/gu, '')
+  const [first = '', ...rest] = clean.split('\n')
+  const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
+  const body = rest
+    .join('\n')
+    .replace(/^(?:description|說明|説明|描述)\s*[:：]\s*/iu, '')
+    .trim()
+  const title = fitText(first.replace(titleLabel, '').trim(), (candidate) => !measureTitle(candidate).isOver)
+  return isTitle && body ? { title, content: body } : { title, content: clean.replace(titleLabel, '').trim() }
+}
