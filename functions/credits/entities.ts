@@ -1,0 +1,173 @@
+import { Entity } from 'electrodb'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { baseKeys, dueIndex, table } from '../table/table.ts'
+
+// Amounts: hundredths of a credit. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
+const pk = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
+const sk = { field: baseKeys.sk, casing: 'none' } as const
+
+/** Set while the row stands in a queue of the `due` index. */
+const due = {
+  duePk: { type: 'string', field: dueIndex.pk },
+  dueSk: { type: 'string', field: dueIndex.sk },
+} as const
+
+/**
+ * byUser: the one account of a person. Totals over all grants that ever were, and each live grant in full, so that one
+ * row is one consistent view and a run touches one row where it would touch many.
+ */
+export const CreditAccount = new Entity(
+  {
+    model: { service: 'posts', entity: 'credit-account', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      granted: { type: 'number', required: true },
+      available: { type: 'number', required: true },
+      held: { type: 'number', required: true },
+      used: { type: 'number', required: true },
+      expired: { type: 'number', required: true },
+      reversed: { type: 'number', required: true },
+      /** Taken back by a gateway after it had been spent. */
+      owed: { type: 'number', required: true },
+      /** Cause → parts, `grantedAt`, `expiresAt`. */
+      grants: { type: 'any', required: true },
+      openHolds: { type: 'number', required: true },
+      /** `<expiresAt>#<id>` of each open hold. */
+      holds: { type: 'set', items: 'string' },
+      isActive: { type: 'boolean', required: true },
+      openedAt: { type: 'string', required: true },
+      /** Runs begun in the latest minute and day, counted since 1970. */
+      minute: { type: 'number', required: true },
+      minuteRuns: { type: 'number', required: true },
+      day: { type: 'number', required: true },
+      dayRuns: { type: 'number', required: true },
+      /** Queue RESETS: when the allowance must be looked at again. */
+      dueAt: { type: 'string', required: true },
+      ...due,
+    },
+    indexes: { byUser: { pk, sk: { ...sk, composite: [], template: 'ACCOUNT' } } },
+  },
+  table,
+)
+
+/** byUser: what was granted, soonest expiry first. The parts stand in the account while live, here once `closedAt`. */
+export const CreditGrant = new Entity(
+  {
+    model: { service: 'posts', entity: 'credit-grant', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      cause: { type: 'string', required: true },
+      source: { type: ['monthly', 'purchase', 'admin'] as const, required: true },
+      amount: { type: 'number', required: true },
+      grantedAt: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      actor: { type: 'string' },
+      reason: { type: 'string' },
+      closedAt: { type: 'string' },
+      remaining: { type: 'number' },
+      held: { type: 'number' },
+      used: { type: 'number' },
+      expired: { type: 'number' },
+      reversed: { type: 'number' },
+    },
+    indexes: {
+      byUser: { pk, sk: { ...sk, composite: ['expiresAt', 'cause'], template: 'GRANT#${expiresAt}#${cause}' } },
+    },
+  },
+  table,
+)
+
+/** byUser: the guard of a grant. One cause, one grant, for ever. */
+export const CreditCause = new Entity(
+  {
+    model: { service: 'posts', entity: 'credit-cause', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      cause: { type: 'string', required: true },
+      fingerprint: { type: 'string', required: true },
+      grantedAt: { type: 'string', required: true },
+    },
+    indexes: { byUser: { pk, sk: { ...sk, composite: ['cause'], template: 'CAUSE#${cause}' } } },
+  },
+  table,
+)
+
+/** byUser: credits set aside for one run. Its results stand behind it, so that one query finds both. */
+export const CreditHold = new Entity(
+  {
+    model: { service: 'posts', entity: 'credit-hold', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      state: { type: ['open', 'settled', 'released'] as const, required: true },
+      amount: { type: 'number', required: true },
+      platforms: { type: 'list', items: { type: platformIds }, required: true },
+      parts: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            grant: { type: 'string', required: true },
+            amount: { type: 'number', required: true },
+            expiresAt: { type: 'string', required: true },
+          },
+        },
+      },
+      fingerprint: { type: 'string', required: true },
+      /** Who works on it: a random id per worker. */
+      worker: { type: 'string', required: true },
+      startedAt: { type: 'string', required: true },
+      leaseUntil: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      charged: { type: 'number', required: true },
+      delivered: { type: 'list', items: { type: platformIds }, required: true },
+      closedAt: { type: 'string' },
+      ...due,
+    },
+    indexes: { byUser: { pk, sk: { ...sk, composite: ['id'], template: 'RUN#${id}#HOLD' } } },
+  },
+  table,
+)
+
+/**
+ * byUser: one post of a run, or the seal that says there will be none. Written once. `ttl`, epoch seconds, is absent on
+ * posts that are kept.
+ */
+export const ConversionResult = new Entity(
+  {
+    model: { service: 'posts', entity: 'conversion-result', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      platform: { type: platformIds, required: true },
+      state: { type: ['stored', 'erased', 'sealed'] as const, required: true },
+      content: { type: 'string' },
+      title: { type: 'string' },
+      storedAt: { type: 'string', required: true },
+      ttl: { type: 'number' },
+    },
+    indexes: { byUser: { pk, sk: { ...sk, composite: ['id', 'platform'], template: 'RUN#${id}#RESULT#${platform}' } } },
+  },
+  table,
+)
+
+/** byUser: the journal, oldest first; rows are only added. `cause` is a grant's cause or a run's id. */
+export const CreditEntry = new Entity(
+  {
+    model: { service: 'posts', entity: 'credit-entry', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+      kind: { type: ['grant', 'hold', 'settle', 'release', 'expire'] as const, required: true },
+      cause: { type: 'string', required: true },
+      amount: { type: 'number', required: true },
+      postings: { type: 'any', required: true },
+      actor: { type: 'string' },
+    },
+    indexes: {
+      byUser: { pk, sk: { ...sk, composite: ['at', 'kind', 'cause'], template: 'ENTRY#${at}#${kind}#${cause}' } },
+    },
+  },
+  table,
+)

@@ -1,0 +1,110 @@
+import type { CreditHundredths } from '#shared/money.ts'
+import { type Instant, never, toInstant } from '#shared/time.ts'
+
+/** Where the credits of a grant are; together they always make its amount. */
+export const parts = ['remaining', 'held', 'used', 'expired', 'reversed'] as const
+export type Part = (typeof parts)[number]
+
+/** A grant that still has credits to spend, or held ones that may come back. `cause` names it. */
+export interface LiveGrant extends Record<Part, CreditHundredths> {
+  cause: string
+  grantedAt: Instant
+  expiresAt: Instant
+}
+
+/** How one grant changes: hundredths added to each part, negative when taken. */
+export type Posting = { grant: string } & Partial<Record<Part, CreditHundredths>>
+
+/** What a hold took from one grant. */
+export interface HoldPart {
+  grant: string
+  amount: CreditHundredths
+  expiresAt: Instant
+}
+
+export type Spend =
+  | { isCovered: true; parts: HoldPart[] }
+  /** `available`: the most that one hold could take now. */
+  | { isCovered: false; available: CreditHundredths }
+
+/** One hold draws on at most so many grants: an update expression ends at 4 KB. */
+export const maxGrantsPerHold = 20
+
+/** An instant has been reached: at `expiresAt` itself a grant has ended. */
+export const hasEnded = ({ expiresAt }: { expiresAt: Instant }, now: Date): boolean => expiresAt <= toInstant(now)
+
+/** Soonest expiry, then never-expiring, then oldest. @source decision 10; money and trust §2 */
+export function inBurnOrder<Grant extends LiveGrant>(grants: readonly Grant[]): Grant[] {
+  const key = (grant: Grant) => `${grant.expiresAt}#${grant.grantedAt}#${grant.cause}`
+  return grants.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** @returns hundredths that may be spent at `now` */
+export function sumAvailable(grants: readonly LiveGrant[], now: Date): CreditHundredths {
+  return grants.reduce((sum, grant) => sum + (hasEnded(grant, now) ? 0 : grant.remaining), 0)
+}
+
+/** @returns hundredths that end after `now` and no later than `until` */
+export function sumExpiring(grants: readonly LiveGrant[], now: Date, until: Date): CreditHundredths {
+  return sumAvailable(
+    grants.filter((grant) => hasEnded(grant, until)),
+    now,
+  )
+}
+
+/**
+ * Which grants pay `cost`.
+ * @param cost hundredths, 0 or more
+ * @returns what each grant gives, in burn order; nothing from one that has ended
+ */
+export function planSpend(grants: readonly LiveGrant[], cost: CreditHundredths, now: Date): Spend {
+  const usable = grants.filter((grant) => grant.remaining > 0 && !hasEnded(grant, now))
+  const chosen: HoldPart[] = []
+  let missing = cost
+  for (const { cause, remaining, expiresAt } of inBurnOrder(usable).slice(0, maxGrantsPerHold)) {
+    if (missing === 0) break
+    const amount = Math.min(missing, remaining)
+    chosen.push({ grant: cause, amount, expiresAt })
+    missing -= amount
+  }
+  return missing === 0 ? { isCovered: true, parts: chosen } : { isCovered: false, available: cost - missing }
+}
+
+/** How the grants change when a hold begins. */
+export const postHold = (held: readonly HoldPart[]): Posting[] =>
+  held.map(({ grant, amount }) => ({ grant, remaining: -amount, held: amount }))
+
+/**
+ * How the grants change when a hold ends: `charged` is used up in burn order; what is over goes back to its grant, or
+ * expires where that grant has ended meanwhile.
+ * @param charged hundredths, at most what was held
+ */
+export function postClose(held: readonly HoldPart[], charged: CreditHundredths, now: Date): Posting[] {
+  let due = charged
+  return held.map((part) => {
+    const used = Math.min(due, part.amount)
+    due -= used
+    const rest = part.amount - used
+    return { grant: part.grant, held: -part.amount, used, [hasEnded(part, now) ? 'expired' : 'remaining']: rest }
+  })
+}
+
+/** How a grant changes when it has ended: what remains expires. Held credits wait for their hold. */
+export const postEnd = ({ cause, remaining }: LiveGrant): Posting => ({
+  grant: cause,
+  remaining: -remaining,
+  expired: remaining,
+})
+
+/** A grant that needs closing: it has ended with something left, or nothing can ever move in it again. */
+export function isOver(grant: LiveGrant, now: Date): boolean {
+  const isSpent = grant.remaining === 0 && grant.held === 0
+  if (hasEnded(grant, now)) return grant.remaining > 0 || isSpent
+  return isSpent && grant.expiresAt === never
+}
+
+/** @returns how the account changes: every part summed over the postings */
+export function sumPostings(postings: readonly Posting[]): Record<Part, CreditHundredths> {
+  const total = (part: Part) => postings.reduce((sum, posting) => sum + (posting[part] ?? 0), 0)
+  return { remaining: total('remaining'), held: total('held'), used: total('used'), expired: total('expired'), reversed: total('reversed') }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import pRetry from 'p-retry'
+import { AppError } from '#shared/errors.ts'
+import { documentClient } from './table.ts'
+
+type Item = Record<string, unknown>
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** A write as ElectroDB describes it before it is sent. */
+interface Described {
+  params: <Params>() => Params
+}
+
+/** What became of a transaction: all of it, or none, with the writes whose condition failed. */
+export type Verdict = { isCommitted: true } | { isCommitted: false; refused: Map<string, Item | undefined> }
+
+/** Names a failed condition's row in the answer, so that nobody has to read it again. */
+const showRefused = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+
+/** A row that `create` or `put` of an entity describes. */
+export const put = (write: Described): Write => ({ Put: { ...write.params<never>(), ...showRefused } as never })
+
+/** A change that `patch` of an entity describes. */
+export const update = (write: Described): Write => ({ Update: { ...write.params<never>(), ...showRefused } as never })
+
+/** About four seconds in all; the SDK repeats lost answers and server errors beneath, under the same token. */
+const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
+
+/**
+ * Commits several writes together or not at all. Conflicts, throttles and unknown outcomes are repeated with jitter
+ * under one token, so that a write whose answer was lost is never applied twice.
+ * @param writes each under a name of the caller's choice; the verdict speaks of them by it
+ * @returns a failed condition is an answer, not an error: `refused` maps each refused write to the row that stood there
+ * @throws credits.busy when the table stays contended or silent; the outcome is then unknown
+ */
+export async function commit(writes: Record<string, Write>): Promise<Verdict> {
+  const request = { TransactItems: Object.values(writes), ClientRequestToken: randomUUID() }
+  try {
+    await pRetry(() => documentClient.send(new TransactWriteCommand(request)), {
+      ...patience,
+      shouldRetry: ({ error }) => mayPass(error),
+    })
+    return { isCommitted: true }
+  } catch (error) {
+    const refused = findRefused(Object.keys(writes), error)
+    if (refused) return { isCommitted: false, refused }
+    if (mayPass(error)) throw new AppError('credits.busy', { retryAfter: 1 }, { cause: error })
+    throw error
+  }
+}
+
+const passing = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+])
+
+/** Whether another try may end differently. An error that is not the caller's fault leaves the outcome unknown. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof TransactionCanceledException)
+    return reasonsOf(error).every(({ Code }) => !Code || Code === 'None' || passing.has(Code))
+  const { $fault, name } = error as { $fault?: string; name?: string }
+  return $fault !== 'client' || passing.has(name ?? '')
+}
+
+function findRefused(names: string[], error: unknown): Map<string, Item | undefined> | undefined {
+  if (!(error instanceof TransactionCanceledException)) return undefined
+  const refused = reasonsOf(error).flatMap(({ Code, Item }, i) =>
+    Code === 'ConditionalCheckFailed' ? [[names[i]!, Item && unmarshall(Item)] as const] : [],
+  )
+  return refused.length > 0 ? new Map(refused) : undefined
+}
+
+const reasonsOf = (error: TransactionCanceledException) => error.CancellationReasons ?? []
