@@ -1,6 +1,8 @@
-import { Entity } from 'electrodb'
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
+import { CustomAttributeType, Entity } from 'electrodb'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { baseKeys, dueIndex, table } from '../table/table.ts'
+import type { GrantField, Posting } from './ledger.ts'
 
 // Amounts: hundredths of a credit. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
 const pk = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
@@ -30,7 +32,7 @@ export const CreditAccount = new Entity(
       /** Taken back by a gateway after it had been spent. */
       owed: { type: 'number', required: true },
       /** Cause → parts, `grantedAt`, `expiresAt`. */
-      grants: { type: 'any', required: true },
+      grants: { type: CustomAttributeType<Record<string, GrantField>>('any') },
       openHolds: { type: 'number', required: true },
       /** `<expiresAt>#<id>` of each open hold. */
       holds: { type: 'set', items: 'string' },
@@ -101,7 +103,7 @@ export const CreditHold = new Entity(
       id: { type: 'string', required: true },
       state: { type: ['open', 'settled', 'released'] as const, required: true },
       amount: { type: 'number', required: true },
-      platforms: { type: 'list', items: { type: platformIds }, required: true },
+      platforms: { type: 'list', items: { type: 'string' }, required: true },
       parts: {
         type: 'list',
         required: true,
@@ -121,7 +123,7 @@ export const CreditHold = new Entity(
       leaseUntil: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },
       charged: { type: 'number', required: true },
-      delivered: { type: 'list', items: { type: platformIds }, required: true },
+      delivered: { type: 'list', items: { type: 'string' }, required: true },
       closedAt: { type: 'string' },
       ...due,
     },
@@ -162,7 +164,7 @@ export const CreditEntry = new Entity(
       kind: { type: ['grant', 'hold', 'settle', 'release', 'expire'] as const, required: true },
       cause: { type: 'string', required: true },
       amount: { type: 'number', required: true },
-      postings: { type: 'any', required: true },
+      postings: { type: CustomAttributeType<Posting[]>('any'), required: true },
       actor: { type: 'string' },
     },
     indexes: {

@@ -5,11 +5,15 @@ import { type Instant, never, toInstant } from '#shared/time.ts'
 export const parts = ['remaining', 'held', 'used', 'expired', 'reversed'] as const
 export type Part = (typeof parts)[number]
 
-/** A grant that still has credits to spend, or held ones that may come back. `cause` names it. */
-export interface LiveGrant extends Record<Part, CreditHundredths> {
-  cause: string
+/** How a live grant stands in the account row, under its cause. */
+export interface GrantField extends Record<Part, CreditHundredths> {
   grantedAt: Instant
   expiresAt: Instant
+}
+
+/** A grant that still has credits to spend, or held ones that may come back. `cause` names it. */
+export interface LiveGrant extends GrantField {
+  cause: string
 }
 
 /** How one grant changes: hundredths added to each part, negative when taken. */
@@ -106,5 +110,11 @@ export function isOver(grant: LiveGrant, now: Date): boolean {
 /** @returns how the account changes: every part summed over the postings */
 export function sumPostings(postings: readonly Posting[]): Record<Part, CreditHundredths> {
   const total = (part: Part) => postings.reduce((sum, posting) => sum + (posting[part] ?? 0), 0)
-  return { remaining: total('remaining'), held: total('held'), used: total('used'), expired: total('expired'), reversed: total('reversed') }
+  return {
+    remaining: total('remaining'),
+    held: total('held'),
+    used: total('used'),
+    expired: total('expired'),
+    reversed: total('reversed'),
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import pRetry from 'p-retry'
@@ -8,6 +8,8 @@ import { documentClient } from './table.ts'
 
 type Item = Record<string, unknown>
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type Put = NonNullable<Write['Put']>
+type Update = NonNullable<Write['Update']>
 
 /** A write as ElectroDB describes it before it is sent. */
 interface Described {
@@ -21,10 +23,10 @@ export type Verdict = { isCommitted: true } | { isCommitted: false; refused: Map
 const showRefused = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 
 /** A row that `create` or `put` of an entity describes. */
-export const put = (write: Described): Write => ({ Put: { ...write.params<never>(), ...showRefused } as never })
+export const put = (write: Described): Write => ({ Put: { ...write.params<Put>(), ...showRefused } })
 
 /** A change that `patch` of an entity describes. */
-export const update = (write: Described): Write => ({ Update: { ...write.params<never>(), ...showRefused } as never })
+export const update = (write: Described): Write => ({ Update: { ...write.params<Update>(), ...showRefused } })
 
 /** About four seconds in all; the SDK repeats lost answers and server errors beneath, under the same token. */
 const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }
@@ -79,3 +81,12 @@ function findRefused(names: string[], error: unknown): Map<string, Item | undefi
 }
 
 const reasonsOf = (error: TransactionCanceledException) => error.CancellationReasons ?? []
+
+/** For a lone change that moves no credits: somebody else was first, and that is as good. */
+export function ignoreRefused(error: unknown): undefined {
+  if (!isRefused(error)) throw error
+}
+
+/** Whether ElectroDB says that the condition of a lone write failed. */
+export const isRefused = (error: unknown): boolean =>
+  (error as { cause?: unknown }).cause instanceof ConditionalCheckFailedException

@@ -1,0 +1,70 @@
+import type { CreditHundredths } from '#shared/money.ts'
+import { days, minutes } from '#shared/time.ts'
+import type { Funds } from './funds.ts'
+import { type HoldPart, planSpend } from './ledger.ts'
+
+export interface RunLimits {
+  openHolds: number
+  perMinute: number
+  perDay: number
+}
+
+/** @source money and trust §2 `reserve`, §3 "Limits" */
+export const runLimits: RunLimits = { openHolds: 3, perMinute: 10, perDay: 200 }
+
+/** How long a hold lives, and how long a worker may be silent before another takes over. @source money and trust §2 */
+export const holdMs = minutes(5)
+export const leaseMs = 30_000
+
+/** Balances are decimal(10,2) on the wire. @source specification §9; money and trust §2 `grant` */
+export const balanceCap: CreditHundredths = 9_999_999_999
+
+/** Runs begun in the present minute and day, counted since 1970. */
+export interface RunCount {
+  minute: number
+  minuteRuns: number
+  day: number
+  dayRuns: number
+}
+
+export type Admission =
+  | { isAdmitted: true; parts: HoldPart[]; count: RunCount }
+  | { isAdmitted: false; because: 'disabled' | 'too-many-running' }
+  | { isAdmitted: false; because: 'rate'; retryAfter: number }
+  | { isAdmitted: false; because: 'insufficient'; needed: CreditHundredths; available: CreditHundredths }
+
+/**
+ * Whether a run may begin, and which grants pay for it.
+ * @param amount hundredths to hold
+ * @returns `retryAfter` in whole seconds
+ */
+export function admit(funds: Funds, amount: CreditHundredths, now: Date, limits: RunLimits): Admission {
+  if (!funds.isActive) return { isAdmitted: false, because: 'disabled' }
+  if (funds.openHolds >= limits.openHolds) return { isAdmitted: false, because: 'too-many-running' }
+  const count = countRun(funds.count, now)
+  const retryAfter = waitFor(count, now, limits)
+  if (retryAfter > 0) return { isAdmitted: false, because: 'rate', retryAfter }
+  const spend = planSpend(funds.grants, amount, now)
+  if (!spend.isCovered)
+    return { isAdmitted: false, because: 'insufficient', needed: amount, available: spend.available }
+  return { isAdmitted: true, parts: spend.parts, count }
+}
+
+/** Counts one more run. A window ahead of `now`, by a faster clock elsewhere, stays the present one. */
+export function countRun(count: RunCount, now: Date): RunCount {
+  const minute = Math.max(count.minute, Math.floor(now.getTime() / minutes(1)))
+  const day = Math.max(count.day, Math.floor(now.getTime() / days(1)))
+  return {
+    minute,
+    minuteRuns: minute === count.minute ? count.minuteRuns + 1 : 1,
+    day,
+    dayRuns: day === count.day ? count.dayRuns + 1 : 1,
+  }
+}
+
+function waitFor(count: RunCount, now: Date, limits: RunLimits): number {
+  const untilEnd = (window: number, lengthMs: number) => Math.ceil(((window + 1) * lengthMs - now.getTime()) / 1_000)
+  if (count.dayRuns > limits.perDay) return untilEnd(count.day, days(1))
+  if (count.minuteRuns > limits.perMinute) return untilEnd(count.minute, minutes(1))
+  return 0
+}
