@@ -1,4 +1,5 @@
-import { parseTweet } from 'twitter-text'
+// The default export is the one that both its CommonJS build (Node) and its ES build (bundlers) have.
+import twitterText from 'twitter-text'
 import { type CountingUnit, catalog } from './catalog.ts'
 import type { PlatformId } from './schema.ts'
 
@@ -19,7 +20,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * replaced by one character of that weight first.
  * @source docs.x.com/fundamentals/counting-characters
  */
-const weightedLength = (text: string): number => parseTweet(text.replace(emoji, '測')).weightedLength
+const weightedLength = (text: string): number => twitterText.parseTweet(text.replace(emoji, '測')).weightedLength
 
 /** Code points, but an emoji costs its UTF-8 bytes. @source developers.facebook.com/documentation/threads/posts */
 function threadsLength(text: string): number {
