@@ -1,0 +1,107 @@
+import { ulid } from 'ulid'
+import { afterEach, describe, expect, test } from 'vitest'
+import { days, minutes, never, seconds } from '#shared/time.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import * as credits from './credits.ts'
+import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
+import { Crash, type Fault, fail, faults, isCrash, tap } from './testing/tap.ts'
+
+let stepAside = () => {}
+afterEach(() => stepAside())
+
+/** The `n`-th call, counted from 1, goes wrong; after a crash no further call leaves. @returns how many calls were made */
+function breakCall(n: number, fault: Fault): () => number {
+  let calls = 0
+  let isDead = false
+  const remove = tap(async (call, send) => {
+    if (isDead) throw new Crash('after the crash')
+    calls += 1
+    if (calls !== n) return send()
+    isDead = fault.startsWith('crash')
+    return fail(fault, call, send)
+  })
+  stepAside = () => {
+    remove()
+    stepAside = () => {}
+  }
+  return () => calls
+}
+
+/** Runs `story` with its `n`-th call broken. @returns whether it crashed, and how many calls it made */
+async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>) {
+  const count = breakCall(n, fault)
+  const hasCrashed = await story().then(
+    () => false,
+    (error) => {
+      if (!isCrash(error)) throw error
+      return true
+    },
+  )
+  stepAside()
+  return { hasCrashed, calls: count() }
+}
+
+/** A whole run as its worker does it; a later worker joins and goes on. */
+async function work(userId: string, order: credits.RunOrder, now: Date): Promise<credits.RunReceipt> {
+  const { hold, isNew } = await credits.reserve(userId, order, now)
+  const own = isNew ? hold : await credits.takeOver(hold, now)
+  if (own) {
+    await credits.renewLease(own, now)
+    for (const platform of order.platforms) await credits.deliver(own, platform, { content: platform }, now)
+  }
+  return credits.close(userId, order.id, now)
+}
+
+const recoveries = {
+  redo: (userId: string, order: credits.RunOrder) => work(userId, order, later(seconds(31))),
+  sweep: () => credits.sweepHolds(later(minutes(6))),
+  both: (userId: string, order: credits.RunOrder) =>
+    Promise.all([work(userId, order, later(seconds(31))), credits.sweepHolds(later(minutes(6)))]),
+}
+
+describe.each(faults)('%s at any call of a run', (fault) => {
+  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])('is healed by %s', async (recovery) => {
+    for (let n = 1; ; n += 1) {
+      const userId = await aPerson()
+      const order = anOrder({ amount: 250 })
+      const { hasCrashed, calls } = await runBroken(n, fault, () => work(userId, order, start))
+      if (calls < n) return expect(n).toBeGreaterThan(9)
+      if (hasCrashed) await recoveries[recovery](userId, order)
+      const hold = await credits.findHold(userId, order.id)
+      expect(hold?.state).not.toBe('open')
+      const posts = await credits.findResults(userId, order.id)
+      expect(hold?.charged ?? 0).toBe(Math.floor((250 * posts.length) / 3))
+      if (!hasCrashed || recovery === 'redo') expect(posts).toHaveLength(3)
+      await expectSound(later(minutes(20)), userId)
+    }
+  })
+})
+
+describe.each(faults)('%s at any call while credits arrive and end', (fault) => {
+  test('is healed by doing it again', async () => {
+    for (let n = 1; ; n += 1) {
+      const userId = ulid()
+      const live = async () => {
+        await subscriptions.openAccount(userId, start)
+        const order = { cause: 'admin#1', source: 'admin' as const, amount: 300, expiresAt: never, actor: 'A' }
+        await credits.grant(userId, order, start)
+        await subscriptions.ensureAllowance(userId, later(days(31)))
+        return credits.getBalance(userId, later(days(31)))
+      }
+      const { hasCrashed, calls } = await runBroken(n, fault, live)
+      if (calls < n) return expect(n).toBeGreaterThan(8)
+      if (hasCrashed) await live()
+      expect(await credits.getBalance(userId, later(days(31)))).toMatchObject({ available: 800, held: 0 })
+      await expectSound(later(days(31)), userId)
+    }
+  })
+})
+
+test('a run that nobody ever closes is closed by the next one of the same person', async () => {
+  const userId = await aPerson()
+  const { hold } = await credits.reserve(userId, anOrder({ amount: 480 }), start)
+  await credits.deliver(hold, threePlatforms[0]!, { content: 'a' }, start)
+  await credits.reserve(userId, anOrder({ amount: 340 }), later(minutes(6)))
+  expect(await credits.findHold(userId, hold.id)).toMatchObject({ state: 'settled', charged: 160 })
+  await expectSound(later(minutes(6)), userId)
+})

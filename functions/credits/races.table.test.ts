@@ -1,0 +1,119 @@
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { days, minutes, never } from '#shared/time.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import * as credits from './credits.ts'
+import { runLimits } from './limits.ts'
+import { reserveWithin } from './reserve.ts'
+import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
+
+const noLimits = { openHolds: 1_000, perMinute: 1_000, perDay: 1_000 }
+
+/** What became of so many at once: the values of those that went through, the codes of those that were refused. */
+async function atOnce<Value>(count: number, act: (i: number) => Promise<Value>) {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, i) => act(i)))
+  const values = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  for (const error of refusals) if (!(error instanceof AppError)) throw error
+  return { values, codes: [...new Set(refusals.map((error) => (error as AppError).code))] }
+}
+
+test.each([
+  ['in one grant', [9_500]],
+  ['in grants that no price divides', [1_230, 970, 4_444, 2_856]],
+])(
+  '500 runs at once on credits for 100 %s: exactly 100 are held',
+  async (_, amounts) => {
+    const userId = await aPerson()
+    for (const [i, amount] of amounts.entries())
+      await credits.grant(userId, { cause: `admin#${i}`, source: 'admin', amount, expiresAt: never }, later(i))
+    const { values, codes } = await atOnce(500, () =>
+      reserveWithin(noLimits, userId, anOrder({ amount: 100 }), later(minutes(1))),
+    )
+    expect(values).toHaveLength(100)
+    expect(codes).toEqual(['credits.insufficient'])
+    expect(await credits.readFunds(userId, start)).toMatchObject({ available: 0, held: 10_000, openHolds: 100 })
+    await expectSound(later(minutes(1)), userId)
+  },
+  60_000,
+)
+
+test('500 runs at once under the limit of open ones: exactly 3 are held', async () => {
+  const userId = await aPerson()
+  const { values, codes } = await atOnce(500, () => credits.reserve(userId, anOrder({ amount: 1 }), start))
+  expect(values).toHaveLength(3)
+  expect(codes).toEqual(['generation.too-many-running'])
+  await expectSound(start, userId)
+}, 60_000)
+
+test('50 runs at once under the pace of a minute: exactly 10 begin', async () => {
+  const userId = await aPerson()
+  const limits = { ...runLimits, openHolds: 1_000 }
+  const { values, codes } = await atOnce(50, () => reserveWithin(limits, userId, anOrder({ amount: 1 }), start))
+  expect(values).toHaveLength(10)
+  expect(codes).toEqual(['rate.limited'])
+})
+
+test('500 equal grants at once: one', async () => {
+  const userId = await aPerson()
+  const order = { cause: 'order#OR1763640000000', source: 'purchase' as const, amount: 5_000, expiresAt: never }
+  const { values } = await atOnce(500, (i) => credits.grant(userId, order, later(i)))
+  expect(values.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(values).toHaveLength(500)
+  expect(await credits.getBalance(userId, start)).toMatchObject({ available: 5_500 })
+  await expectSound(later(500), userId)
+}, 60_000)
+
+test('the same run 50 times at once is held once', async () => {
+  const userId = await aPerson()
+  const order = anOrder()
+  const { values } = await atOnce(50, () => credits.reserve(userId, order, start))
+  expect(values.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(new Set(values.map(({ hold }) => hold.worker)).size).toBe(1)
+  await expectSound(start, userId)
+})
+
+test('delivering and closing at once: what was stored is charged, what was refused is not', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const userId = await aPerson()
+    const { hold } = await credits.reserve(userId, anOrder(), start)
+    const deliveries = threePlatforms.map((platform) => credits.deliver(hold, platform, { content: platform }, start))
+    const closings = [1, 2, 3].map(() => credits.close(userId, hold.id, start))
+    const answers = await Promise.all(deliveries)
+    const [receipt, ...others] = await Promise.all(closings)
+    for (const other of others)
+      expect(other).toMatchObject({ charged: receipt!.charged, delivered: receipt!.delivered })
+    expect(receipt!.delivered).toEqual(threePlatforms.filter((_, i) => answers[i] === 'stored'))
+    await expectSound(start, userId)
+  }
+})
+
+test('one silent run is taken over by exactly one of 20', async () => {
+  const userId = await aPerson()
+  const { hold } = await credits.reserve(userId, anOrder(), start)
+  const { values } = await atOnce(20, () => credits.takeOver(hold, later(30_000)))
+  const owners = values.filter((owner) => owner !== undefined)
+  expect(owners).toHaveLength(1)
+  expect(await credits.renewLease(hold, later(31_000))).toBe(false)
+  expect(await credits.renewLease(owners[0]!, later(31_000))).toBe(true)
+})
+
+test('an account opened 20 times at once has one first allowance', async () => {
+  const userId = ulid()
+  const { values } = await atOnce(20, (i) => subscriptions.openAccount(userId, later(i)))
+  expect(values.filter(Boolean)).toHaveLength(1)
+  await expectSound(later(20), userId)
+})
+
+test('an allowance that is due is granted once, whoever comes first', async () => {
+  const userId = await aPerson()
+  const now = later(days(95))
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => subscriptions.ensureAllowance(userId, now)),
+    subscriptions.resetDueAllowances(now),
+    credits.getBalance(userId, now),
+  ])
+  expect(await credits.getBalance(userId, now)).toMatchObject({ available: 500, held: 0 })
+  await expectSound(now, userId)
+})
