@@ -1,0 +1,182 @@
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+
+/** A colour in both themes. */
+const pair = (base: string, dark: string) => ({ value: { base, _dark: dark } })
+
+/** Chakra's palette shape for one hue, so that `colorPalette="accent"` works on every component. */
+const palette = (light: Record<PaletteKey, string>, dark: Record<PaletteKey, string>) =>
+  Object.fromEntries(Object.keys(light).map((key) => [key, pair(light[key as PaletteKey], dark[key as PaletteKey])]))
+type PaletteKey = 'solid' | 'contrast' | 'fg' | 'muted' | 'subtle' | 'emphasized' | 'focusRing' | 'border'
+
+const hue = (
+  light: { solid: string; fg: string; subtle: string; muted: string; emphasized: string },
+  dark: { solid: string; fg: string; subtle: string; muted: string; emphasized: string; contrast: string },
+) =>
+  palette(
+    { ...light, contrast: '#ffffff', focusRing: light.solid, border: light.emphasized },
+    { ...dark, focusRing: dark.solid, border: dark.emphasized },
+  )
+
+const latin = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial'
+
+const config = defineConfig({
+  globalCss: {
+    html: { colorPalette: 'accent', scrollPaddingTop: '5rem' },
+    'html[lang="en"]': { '--font-body': `${latin}, sans-serif` },
+    'html[lang="zh-TW"]': {
+      '--font-body': `${latin}, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", sans-serif`,
+    },
+    'html[lang="ja"]': {
+      '--font-body': `${latin}, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", sans-serif`,
+    },
+    body: { bg: 'bg', color: 'fg', lineHeight: '1.6', fontVariantNumeric: 'tabular-nums', minWidth: '320px' },
+    ':lang(zh-TW), :lang(ja)': { lineHeight: '1.75' },
+    ':lang(ja)': { wordBreak: 'auto-phrase' },
+    'h1, h2, h3': { textWrap: 'balance' },
+    '*, *::before, *::after': {
+      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+    },
+  },
+  theme: {
+    tokens: {
+      fonts: {
+        body: { value: `var(--font-body, ${latin}, sans-serif)` },
+        heading: { value: `var(--font-body, ${latin}, sans-serif)` },
+      },
+      fontSizes: {
+        xs: { value: '0.8125rem' },
+        sm: { value: '0.9375rem' },
+        md: { value: '1.0625rem' },
+        lg: { value: '1.3125rem' },
+        xl: { value: '1.75rem' },
+        '2xl': { value: '2.5rem' },
+        '3xl': { value: '3.5rem' },
+      },
+      radii: { card: { value: '10px' }, control: { value: '8px' } },
+      sizes: { page: { value: '1120px' }, wizard: { value: '880px' }, reading: { value: '680px' } },
+      durations: { fast: { value: '120ms' }, moderate: { value: '160ms' }, slow: { value: '200ms' } },
+    },
+    semanticTokens: {
+      radii: { l1: { value: '6px' }, l2: { value: '8px' }, l3: { value: '10px' } },
+      shadows: {
+        card: {
+          value: {
+            base: '0 1px 2px rgb(40 35 25 / 0.06), 0 6px 20px rgb(40 35 25 / 0.05)',
+            _dark: '0 1px 2px rgb(0 0 0 / 0.5)',
+          },
+        },
+      },
+      colors: {
+        bg: {
+          DEFAULT: pair('#faf9f6', '#161513'),
+          canvas: pair('#faf9f6', '#161513'),
+          panel: pair('#ffffff', '#1f1d1a'),
+          subtle: pair('#f4f2ed', '#1b1a17'),
+          muted: pair('#ece9e2', '#2a2824'),
+          emphasized: pair('#dedad1', '#38352f'),
+        },
+        fg: {
+          DEFAULT: pair('#211f1b', '#edeae3'),
+          muted: pair('#5f5a50', '#aaa497'),
+          subtle: pair('#6f6a5f', '#989285'),
+        },
+        border: {
+          DEFAULT: pair('#e2ded5', '#35322c'),
+          muted: pair('#ece9e2', '#2a2824'),
+          subtle: pair('#f1eee8', '#24221f'),
+          emphasized: pair('#8d877a', '#777166'),
+        },
+        accent: hue(
+          { solid: '#363b87', fg: '#363b87', subtle: '#ecedf8', muted: '#dcdef2', emphasized: '#c3c6e8' },
+          {
+            solid: '#a4a9f3',
+            fg: '#b6baf6',
+            subtle: '#23243a',
+            muted: '#2d2f4d',
+            emphasized: '#3d4069',
+            contrast: '#16173a',
+          },
+        ),
+        success: hue(
+          { solid: '#1f6f4a', fg: '#1b6542', subtle: '#e4f3ea', muted: '#cfe9da', emphasized: '#a9d6bd' },
+          {
+            solid: '#6cc79a',
+            fg: '#7fd3aa',
+            subtle: '#16291f',
+            muted: '#1d382a',
+            emphasized: '#2a5140',
+            contrast: '#08170f',
+          },
+        ),
+        warning: hue(
+          { solid: '#8f5a06', fg: '#825105', subtle: '#fbf0da', muted: '#f6e2b8', emphasized: '#ecca86' },
+          {
+            solid: '#e5b04e',
+            fg: '#ecbf6b',
+            subtle: '#2e2411',
+            muted: '#3d3016',
+            emphasized: '#584520',
+            contrast: '#1d1503',
+          },
+        ),
+        danger: hue(
+          { solid: '#b02a2f', fg: '#a3262b', subtle: '#fceaea', muted: '#f8d5d5', emphasized: '#efb1b1' },
+          {
+            solid: '#f08a8a',
+            fg: '#f39c9c',
+            subtle: '#331b1b',
+            muted: '#452323',
+            emphasized: '#633131',
+            contrast: '#260808',
+          },
+        ),
+        free: hue(
+          { solid: '#5f5a50', fg: '#5f5a50', subtle: '#f0eee9', muted: '#e4e1d9', emphasized: '#cbc7bc' },
+          {
+            solid: '#b6b0a3',
+            fg: '#beb8ab',
+            subtle: '#292723',
+            muted: '#34312c',
+            emphasized: '#4a463f',
+            contrast: '#1a1815',
+          },
+        ),
+        starter: hue(
+          { solid: '#12695f', fg: '#0f5f56', subtle: '#e0f3f0', muted: '#c8e8e3', emphasized: '#9fd4cc' },
+          {
+            solid: '#5ec4b6',
+            fg: '#76d1c4',
+            subtle: '#132925',
+            muted: '#1a3933',
+            emphasized: '#26524a',
+            contrast: '#041512',
+          },
+        ),
+        standard: hue(
+          { solid: '#363b87', fg: '#363b87', subtle: '#ecedf8', muted: '#dcdef2', emphasized: '#c3c6e8' },
+          {
+            solid: '#a4a9f3',
+            fg: '#b6baf6',
+            subtle: '#23243a',
+            muted: '#2d2f4d',
+            emphasized: '#3d4069',
+            contrast: '#16173a',
+          },
+        ),
+        professional: hue(
+          { solid: '#8f5a06', fg: '#825105', subtle: '#fbf0da', muted: '#f6e2b8', emphasized: '#ecca86' },
+          {
+            solid: '#e5b04e',
+            fg: '#ecbf6b',
+            subtle: '#2e2411',
+            muted: '#3d3016',
+            emphasized: '#584520',
+            contrast: '#1d1503',
+          },
+        ),
+      },
+    },
+  },
+})
+
+export const system = createSystem(defaultConfig, config)

@@ -1,0 +1,12 @@
+export const account = {
+  title: 'Settings',
+  profile: 'Your account',
+  displayName: 'Name',
+  username: 'Username',
+  email: 'Email',
+  plan: 'Plan',
+  credits: 'Credits',
+  nextReset: 'Next allowance',
+  preferences: 'Preferences',
+}
+export type AccountWords = typeof account

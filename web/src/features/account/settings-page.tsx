@@ -1,0 +1,106 @@
+import { Box, Button, Container, DataList, Heading, NativeSelect, Stack } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../app/color-mode.ts'
+import { chooseLanguage } from '../../i18n/i18n.ts'
+import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useLogOut } from '../auth/queries.ts'
+import { userQuery } from './queries.ts'
+
+export function SettingsPage() {
+  const { t, i18n } = useTranslation('account')
+  const { t: shell } = useTranslation('shell')
+  const { data: user } = useSuspenseQuery(userQuery)
+  const { choice } = useColorMode()
+  const logOut = useLogOut()
+  if (!user) return null
+  const facts = [
+    [t('displayName'), user.displayName],
+    [t('username'), user.username],
+    [t('email'), user.email],
+    [t('plan'), user.subscriptionTier],
+    [t('credits'), user.credits.toFixed(2)],
+    [t('nextReset'), formatDate(user.nextCreditReset, i18n.language)],
+  ]
+  return (
+    <Container maxW="reading" py={{ base: '8', md: '12' }}>
+      <Stack gap="8">
+        <Heading as="h1" size="xl">
+          {t('title')}
+        </Heading>
+        <Box
+          as="section"
+          aria-labelledby="profile"
+          borderWidth="1px"
+          borderRadius="card"
+          bg="bg.panel"
+          p={{ base: '4', md: '6' }}
+        >
+          <Heading as="h2" id="profile" size="md" mb="4">
+            {t('profile')}
+          </Heading>
+          <DataList.Root orientation="horizontal">
+            {facts.map(([label, value]) => (
+              <DataList.Item key={label}>
+                <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+                <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
+              </DataList.Item>
+            ))}
+          </DataList.Root>
+        </Box>
+        <Box
+          as="section"
+          aria-labelledby="preferences"
+          borderWidth="1px"
+          borderRadius="card"
+          bg="bg.panel"
+          p={{ base: '4', md: '6' }}
+        >
+          <Heading as="h2" id="preferences" size="md" mb="4">
+            {t('preferences')}
+          </Heading>
+          <Stack gap="4" maxW="xs">
+            <Choice
+              label={shell('language')}
+              value={i18n.language}
+              options={interfaceLanguages.map((language) => [language, languageNames[language]])}
+              onChoose={(value) => void chooseLanguage(value as InterfaceLanguage)}
+            />
+            <Choice
+              label={shell('colorMode')}
+              value={choice}
+              options={(['system', 'light', 'dark'] as const).map((mode) => [mode, shell(`colorModes.${mode}`)])}
+              onChoose={(value) => chooseColorMode(value as ColorModeChoice)}
+            />
+          </Stack>
+        </Box>
+        <Button variant="outline" alignSelf="flex-start" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+          {shell('logout')}
+        </Button>
+      </Stack>
+    </Container>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: (readonly [string, string])[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

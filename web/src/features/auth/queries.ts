@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { getSignInMethods, logIn, logOut, register } from '#shared/auth/endpoints.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { translateError } from '../../i18n/translate-error.ts'
+import { callEndpoint } from '../../lib/api.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { showToast } from '../../ui/toaster.tsx'
+import { userQuery } from '../account/queries.ts'
+
+export const signInMethodsQuery = endpointQuery(getSignInMethods)
+
+/** Ends the session, forgets everything about the person and goes home. */
+export function useLogOut() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { t } = useTranslation('shell')
+  return useMutation({
+    mutationFn: () => callEndpoint(logOut),
+    onSuccess: async ({ signOutUrl }) => {
+      queryClient.clear()
+      queryClient.setQueryData(userQuery.queryKey, null)
+      if (signOutUrl) {
+        window.location.assign(signOutUrl)
+        return
+      }
+      await navigate({ to: '/' })
+      showToast({ title: t('loggedOut') })
+    },
+    onError: (error) => showToast({ title: t('logoutFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}
+
+/** Password sign-in, where this deployment shows it. */
+export function useLogIn() {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('auth')
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(userQuery.queryKey, user)
+      showToast({ title: t('welcomeBack', { name: user.displayName || user.username }) })
+    },
+    onError: (error) => showToast({ title: t('loginFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('auth')
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof register>) => callEndpoint(register, { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(userQuery.queryKey, user)
+      showToast({ title: t('welcome', { name: user.displayName || user.username }) })
+    },
+    onError: (error) => showToast({ title: t('registerFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react'
+import { orderPlatforms } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type Draft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
+import { type GeneratorSettings, readSettings, writeSettings } from './settings-store.ts'
+
+export type Step = 1 | 2 | 3
+
+/**
+ * Trims a saved choice to what the plan writes for, in the fixed order.
+ * @source decision 14
+ */
+export function trimToPlan(selected: PlatformId[], supported: number): { kept: PlatformId[]; trimmed: PlatformId[] } {
+  const ordered = orderPlatforms(selected)
+  return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
+}
+
+/** What the person has typed and chosen; all of it outlives a reload. */
+export function useWizard(supportedPlatforms: number) {
+  const [step, setStep] = useState<Step>(1)
+  const [draft, setDraft] = useState<Draft>(readDraft)
+  const [initial] = useState(() => {
+    const stored = readSettings()
+    const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
+    return { settings: { ...stored, selectedPlatforms: kept }, trimmed }
+  })
+  const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
+
+  return {
+    step,
+    setStep,
+    draft,
+    settings,
+    trimmed: initial.trimmed,
+    changeDraft: useCallback((next: Draft) => {
+      writeDraft(next)
+      setDraft(next)
+    }, []),
+    changeSettings: useCallback((next: GeneratorSettings) => {
+      writeSettings(next)
+      setSettings(next)
+    }, []),
+    clearDraft: useCallback(() => {
+      writeDraft(emptyDraft)
+      setDraft(emptyDraft)
+    }, []),
+  }
+}

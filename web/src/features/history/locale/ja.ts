@@ -1,0 +1,25 @@
+import type { HistoryWords } from './en.ts'
+
+export const history: HistoryWords = {
+  title: '最近と保存済み',
+  lead: '生成した内容は 30 日間残ります。保存したものは削除するまで残ります。',
+  all: 'すべて',
+  savedOnly: '保存済み',
+  until: '{{date}} まで',
+  kept: '保存済み',
+  open: '開く',
+  openLabel: '開く：{{excerpt}}',
+  save: '保存',
+  unsave: '保存済み（解除する）',
+  delete: '削除',
+  deleteTitle: 'これらの投稿を削除しますか',
+  deleteText: '元の文章と投稿は完全に削除されます。使用したクレジットは戻りません。',
+  deleted: '削除しました',
+  failed: '操作できませんでした',
+  more: 'さらに表示',
+  empty: 'まだ何もありません',
+  emptyText: '生成すると、ここに表示されます。',
+  emptySaved: '保存したものはありません',
+  emptySavedText: '星を押して保存すると、削除するまで残ります。',
+  start: '投稿を書く',
+}

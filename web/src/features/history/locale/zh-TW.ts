@@ -1,0 +1,25 @@
+import type { HistoryWords } from './en.ts'
+
+export const history: HistoryWords = {
+  title: '最近與已儲存',
+  lead: '生成的內容會保留 30 天；儲存的內容會一直保留到您刪除為止。',
+  all: '全部',
+  savedOnly: '已儲存',
+  until: '保留到 {{date}}',
+  kept: '已儲存',
+  open: '開啟',
+  openLabel: '開啟：{{excerpt}}',
+  save: '儲存',
+  unsave: '已儲存，取消保留',
+  delete: '刪除',
+  deleteTitle: '要刪除這些貼文嗎？',
+  deleteText: '原文與貼文會永久刪除，已使用的點數不會退回。',
+  deleted: '已刪除',
+  failed: '操作沒有成功',
+  more: '顯示更多',
+  empty: '這裡還沒有內容',
+  emptyText: '生成貼文之後，就會出現在這裡。',
+  emptySaved: '尚未儲存任何內容',
+  emptySavedText: '按星號儲存，內容就會一直保留到您刪除。',
+  start: '撰寫貼文',
+}

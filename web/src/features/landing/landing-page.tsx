@@ -1,0 +1,92 @@
+import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quoteConversion } from '#shared/credits/pricing.ts'
+import { formatCredits } from '#shared/money.ts'
+import { measurePost } from '#shared/platforms/measure.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { userQuery } from '../account/queries.ts'
+import { PlatformMark } from '../platforms/platform-mark.tsx'
+
+export function LandingPage() {
+  const { t } = useTranslation('landing')
+  const { t: generation } = useTranslation('generation')
+  const { data: user } = useQuery(userQuery)
+  const sample = '你好，世界！'
+  const measure = measurePost('twitter', sample)
+  const price = formatCredits(quoteConversion(3, false).total)
+  return (
+    <Container maxW="page" px={{ base: '4', md: '6' }} py={{ base: '10', md: '20' }}>
+      <Stack gap={{ base: '12', md: '20' }}>
+        <Stack gap="6" maxW="44rem" align="flex-start">
+          <Heading as="h1" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.15" letterSpacing="-0.02em">
+            {t('promise')}
+          </Heading>
+          <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted">
+            {t('proof')}
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            <Button asChild size="lg">
+              {user ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href="#features">{t('how')}</a>
+            </Button>
+          </Flex>
+          <Flex gap="4" wrap="wrap" pt="2">
+            {platformIds.map((platform) => (
+              <PlatformMark key={platform} platform={platform} size={28} />
+            ))}
+          </Flex>
+        </Stack>
+        <SimpleGrid id="features" columns={{ base: 1, md: 3 }} gap="4">
+          <FeatureCard title={t('features.voice.title')} text={t('features.voice.text')}>
+            <Flex gap="2">
+              {platformIds.slice(0, 3).map((platform) => (
+                <PlatformMark key={platform} platform={platform} size={22} />
+              ))}
+            </Flex>
+          </FeatureCard>
+          <FeatureCard
+            title={t('features.limits.title')}
+            text={t('features.limits.text', { used: measure.used, limit: measure.limit, sample })}
+          >
+            <Text fontSize="sm" fontWeight="600" color="accent.fg">
+              {measure.used} / {measure.limit}
+            </Text>
+          </FeatureCard>
+          <FeatureCard title={t('features.price.title')} text={t('features.price.text')}>
+            <Box
+              alignSelf="flex-start"
+              px="3"
+              py="1"
+              borderRadius="control"
+              bg="accent.solid"
+              color="accent.contrast"
+              fontSize="sm"
+              fontWeight="600"
+            >
+              {generation('generate', { price })}
+            </Box>
+          </FeatureCard>
+        </SimpleGrid>
+      </Stack>
+    </Container>
+  )
+}
+
+function FeatureCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Stack gap="3" p="6" borderWidth="1px" borderRadius="card" bg="bg.panel">
+      {children}
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm">
+        {text}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+export const landing = {
+  promise: 'Write it once. Post it everywhere, in each feed’s own voice.',
+  proof:
+    'Paste an article and watch six posts appear, each within its platform’s limits, counted the way the platform counts.',
+  start: 'Get started free',
+  open: 'Open the dashboard',
+  how: 'How it works',
+  features: {
+    voice: {
+      title: 'Six voices, not one text cut six ways',
+      text: 'LinkedIn gets an insight, X a sharp line, Instagram a hook. Tone, emoji, hashtags and length are yours to set for each.',
+    },
+    limits: {
+      title: 'Limits kept, not hoped for',
+      text: '{{used}} of {{limit}} on X for “{{sample}}”: full-width characters weigh two. Nothing leaves here too long to post.',
+    },
+    price: {
+      title: 'The price is on the button',
+      text: 'You see what a run costs before you start it, and pay only for posts that arrive.',
+    },
+  },
+}
+export type LandingWords = typeof landing

@@ -1,0 +1,39 @@
+import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from './logo.tsx'
+
+/** Where people write to; a deployment sets its own. */
+const supportEmail = import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test'
+
+export function Footer() {
+  const { t } = useTranslation('shell')
+  return (
+    <Box as="footer" borderTopWidth="1px" mt="16" bg="bg.subtle">
+      <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="10" gap="10" wrap="wrap" justify="space-between">
+        <Stack gap="2" maxW="sm">
+          <Logo />
+          <Text fontSize="sm" color="fg.muted">
+            {t('footer.description')}
+          </Text>
+        </Stack>
+        <Flex gap="12" wrap="wrap" fontSize="sm">
+          <Stack gap="1.5">
+            <Text fontWeight="600">{t('footer.company')}</Text>
+            <Text color="fg.muted">{t('footer.about')}</Text>
+            <Text color="fg.muted">{t('footer.privacy')}</Text>
+            <Text color="fg.muted">{t('footer.terms')}</Text>
+          </Stack>
+          <Stack gap="1.5">
+            <Text fontWeight="600">{t('footer.contact')}</Text>
+            <ChakraLink href={`mailto:${supportEmail}`} color="fg.muted" textDecoration="underline">
+              {supportEmail}
+            </ChakraLink>
+          </Stack>
+        </Flex>
+        <Text fontSize="xs" color="fg.muted" w="full">
+          {t('footer.copyright', { year: new Date().getFullYear() })}
+        </Text>
+      </Flex>
+    </Box>
+  )
+}

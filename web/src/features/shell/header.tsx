@@ -1,0 +1,101 @@
+import { Badge, Box, Button, chakra, Flex, HStack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { userQuery } from '../account/queries.ts'
+import { subscriptionQuery } from '../subscriptions/queries.ts'
+import { ColorModeMenu } from './color-mode-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const NavLink = chakra(Link)
+
+export function Header() {
+  const { t } = useTranslation('shell')
+  const { data: user } = useQuery(userQuery)
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="bg/90"
+      backdropFilter="blur(8px)"
+      borderBottomWidth="1px"
+    >
+      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
+        <NavLink to="/" borderRadius="control" focusRing="outside" py="2">
+          <Logo />
+        </NavLink>
+        <HStack as="nav" gap="1" display={{ base: 'none', md: 'flex' }} ms="2">
+          <HeaderLink to="/">{t('home')}</HeaderLink>
+          {user && <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink>}
+        </HStack>
+        <Box flex="1" />
+        {user && <CreditsBadge />}
+        <LanguageMenu />
+        <ColorModeMenu />
+        {user ? <UserMenu user={user} /> : user === null && <VisitorButtons />}
+      </Flex>
+    </Box>
+  )
+}
+
+function HeaderLink({ to, children }: { to: '/' | '/dashboard'; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      activeOptions={{ exact: true }}
+      px="3"
+      py="1.5"
+      fontSize="sm"
+      borderRadius="control"
+      color="fg.muted"
+      focusRing="outside"
+      _hover={{ color: 'fg', bg: 'bg.muted' }}
+      _currentPage={{ color: 'fg', fontWeight: '600' }}
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+/** What may be spent now; it moves after each run. */
+function CreditsBadge() {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery(subscriptionQuery)
+  if (!data) return null
+  const amount = data.credits.available.toFixed(2)
+  return (
+    <Badge
+      size="lg"
+      borderRadius="full"
+      colorPalette="accent"
+      variant="subtle"
+      aria-label={t('creditsLabel', { amount })}
+      data-testid="credits"
+    >
+      <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+        {t('credits', { amount })}
+      </Box>
+      <Box as="span" display={{ base: 'inline', sm: 'none' }} aria-hidden>
+        {amount}
+      </Box>
+    </Badge>
+  )
+}
+
+function VisitorButtons() {
+  const { t } = useTranslation('shell')
+  return (
+    <HStack gap="2">
+      <Button asChild variant="ghost" size="sm" display={{ base: 'none', sm: 'inline-flex' }}>
+        <Link to="/auth">{t('login')}</Link>
+      </Button>
+      <Button asChild size="sm">
+        <Link to="/auth">{t('register')}</Link>
+      </Button>
+    </HStack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Avatar, Badge, Box, Button, Menu, Portal, Text } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { History, LogOut, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { initials } from '#shared/account/initials.ts'
+import type { User } from '#shared/account/schema.ts'
+import { useLogOut } from '../auth/queries.ts'
+
+/** Screens reached from here; a new one is one line. */
+const items = [
+  { to: '/history', icon: History, label: 'history' },
+  { to: '/settings', icon: Settings, label: 'settings' },
+] as const
+
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  const logOut = useLogOut()
+  const name = user.displayName || user.username
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" size="sm" px="1" borderRadius="full" aria-label={t('userMenu', { name })}>
+          <Avatar.Root size="xs" bg="accent.subtle" color="accent.fg">
+            <Avatar.Fallback fontWeight="600">{initials(user.displayName, user.username)}</Avatar.Fallback>
+          </Avatar.Root>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="14rem">
+            <Box px="3" py="2">
+              <Text fontWeight="600" fontSize="sm" truncate>
+                {name} {user.role === 'admin' && <Badge colorPalette="accent">{t('admin')}</Badge>}
+              </Text>
+              <Text fontSize="xs" color="fg.muted" truncate>
+                {user.email}
+              </Text>
+            </Box>
+            <Menu.Separator />
+            {items.map(({ to, icon: Icon, label }) => (
+              <Menu.Item key={to} value={to} asChild>
+                <Link to={to}>
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                  {t(label)}
+                </Link>
+              </Menu.Item>
+            ))}
+            <Menu.Item value="logout" onClick={() => logOut.mutate()}>
+              <LogOut size={16} strokeWidth={1.75} aria-hidden />
+              {t('logout')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { detectLanguage } from './detect-language.ts'
+
+const nothing = { query: null, chosen: undefined, browser: [], page: null }
+
+test('a first visit follows the browser, then the page, then English', () => {
+  expect(detectLanguage({ ...nothing, browser: ['fr', 'ja-JP', 'en'], page: 'en' })).toBe('ja')
+  expect(detectLanguage({ ...nothing, browser: ['fr'], page: 'zh-Hant' })).toBe('zh-TW')
+  expect(detectLanguage({ ...nothing, browser: ['fr'] })).toBe('en')
+})
+
+test('a picked language wins over the browser, and the address over both', () => {
+  expect(detectLanguage({ ...nothing, chosen: 'zh-TW', browser: ['en'] })).toBe('zh-TW')
+  expect(detectLanguage({ ...nothing, query: 'ja', chosen: 'zh-TW', browser: ['en'] })).toBe('ja')
+})
+
+test('any Chinese is served in Traditional; an unknown tag is passed over', () => {
+  expect(detectLanguage({ ...nothing, browser: ['zh-CN'] })).toBe('zh-TW')
+  expect(detectLanguage({ ...nothing, query: 'xx', browser: ['ja'] })).toBe('ja')
+})

@@ -1,0 +1,38 @@
+import { browserStore } from '../lib/browser-store.ts'
+import { type InterfaceLanguage, toInterfaceLanguage } from './languages.ts'
+
+const storageKey = 'language'
+
+interface Sources {
+  /** `?lang=` of the address: for this visit only. */
+  query: string | null
+  /** Stored only when the person picked one. */
+  chosen: string | undefined
+  /** The browser's languages, most wanted first. */
+  browser: readonly string[]
+  page: string | null
+}
+
+/**
+ * Language of the interface: what the person picked, else the browser's, else the page's own, else English.
+ * @source specification §1; that a picked language wins over the browser's: decision 0003
+ */
+export function detectLanguage({ query, chosen, browser, page }: Sources): InterfaceLanguage {
+  const candidates = [query, chosen, ...browser, page]
+  for (const candidate of candidates) {
+    const language = toInterfaceLanguage(candidate)
+    if (language) return language
+  }
+  return 'en'
+}
+
+export function detectHere(): InterfaceLanguage {
+  return detectLanguage({
+    query: new URLSearchParams(window.location.search).get('lang'),
+    chosen: browserStore.read(storageKey),
+    browser: navigator.languages,
+    page: document.documentElement.getAttribute('lang'),
+  })
+}
+
+export const rememberLanguage = (language: InterfaceLanguage): void => browserStore.write(storageKey, language)

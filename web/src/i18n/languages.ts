@@ -1,0 +1,14 @@
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/generation/schema.ts'
+
+export type { InterfaceLanguage }
+export { interfaceLanguages }
+
+/** Each language in its own words. */
+export const languageNames: Record<InterfaceLanguage, string> = { en: 'English', 'zh-TW': '繁體中文', ja: '日本語' }
+
+/** The language of ours that serves a browser's tag: any Chinese is served in Traditional. */
+export function toInterfaceLanguage(tag: string | null | undefined): InterfaceLanguage | undefined {
+  const base = tag?.toLowerCase().split('-')[0]
+  if (base === 'zh') return 'zh-TW'
+  return base === 'en' || base === 'ja' ? base : undefined
+}

@@ -1,0 +1,73 @@
+import type { BodyOf, Endpoint, OutputOf } from '#shared/endpoint.ts'
+import { errorBodySchema } from '#shared/errors.ts'
+
+/** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
+export class ApiError extends Error {
+  readonly status: number
+  /** One of the closed list, or undefined when something in front of the product answered. */
+  readonly code: string | undefined
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    const parsed = errorBodySchema.safeParse(parseJson(body))
+    this.code = parsed.data?.code
+    this.details = parsed.data?.details ?? {}
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export interface CallOptions<E extends Endpoint = Endpoint> {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: BodyOf<E>
+  signal?: AbortSignal
+}
+
+/** Calls an endpoint. @throws ApiError when the answer is not OK; whatever `fetch` throws when there is none */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<OutputOf<E>> {
+  const response = await openEndpoint(endpoint, options)
+  return (await response.json()) as OutputOf<E>
+}
+
+/** Like `callEndpoint`, but hands over the response itself, for streams. */
+export async function openEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+  const response = await fetch(urlOf(endpoint, options), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      'x-app': '1',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // The edge signs calls to a Function URL and cannot hash the body itself.
+      ...(endpoint.transport === 'stream' && body !== undefined && { 'x-amz-content-sha256': await sha256(body) }),
+    },
+    ...(body !== undefined && { body }),
+    ...(options.signal && { signal: options.signal }),
+  })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return response
+}
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallOptions): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

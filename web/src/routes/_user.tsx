@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { userQuery } from '../features/account/queries.ts'
+import { SpinnerPage } from '../ui/spinner-page.tsx'
+
+/** Signed-in people only. @source specification §2 "Route guards" */
+export const Route = createFileRoute('/_user')({
+  beforeLoad: async ({ context }) => {
+    const user = await context.queryClient.ensureQueryData(userQuery)
+    if (!user) throw redirect({ to: '/' })
+    return { user }
+  },
+  pendingComponent: SpinnerPage,
+  component: Outlet,
+})

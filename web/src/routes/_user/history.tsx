@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HistoryPage } from '../../features/history/history-page.tsx'
+
+export const Route = createFileRoute('/_user/history')({ component: HistoryPage })

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod'
+import { userQuery } from '../features/account/queries.ts'
+import { AuthPage } from '../features/auth/auth-page.tsx'
+import { takeSelectedPlan } from '../features/auth/selected-plan.ts'
+
+/** Why a sign-in may have failed; anything else in the address is ignored. */
+const errors = ['auth.sign-in-failed', 'auth.account-disabled'] as const
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: z.object({ error: z.enum(errors).optional().catch(undefined) }),
+  beforeLoad: async ({ context }) => {
+    const user = await context.queryClient.ensureQueryData(userQuery)
+    if (!user) return
+    const plan = takeSelectedPlan()
+    if (plan) throw redirect({ href: `/subscription/confirm/${plan}` })
+    throw redirect({ to: '/dashboard' })
+  },
+  component: function Auth() {
+    return <AuthPage error={Route.useSearch().error} />
+  },
+})

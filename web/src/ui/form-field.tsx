@@ -1,0 +1,18 @@
+import { Field, Input, type InputProps } from '@chakra-ui/react'
+
+interface FormFieldProps extends InputProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+/** A labelled input with its hint or its error. */
+export function FormField({ label, hint, error, ...input }: FormFieldProps) {
+  return (
+    <Field.Root invalid={error !== undefined} required={input.required}>
+      <Field.Label>{label}</Field.Label>
+      <Input borderRadius="control" bg="bg.panel" {...input} />
+      {error ? <Field.ErrorText>{error}</Field.ErrorText> : hint && <Field.HelperText>{hint}</Field.HelperText>}
+    </Field.Root>
+  )
+}

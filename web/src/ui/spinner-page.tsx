@@ -1,0 +1,12 @@
+import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+
+export function SpinnerPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <Center minH="50vh" role="status">
+      <Spinner color="accent.solid" size="lg" />
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </Center>
+  )
+}

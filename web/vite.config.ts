@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: join(import.meta.dirname, 'src/routes'),
+      generatedRouteTree: join(import.meta.dirname, 'src/app/route-tree.gen.ts'),
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  build: {
+    outDir: join(import.meta.dirname, '../.build/web'),
+    emptyOutDir: true,
+    // Small files become data: addresses otherwise, which the page's policy refuses.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+})
