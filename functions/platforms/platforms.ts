@@ -1,0 +1,51 @@
+import { AppError } from '#shared/errors.ts'
+import { isPlatformId } from '#shared/platforms/catalog.ts'
+import type { PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
+import { optionFor, optionsFor } from './settings.ts'
+import * as store from './store.ts'
+
+export { settingsFor } from './settings.ts'
+export type { Choices } from './store.ts'
+
+/** Binds a person's choices for `readTogether` with other rows; pass what it finds to `settingsFor`. */
+export const choicesRow = store.choicesRow
+
+/** The six platforms in the fixed order, with the person's own settings over the product's defaults. */
+export async function list(userId: string): Promise<PlatformOption[]> {
+  return optionsFor(await store.findChoices(userId))
+}
+
+/**
+ * Changes the person's own settings of one platform; what is not named stays.
+ * @throws platforms.unknown
+ * @source decision 23
+ */
+export async function update(
+  userId: string,
+  name: string,
+  change: { [Setting in keyof PlatformSettings]?: PlatformSettings[Setting] | undefined },
+): Promise<PlatformOption> {
+  const platform = known(name)
+  const choices = await store.findChoices(userId)
+  const settings = { ...choices?.[platform], ...withoutUndefined(change) }
+  await store.saveChoice(userId, platform, settings)
+  return optionFor({ ...choices, userId, [platform]: settings }, platform)
+}
+
+/**
+ * Removes the person's own settings of one platform; removing none is no error.
+ * @throws platforms.unknown
+ */
+export async function reset(userId: string, name: string): Promise<PlatformOption> {
+  const platform = known(name)
+  await store.removeChoice(userId, platform)
+  return optionFor(undefined, platform)
+}
+
+function known(name: string): PlatformId {
+  if (!isPlatformId(name)) throw new AppError('platforms.unknown')
+  return name
+}
+
+const withoutUndefined = (change: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

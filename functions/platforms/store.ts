@@ -1,0 +1,28 @@
+import type { EntityItem } from 'electrodb'
+import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { type Getter, readTogether, row } from '../table/read.ts'
+import { PlatformChoices } from './entities.ts'
+
+export type Choices = EntityItem<typeof PlatformChoices>
+
+/** Binds a person's choices for one read together with other rows. */
+export function choicesRow(userId: string): Getter<Choices> {
+  return row(PlatformChoices.get({ userId }), (Item) => PlatformChoices.parse({ Item }).data)
+}
+
+export async function findChoices(userId: string): Promise<Choices | undefined> {
+  const [choices] = await readTogether(choicesRow(userId))
+  return choices
+}
+
+export async function saveChoice(
+  userId: string,
+  platform: PlatformId,
+  settings: Partial<PlatformSettings>,
+): Promise<void> {
+  await PlatformChoices.upsert({ userId, [platform]: settings }).go()
+}
+
+export async function removeChoice(userId: string, platform: PlatformId): Promise<void> {
+  await PlatformChoices.update({ userId }).remove([platform]).go()
+}
