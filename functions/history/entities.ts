@@ -1,0 +1,44 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
+import { CustomAttributeType, Entity } from 'electrodb'
+import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { baseKeys, table } from '../table/table.ts'
+import type { Brief, Edit, Rerun } from './conversion.ts'
+
+/**
+ * byUser: what a person had written, newest id last. The id is a uuid; ids made by our own pages sort by time.
+ * Instants: ISO, UTC. `expiresAt` and `ttl` (epoch seconds) are absent on conversions that are kept.
+ */
+export const ConversionHistory = new Entity(
+  {
+    model: { service: 'posts', entity: 'conversion', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      expiresAt: { type: 'string' },
+      ttl: { type: 'number' },
+      content: { type: 'string', required: true },
+      contentType: { type: contentTypes, required: true },
+      link: { type: 'string' },
+      platforms: { type: CustomAttributeType<PlatformId[]>('any'), required: true },
+      outputLanguage: { type: outputLanguages, required: true },
+      selectedModel: { type: modelIds, required: true },
+      /** What the editor pass found, and what it was made from; reused while that has not changed. */
+      brief: { type: CustomAttributeType<Brief>('any') },
+      briefKey: { type: 'string' },
+      /** Run id → run, for each regeneration. The first run has the conversion's own id. */
+      reruns: { type: CustomAttributeType<Record<string, Rerun>>('any'), required: true },
+      /** The person's own wording. */
+      edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
+      failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: baseKeys.pk, composite: ['userId'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['id'], template: 'CONVERSION#${id}', casing: 'none' },
+      },
+    },
+  },
+  table,
+)

@@ -1,0 +1,133 @@
+import { createConversions, type EntityItem } from 'electrodb'
+import type { Post, PostFailure } from '#shared/generation/schema.ts'
+import { conversionIdSchema } from '#shared/generation/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { ignoreRefused } from '../table/commit.ts'
+import { type Getter, readTogether, row } from '../table/read.ts'
+import type { Brief, Rerun } from './conversion.ts'
+import { ConversionHistory } from './entities.ts'
+
+export type ConversionRow = EntityItem<typeof ConversionHistory>
+
+interface Place {
+  userId: string
+  id: string
+}
+
+/** Binds a conversion for one read together with other rows. */
+export function conversionRow(userId: string, id: string): Getter<ConversionRow> {
+  return row(ConversionHistory.get({ userId, id }), (Item) => ConversionHistory.parse({ Item }).data)
+}
+
+export async function findConversion(userId: string, id: string): Promise<ConversionRow | undefined> {
+  const [found] = await readTogether(conversionRow(userId, id))
+  return found
+}
+
+/** Writes a conversion once; one that is there already stays as it is. */
+export async function createConversion(conversion: ConversionRow): Promise<void> {
+  await ConversionHistory.create(conversion).go().catch(ignoreRefused)
+}
+
+/** What a regeneration changes: its run, and the text when another one was sent. */
+export interface RerunChange {
+  runId: string
+  rerun: Rerun
+  set: Partial<Pick<ConversionRow, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel'>>
+  link: string | undefined
+  brief: { brief: Brief | undefined; briefKey: string }
+}
+
+/** @returns false when the conversion is gone */
+export async function addRerun(place: Place, { runId, rerun, set, link, brief }: RerunChange): Promise<boolean> {
+  const saved = await ConversionHistory.patch(place)
+    .data((row, to) => {
+      to.set(row.reruns[runId]!, rerun)
+      for (const [name, value] of Object.entries(set)) to.set(row[name as keyof typeof set], value as never)
+      if (link) to.set(row.link, link)
+      else to.remove(row.link)
+      if (!brief.brief) return
+      to.set(row.brief, brief.brief)
+      to.set(row.briefKey, brief.briefKey)
+    })
+    .go()
+    .catch(ignoreRefused)
+  return saved !== undefined
+}
+
+/** Notes why platforms have no post. @returns false when the conversion is gone */
+export async function saveFailures(place: Place, failures: Partial<Record<PlatformId, PostFailure>>): Promise<boolean> {
+  const saved = await ConversionHistory.patch(place)
+    .data((row, to) => {
+      for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PlatformId]!, failure)
+    })
+    .go()
+    .catch(ignoreRefused)
+  return saved !== undefined
+}
+
+/** What a person may change. `expiresAt`: a date ends the conversion then, null keeps it. */
+export interface Change {
+  expiresAt?: Instant | null | undefined
+  posts: [PlatformId, Post][]
+}
+
+/** @returns false when the conversion is gone */
+export async function changeConversion(place: Place, { expiresAt, posts }: Change, now: Date): Promise<boolean> {
+  const saved = await ConversionHistory.patch(place)
+    .data((row, to) => {
+      if (expiresAt === null) {
+        to.remove(row.expiresAt)
+        to.remove(row.ttl)
+      } else if (expiresAt) {
+        to.set(row.expiresAt, expiresAt)
+        to.set(row.ttl, ttlAt(expiresAt))
+      }
+      for (const [platform, { content, title }] of posts)
+        to.set(row.edits[platform]!, { content, ...(title !== undefined && { title }), editedAt: toInstant(now) })
+    })
+    .go()
+    .catch(ignoreRefused)
+  return saved !== undefined
+}
+
+export async function deleteConversion(place: Place): Promise<void> {
+  await ConversionHistory.delete(place).go()
+}
+
+export const ttlAt = (expiresAt: Instant): number => Math.ceil(Date.parse(expiresAt) / 1_000)
+
+export interface Page {
+  rows: ConversionRow[]
+  /** Where the next page begins; null at the end. */
+  cursor: string | null
+}
+
+/** A person's conversions by id, newest first; those whose time is over are left out. */
+export async function listConversions(
+  userId: string,
+  { after, onlySaved, count }: { after: string | undefined; onlySaved: boolean; count: number },
+  now: Date,
+): Promise<Page> {
+  const { data, cursor } = await ConversionHistory.query
+    .byUser({ userId })
+    .where(({ expiresAt }, is) =>
+      onlySaved ? is.notExists(expiresAt) : `(${is.notExists(expiresAt)} OR ${is.gt(expiresAt, toInstant(now))})`,
+    )
+    .go({ count, order: 'desc', cursor: after ? toTableCursor(userId, after) : null })
+  return { rows: data, cursor: cursor && toCursor(data.at(-1)!.id) }
+}
+
+/**
+ * A cursor names a conversion and nothing else: the key it stands for is built with its reader's own id, so that a
+ * cursor of somebody else leads nowhere.
+ */
+const toTableCursor = (userId: string, id: string): string =>
+  createConversions(ConversionHistory).fromComposite.toCursor({ userId, id })
+
+const toCursor = (id: string): string => Buffer.from(id).toString('base64url')
+
+/** @returns the conversion a cursor names; undefined when it is none of ours */
+export const readCursor = (cursor: string): string | undefined =>
+  conversionIdSchema.safeParse(Buffer.from(cursor, 'base64url').toString()).data
