@@ -60,7 +60,7 @@ export function saveGrant(funds: Funds, order: GrantOrder, now: Date): Promise<V
 
 /**
  * Closes a grant that is over: what remains expires, and once nothing is held any more its parts leave the account row
- * for the grant's own. Refused when anything moved in it since it was read.
+ * for the grant's own. Refused when what remains has moved since it was read.
  */
 export function endGrant(userId: string, grant: LiveGrant, now: Date): Promise<Verdict> {
   const { cause, remaining, held } = grant
@@ -72,10 +72,11 @@ export function endGrant(userId: string, grant: LiveGrant, now: Date): Promise<V
       to.remove(row.grants[cause] as never)
       postTotals(row, to, [posting])
     })
+    // What is held can only grow out of what remains: while that is unmoved, nothing else was begun.
     .where((row, is) => {
-      const field = row.grants[cause]!
-      const unmoved = [is.eq(field.remaining, remaining), is.eq(field.held, held)]
-      return [...unmoved, ...(remaining > 0 ? [is.lte(field.expiresAt, toInstant(now))] : [])].join(' AND ')
+      const isUnmoved = is.eq(row.grants[cause]!.remaining, remaining)
+      const isEnded = is.lte(row.grants[cause]!.expiresAt, toInstant(now))
+      return remaining > 0 ? `${isUnmoved} AND ${isEnded}` : isUnmoved
     })
   return commit({
     account: update(account),

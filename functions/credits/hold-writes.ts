@@ -36,9 +36,7 @@ export function saveHold(hold: HoldRow, count: RunCount, limits: RunLimits, now:
     .where((row, is) => {
       const person = [is.eq(row.isActive, true), is.lt(row.openHolds, limits.openHolds), is.gte(row.available, amount)]
       const pace = windows.map(([window, runs, limit]) =>
-        count[runs] > 1
-          ? `${is.eq(row[window], count[window])} AND ${is.lte(row[runs], limits[limit] - 1)}`
-          : is.lt(row[window], count[window]),
+        count[runs] > 1 ? is.lt(row[runs], limits[limit]) : is.lt(row[window], count[window]),
       )
       const grants = hold.parts.flatMap(({ grant, amount }) => {
         const field = row.grants[grant]!
