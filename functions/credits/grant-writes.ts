@@ -74,9 +74,9 @@ export function endGrant(userId: string, grant: LiveGrant, now: Date): Promise<V
     })
     // What is held can only grow out of what remains: while that is unmoved, nothing else was begun.
     .where((row, is) => {
-      const isUnmoved = is.eq(row.grants[cause]!.remaining, remaining)
-      const isEnded = is.lte(row.grants[cause]!.expiresAt, toInstant(now))
-      return remaining > 0 ? `${isUnmoved} AND ${isEnded}` : isUnmoved
+      const { remaining: field, expiresAt } = row.grants[cause]!
+      // Naming a value in a condition that is then left out is refused, so each is named only where it is used.
+      return remaining > 0 ? `${is.eq(field, remaining)} AND ${is.lte(expiresAt, toInstant(now))}` : is.eq(field, 0)
     })
   return commit({
     account: update(account),

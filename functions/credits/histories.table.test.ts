@@ -1,0 +1,207 @@
+import fc, { type Scheduler } from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { addMs, days, hours, minutes, never, seconds, toInstant } from '#shared/time.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import * as credits from './credits.ts'
+import { aPerson, expectSound, start, threePlatforms } from './testing/people.ts'
+import { type Fault, fail, isCrash, tap } from './testing/tap.ts'
+
+/**
+ * Random histories of one person: batches of commands that run at once, every table call waiting for its turn in an
+ * order that fast-check chooses, some calls going wrong, the clock jumping between batches. After each batch the
+ * auditor looks. Few ids, balances near zero, quotes that do not divide.
+ */
+
+const isDeep = process.env.DEEP === '1'
+const operationsWanted = isDeep ? 50_000 : 0
+const histories = isDeep ? 6_000 : 200
+
+const runIds = [1, 2, 3, 4, 5, 6].map((n) => `00000000-0000-7000-8000-00000000000${n}`)
+const pick = <Value>(values: readonly Value[], i: number): Value => values[i % values.length]!
+
+interface Command {
+  name: keyof typeof commands
+  /** Which run, grant or platform, and how much: each command reads what it needs. */
+  i: number
+  amount: number
+  /** Clocks of servers differ. */
+  skewMs: number
+}
+
+const order = ({ i, amount }: Command): credits.RunOrder => ({
+  id: pick(runIds, i),
+  platforms: platformIds.slice(0, 1 + (amount % platformIds.length)),
+  amount,
+  fingerprint: i === 9 ? 'another' : 'usual',
+})
+
+/** Runs of the present history that were asked for. */
+let begun: string[] = []
+
+async function withHold(
+  userId: string,
+  { i }: Pick<Command, 'i'>,
+  act: (hold: credits.Hold) => Promise<unknown>,
+): Promise<unknown> {
+  const hold = begun.length > 0 && (await credits.findHold(userId, pick(begun, i)))
+  return hold ? act(hold) : 'no hold'
+}
+
+const commands = {
+  grant: (userId: string, { i, amount }: Command, now: Date) =>
+    credits.grant(
+      userId,
+      {
+        cause: `admin#${i % 5}`,
+        source: 'admin',
+        amount,
+        expiresAt: i % 2 ? never : toInstant(addMs(start, hours(i % 4))),
+      },
+      now,
+    ),
+  reserve: (userId: string, command: Command, now: Date) => {
+    begun.push(order(command).id)
+    return credits.reserve(userId, order(command), now)
+  },
+  deliver: (userId: string, command: Command, now: Date) =>
+    withHold(userId, command, (hold) =>
+      credits.deliver(hold, pick(hold.platforms, command.amount), { content: 'post' }, now),
+    ),
+  close: (userId: string, { i }: Command, now: Date) =>
+    withHold(userId, { i }, (hold) => credits.close(userId, hold.id, now)),
+  takeOver: (userId: string, command: Command, now: Date) =>
+    withHold(userId, command, (hold) => credits.takeOver(hold, now)),
+  renew: (userId: string, command: Command, now: Date) =>
+    withHold(userId, command, (hold) => credits.renewLease(hold, now)),
+  erase: (userId: string, { i }: Command) => credits.eraseResults(userId, pick(runIds, i)),
+  expire: (userId: string, _: Command, now: Date) => credits.getBalance(userId, now),
+  reset: (userId: string, _: Command, now: Date) => subscriptions.ensureAllowance(userId, now),
+  sweep: (_userId: string, _: Command, now: Date) => credits.sweepHolds(now),
+}
+
+const aCommand: fc.Arbitrary<Command> = fc.record({
+  // What moves credits more often than what looks.
+  name: fc.constantFrom(
+    'grant',
+    'reserve',
+    'reserve',
+    'reserve',
+    'deliver',
+    'deliver',
+    'deliver',
+    'close',
+    'close',
+    'takeOver',
+    'renew',
+    'erase',
+    'expire',
+    'reset',
+    'sweep',
+  ),
+  i: fc.nat(9),
+  amount: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 100, max: 420 })),
+  skewMs: fc.integer({ min: -2_000, max: 2_000 }),
+})
+
+interface Batch {
+  pauseMs: number
+  commands: Command[]
+  /** Which calls of the batch go wrong, and how. */
+  faults: { call: number; fault: Fault }[]
+}
+
+const aBatch: fc.Arbitrary<Batch> = fc.record({
+  pauseMs: fc.constantFrom(0, 0, 0, 0, seconds(31), seconds(31), minutes(6), hours(1), days(31)),
+  commands: fc.array(aCommand, { minLength: 1, maxLength: 8 }),
+  faults: fc.oneof(
+    { weight: 5, arbitrary: fc.constant<Batch['faults']>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(
+        fc.record({
+          call: fc.nat(20),
+          fault: fc.constantFrom<Fault>('lost answer', 'server error', 'conflict', 'crash before', 'crash after'),
+        }),
+        { maxLength: 2 },
+      ),
+    },
+  ),
+})
+
+let operations = 0
+/** How often each command ended in which way: a history in which nothing happens proves nothing. */
+const outcomes = new Map<string, number>()
+const note = (command: Command, outcome: string) =>
+  outcomes.set(`${command.name} ${outcome}`, (outcomes.get(`${command.name} ${outcome}`) ?? 0) + 1)
+
+async function runBatch(userId: string, batch: Batch, now: Date, scheduler: Scheduler): Promise<void> {
+  let calls = 0
+  const stepAside = tap(async (call, send) => {
+    calls += 1
+    const broken = batch.faults.find((fault) => fault.call === calls)
+    await scheduler.schedule(Promise.resolve(), call.operation)
+    return broken ? fail(broken.fault, call, send) : send()
+  })
+  try {
+    await scheduler.waitFor(Promise.all(batch.commands.map((command) => obey(userId, command, now))))
+  } finally {
+    stepAside()
+  }
+}
+
+async function obey(userId: string, command: Command, now: Date): Promise<void> {
+  operations += 1
+  try {
+    const answer = await commands[command.name](userId, command, addMs(now, command.skewMs))
+    note(command, inWords(answer))
+  } catch (error) {
+    if (!(error instanceof AppError) && !isPlanned(error)) throw error
+    note(command, error instanceof AppError ? error.code : 'broken')
+  }
+}
+
+function inWords(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return String(answer)
+  if ('isNew' in answer) return answer.isNew ? 'new' : 'known'
+  if ('charged' in answer) return answer.charged ? 'charged' : 'returned'
+  return 'done'
+}
+
+/** A crash that was asked for, as it surfaces: itself, inside ElectroDB's error, or in a sweep's collection. */
+const isPlanned = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.every((inner) => inner instanceof AppError || isPlanned(inner))
+    : isCrash(error)
+
+test(`${histories} random histories leave every account sound`, { timeout: isDeep ? 3_600_000 : 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aBatch, { minLength: 1, maxLength: 5 }), fc.scheduler(), async (batches, scheduler) => {
+      if (operationsWanted && operations >= operationsWanted) return
+      const userId = await aPerson()
+      begun = [runIds[0]!]
+      await credits.reserve(
+        userId,
+        { id: runIds[0]!, platforms: threePlatforms, amount: 100, fingerprint: 'usual' },
+        start,
+      )
+      let now = start
+      for (const batch of batches) {
+        now = addMs(now, batch.pauseMs)
+        await runBatch(userId, batch, now, scheduler)
+        await credits.sweepHolds(now)
+        await expectSound(addMs(now, seconds(2)), userId)
+      }
+      const end = addMs(now, minutes(6))
+      await credits.sweepHolds(end)
+      expect(await credits.readFunds(userId, end)).toMatchObject({ held: 0, openHolds: 0 })
+      await expectSound(end, userId)
+    }),
+    { numRuns: histories },
+  )
+})
+
+afterAll(() => {
+  if (isDeep) console.log(operations, 'operations', Object.fromEntries([...outcomes].toSorted()))
+})
