@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
+import type { Role } from '#shared/account/schema.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { toHundredths } from '#shared/money.ts'
+import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
+import { addMs, periodMs, toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { User } from '../session/entities.ts'
+import * as session from '../session/session.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { type Answer, type CallOptions, call, openStream } from './call.ts'
+import { anAccessToken } from './pool-tokens.ts'
+
+export interface UserOptions {
+  plan?: PlanTier
+  /** What the person has in all, as shown on screen; without it the allowances of the plan. */
+  credits?: number
+  /** An admin's session holds a token of the group `admin`. */
+  role?: Role
+  isActive?: boolean
+  username?: string
+  /** When all this was written; the present time without it. */
+  now?: Date
+}
+
+export interface TestUser {
+  id: string
+  /** `name=value`, as a browser sends it. */
+  cookie: string
+  call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Answer<E>>
+  openStream: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => ReturnType<typeof openStream>
+}
+
+/** A signed-in person with real rows: user, session, credit account, plan. */
+export async function aUser(options: UserOptions = {}): Promise<TestUser> {
+  const { plan = 'FREE', role = 'user', isActive = true, now = new Date() } = options
+  const id = ulid()
+  const subject = randomUUID()
+  const username = options.username ?? `ada-${randomBytes(4).toString('hex')}`
+  await Promise.all([
+    User.create({
+      ...{ userId: id, username, email: `${username}@example.test`, displayName: 'Ada Lovelace', role, isActive },
+      ...{ provider: 'google', subject, createdAt: toInstant(now), lastLoginAt: toInstant(now) },
+    }).go(),
+    fund(id, plan, options.credits, now),
+  ])
+  if (!isActive) await credits.setActive(id, false)
+  const groups = role === 'admin' && { 'cognito:groups': ['admin'] }
+  const accessToken = anAccessToken({ sub: subject, username, ...groups }, now)
+  const cookie = `session=${await session.open(id, { accessToken, refreshToken: 'none' }, now)}`
+  const signedIn = <E extends Endpoint>(given: CallOptions<E> = {}): CallOptions<E> => ({
+    ...given,
+    cookies: [cookie, ...(given.cookies ?? [])],
+  })
+  return {
+    id,
+    cookie,
+    call: (endpoint, given) => call(endpoint, signedIn(given)),
+    openStream: (endpoint, given) => openStream(endpoint, signedIn(given)),
+  }
+}
+
+async function fund(id: string, tier: PlanTier, total: number | undefined, now: Date): Promise<void> {
+  const endDate = toInstant(addMs(now, periodMs))
+  const grant = { source: 'monthly', expiresAt: endDate } as const
+  if (total === undefined) await subscriptions.openAccount(id, now)
+  else
+    await credits.openAccount(id, { ...grant, cause: `free#${id}#0`, amount: toHundredths(total), dueAt: endDate }, now)
+  if (tier === 'FREE') return
+  const sourceOrder = ulid()
+  await subscriptions.startPlan(id, { tier, startDate: toInstant(now), endDate, sourceOrder })
+  if (total !== undefined) return
+  const amount = plans[tier].monthlyCreditsHundredths
+  await credits.grant(id, { ...grant, cause: `order#${sourceOrder}`, amount }, now)
+}
