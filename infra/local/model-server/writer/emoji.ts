@@ -1,0 +1,89 @@
+import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+
+/** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` stands in a list. */
+export interface Line {
+  text: string
+  slot: 'hook' | 'body' | 'point' | 'item' | 'close' | 'plain'
+}
+
+/** What a word of the text brings to mind. Latin words are stems, matched at the start of a word. */
+const topical: [RegExp, string][] = [
+  [/\bcoffee|\bcaf[eé]|\bespresso|咖啡|コーヒー|カフェ/iu, '☕'],
+  [/\bcocoa|\bchocolate|可可|巧克力|ココア|チョコ/iu, '🍫'],
+  [/\bbread|\bbaker|\bbaking|麵包|面包|パン(?!フ)/iu, '🍞'],
+  [/\blunch|\bmeal|便當|便当|午餐|弁当/iu, '🍱'],
+  [/\brestaurant|\bfood|\bgrocer|料理|食物|美食|惣菜|食べ物/iu, '🍽️'],
+  [/\blibrar|\bbooks?\b|\bread(?:er|ing)|圖書|图书|書店|閱讀|阅读|図書館|読書/iu, '📚'],
+  [/\btools?\b|\brepair|\bdrill|\bladder|工具|維修|维修|修理|道具/iu, '🔧'],
+  [/\bferr(?:y|ies)|\bships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
+  [/\btrain|\brailway|火車|捷運|列車|電車/iu, '🚆'],
+  [/\bbus(?:es)?\b|公車|公交|バス/iu, '🚌'],
+  [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
+  [/廢油|廢棄|回收|\brecycl|\breus|リサイクル|再利用|フードロス/iu, '♻️'],
+  [/\bgreen\b|\bclimate|\benvironment|環保|环保|環境|気候/iu, '🌱'],
+  [/\belectric|\bbatter(?:y|ies)|\bpower\b|電力|充電|電気|充电/iu, '⚡'],
+  [/夜市|燈|\bnight|深夜|夜間|夜间|夜/iu, '🌙'],
+  [/\bhospital|\bdoctor|\bpatient|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
+  [/\bschool|\bstudent|\bteach|\blearn|\binstruct|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
+  [/\bmoney|\bfees?\b|\bprice|\bcost|\bticket|\bgrant\b|費用|费用|售價|定價|元|値段|売り上げ|料金|円/iu, '💰'],
+  [/\bchart|\bpercent|\bgrow|\bdoubled|\brise|\bfell\b|統計|统计|成長|提高|調查|调查|減った|増え/iu, '📈'],
+  [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|里長|町|商店街|仲間/iu, '🤝'],
+  [/\bhome|\bhouse|\brent|住戶|老屋|房|家/iu, '🏠'],
+  [/\bopen(?:s|ed|ing)?\b|\blaunch|開幕|開賣|上市|新品|開店|オープン/iu, '🎉'],
+  [/\bmorning|\bsun\b|\bsunny|早上|陽光|阳光|朝/iu, '☀️'],
+  [/\brain|\bwet\b|大雨|雨/iu, '🌧️'],
+  [/\bspring|\bgarden|\bflower|春天|花|春/iu, '🌷'],
+  [/\bphone|\btext message|\bapp\b|手機|手机|扫码|携帯|スマホ/iu, '📱'],
+  [/\bcomputer|\bsoftware|\bdigital|\bAI\b|電腦|软件|軟體|パソコン/iu, '💻'],
+  [/\bmusic|\bsong|\bconcert|音樂|音乐|音楽/iu, '🎵'],
+  [/\btravel|\btrip\b|\bhotel|\btourist|旅行|旅遊|旅館/iu, '🧳'],
+  [/\bsaturn|\btelescope|\bspace\b|\bstars?\b|星星|太空|宇宙/iu, '🔭'],
+  [/\bbags?\b|\bpocket|\bpouch|袋|バッグ/iu, '👜'],
+  [/\bjobs?\b|\bwork(?:ers?|ing)?\b|\bhire|工作|上班|仕事|働/iu, '💼'],
+  [/\bidea|\bdiscover|\bturned out|發現|发现|辦法|工夫|きっかけ/iu, '💡'],
+  [/\bwait|\bhours?\b|\bminutes?\b|\bseconds?\b|小時|分鐘|小时|分钟|時間/iu, '⏱️'],
+  [/\bsafe|\binsur|\bguarantee|保固|安全|保険/iu, '🛡️'],
+]
+
+const general: Record<Tone, readonly string[]> = {
+  Professional: ['📌', '🔎', '💬', '🧭', '📝'],
+  Casual: ['👀', '✨', '💬', '🙌', '😊'],
+  Inspirational: ['✨', '🌟', '💛', '🌱', '🙏'],
+  Educational: ['💡', '📝', '🔎', '🧠', '📖'],
+  Humorous: ['😄', '🤔', '😅', '🍿', '🙃'],
+}
+const asking = '💬'
+
+const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
+  None: [],
+  Minimal: ['hook'],
+  Moderate: ['hook', 'point', 'close'],
+  Liberal: ['hook', 'body', 'point', 'item', 'close'],
+}
+/** More points than this keep their bullets under Moderate, or the post would be one long row of pictures. */
+const moderatePoints = 4
+
+/**
+ * Puts emoji where the setting wants them: before points, after other lines; each line gets what its words call to
+ * mind, no emoji twice while others are left.
+ */
+export function decorate(lines: Line[], usage: EmojiUsage, tone: Tone): string[] {
+  const points = lines.filter(({ slot }) => slot === 'point').length
+  const slots = decorated[usage].filter((slot) => slot !== 'point' || usage === 'Liberal' || points <= moderatePoints)
+  const used = new Set<string>()
+  return lines.map(({ text, slot }) => {
+    if (!slots.includes(slot)) return isListed(slot) ? `• ${text}` : text
+    const sign = choose(text, slot, tone, used)
+    used.add(sign)
+    return isListed(slot) ? `${sign} ${text}` : `${text} ${sign}`
+  })
+}
+
+const isListed = (slot: Line['slot']): boolean => slot === 'point' || slot === 'item'
+
+function choose(text: string, slot: Line['slot'], tone: Tone, used: ReadonlySet<string>): string {
+  const fitting =
+    slot === 'close' ? [asking] : topical.filter(([pattern]) => pattern.test(text)).map(([, sign]) => sign)
+  const spare = isListed(slot) ? [] : general[tone]
+  return [...fitting, ...spare].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? '🔹' : '✨')
+}

@@ -1,0 +1,84 @@
+import { cleanText } from './clean.ts'
+import { detectLanguage, type Language } from './language.ts'
+import { fullNames, withFullName } from './names.ts'
+import { lexRank } from './rank.ts'
+import { toScript } from './script.ts'
+import { splitSentences } from './sentences.ts'
+import { judgeStanding } from './standing.ts'
+import { rankTerms, type Term } from './terms.ts'
+import { contentWords } from './words.ts'
+
+/** A sentence of the source with what is known about it. */
+export interface Sentence {
+  index: number
+  paragraph: number
+  text: string
+  words: string[]
+  /** 0 to about 2: centrality, with small premiums for the opening and for facts. */
+  score: number
+  leans: boolean
+  isQuestion: boolean
+  announces: boolean
+}
+
+/** Everything a post is made of. */
+export interface Material {
+  language: Language
+  title?: string
+  sentences: Sentence[]
+  terms: Term[]
+}
+
+/** The posts of a run ask for the same source at the same moment, and a person tries it with other settings. */
+const recent = new Map<string, Material>()
+const mostRecent = 64
+
+/**
+ * Reads a source.
+ * @param wanted the language asked for; Chinese is put into its script first, anything else stays as it is
+ */
+export function readSource(source: string, wanted: Language): Material {
+  const key = `${wanted}\n${source}`
+  const material = recent.get(key) ?? read(source, wanted)
+  recent.delete(key)
+  recent.set(key, material)
+  if (recent.size > mostRecent) recent.delete(recent.keys().next().value!)
+  return material
+}
+
+function read(source: string, wanted: Language): Material {
+  const found = detectLanguage(source)
+  const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
+  const language = script ?? found
+  const { title, paragraphs } = cleanText(script ? toScript(script, source) : source)
+  const drafts = paragraphs.flatMap((text, paragraph) =>
+    splitSentences(text, language).map((sentence) => ({ paragraph, sentence })),
+  )
+  const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
+  const words = drafts.map(({ sentence }) => contentWords(sentence, language))
+  const ranks = lexRank(words)
+  const sentences = drafts.map(({ paragraph, sentence }, index) => {
+    const { text, ...standing } = judgeStanding(sentence, language)
+    const score = ranks[index]! + premium(text, index, standing.isQuestion)
+    return { index, paragraph, text: withFullName(text, names), words: words[index]!, score, ...standing }
+  })
+  const terms = rankTerms(
+    drafts.map(({ sentence }) => sentence),
+    title ?? '',
+    language,
+  ).filter(({ surface }) => !names.has(surface))
+  return { language, title, sentences, terms }
+}
+
+const isChinese = (language: Language): language is 'zh' | 'zh-TW' => language === 'zh' || language === 'zh-TW'
+
+/** "The volunteers tried …": whose, unless a name says so soon. */
+const unintroduced = /^The \p{Ll}+ (?!of\b)(?!(?:\S+ ){0,6}\p{Lu})/u
+
+/** Openings tell the story, figures are what people repeat; a question without its answer is nothing. */
+function premium(sentence: string, index: number, isQuestion: boolean): number {
+  const opening = index === 0 ? 0.35 : index < 4 ? 0.15 : 0
+  const fact = /\p{N}|[一二三四五六七八九十]+(?:[萬万千百成倍]|分之)/u.test(sentence) ? 0.15 : 0
+  const unknown = unintroduced.test(sentence) ? 0.2 : 0
+  return opening + fact - unknown - (isQuestion ? 1 : 0)
+}

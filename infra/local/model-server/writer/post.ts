@@ -1,0 +1,115 @@
+import { catalog } from '#shared/platforms/catalog.ts'
+import { fitPost, fitText } from '#shared/platforms/fit.ts'
+import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { type Block, type Draft, measureIn } from './draft.ts'
+import { decorate } from './emoji.ts'
+import { chooseHashtags } from './hashtags.ts'
+import type { Language } from './language.ts'
+import { assignLeads } from './leads.ts'
+import { type Material, readSource, type Sentence } from './material.ts'
+import { phrasesIn, seedOf } from './phrases/phrases.ts'
+import { composeFacebook } from './platforms/facebook.ts'
+import { composeInstagram } from './platforms/instagram.ts'
+import { composeLinkedin } from './platforms/linkedin.ts'
+import { composeThreads } from './platforms/threads.ts'
+import { composeTwitter } from './platforms/twitter.ts'
+import { composeYoutube } from './platforms/youtube.ts'
+import { readWishes, type Wishes } from './wishes.ts'
+
+export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
+  platform: PlatformId
+  language: Language
+  /** Length to aim at, in the platform's unit. */
+  target: number
+  link?: string
+  source: string
+  /** The person's own words about how the post should be. */
+  instructions: string
+}
+
+const composers: Record<PlatformId, (draft: Draft) => Block[]> = {
+  facebook: composeFacebook,
+  instagram: composeInstagram,
+  threads: composeThreads,
+  youtube: composeYoutube,
+  twitter: composeTwitter,
+  linkedin: composeLinkedin,
+}
+
+/** A post says what matters, not everything: at most this share of a longer source. */
+const largestShare = 0.6
+/** A source of so few sentences may be told whole. */
+const fewSentences = 4
+
+/** Writes one post from the sentences of a source; the writer adds frames only, never a fact. */
+export function writePost(request: PostRequest): string {
+  const { platform, tone, language, link } = request
+  const wishes = readWishes(request.instructions)
+  const material = withoutAvoided(readSource(request.source, language), wishes)
+  const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy)
+  const draft: Draft = {
+    platform,
+    tone,
+    material,
+    link,
+    phrases: phrasesIn(language),
+    seed: seedOf(request.source),
+    lead: assignLeads(material)[platform],
+    room: roomFor(request, material, tags),
+    appeal: (sentence) => (mentions(sentence, wishes.mention) ? 1.5 : 0),
+  }
+  const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
+  const body = layOut(composers[platform](draft), (lines) => decorate(lines, usage, tone))
+  return addTags(platform, body, tags)
+}
+
+const mentions = ({ text }: Sentence, words: string[]): boolean =>
+  words.some((word) => text.toLowerCase().includes(word))
+
+function withoutAvoided(material: Material, { avoid }: Wishes): Material {
+  if (avoid.length === 0) return material
+  const isClean = (text: string): boolean => !avoid.some((word) => text.toLowerCase().includes(word))
+  return {
+    ...material,
+    title: material.title && isClean(material.title) ? material.title : undefined,
+    sentences: material.sentences.filter(({ text }) => isClean(text)).map(closeUp),
+    terms: material.terms.filter(({ surface }) => isClean(surface)),
+  }
+}
+
+/** After a removal: a sentence that leans must not lean on whatever stands before it now. */
+const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence => {
+  const lostItsHold = sentence.leans && kept[index - 1]?.index !== sentence.index - 1
+  return { ...sentence, index, paragraph: lostItsHold ? sentence.paragraph + 0.5 : sentence.paragraph }
+}
+
+/** What is left for the source once the frame, the link and the tags have their place. */
+function roomFor({ platform, target, link }: PostRequest, { sentences }: Material, tags: string[]): number {
+  const measure = measureIn(platform)
+  const frame = measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + frameOf(platform)
+  const goal = Math.min(target, catalog[platform].limit) - frame
+  const whole = sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+  return sentences.length <= fewSentences ? Math.min(goal, whole) : Math.min(goal, whole * largestShare)
+}
+
+/** Opening, question and emoji, about. X has only an emoji and two line breaks. */
+const frameOf = (platform: PlatformId): number => (platform === 'twitter' ? 8 : 90)
+
+const layOut = (blocks: Block[], dress: (lines: Block) => string[]): string => {
+  const texts = dress(blocks.flat())
+  const ends = blocks.map((_, i) => blocks.slice(0, i + 1).reduce((sum, block) => sum + block.length, 0))
+  return blocks.map((block, i) => texts.slice(ends[i]! - block.length, ends[i]).join('\n')).join('\n\n')
+}
+
+/** Tags that do not fit go first, then the text is cut at a sentence. */
+function addTags(platform: PlatformId, body: string, tags: string[]): string {
+  const measure = measureIn(platform)
+  for (let count = tags.length; count > 0; count -= 1) {
+    const post = `${body}\n\n${tags.slice(0, count).join(' ')}`
+    if (measure(post) <= catalog[platform].limit) return post
+  }
+  return fitPost(
+    platform,
+    fitText(body, (text) => measure(text) <= catalog[platform].limit),
+  )
+}

@@ -1,0 +1,44 @@
+import { columnsOf, isSpaced, type Language } from './language.ts'
+import { isBalanced } from './sentences.ts'
+
+/** How a sentence stands when it is lifted out of its text. */
+export interface Standing {
+  /** The sentence without a connective at its start that points back ("However, …"). */
+  text: string
+  /** It points at what was said just before it, so it may only follow that sentence. */
+  leans: boolean
+  isQuestion: boolean
+  /** So short that it announces the next sentence rather than says something itself ("Money is the hard half."). */
+  announces: boolean
+}
+
+const connectives: Record<'en' | 'zh' | 'ja', RegExp> = {
+  en: /^(?:However|Moreover|Furthermore|In addition|Additionally|Still|Meanwhile|Of course|In fact|Indeed|Nevertheless|Also|Besides|Finally),\s+|^(?:But|And|Yet)\s+(?!then\b)/u,
+  zh: /^(?:不過|不过|然而|但是|此外|另外|同時|同时|而且|事實上|事实上|其實|其实|當然|当然|最後|最后)[，,]\s*/u,
+  ja: /^(?:しかし|また|さらに|一方|もちろん|なお|ただし|最後に)、/u,
+}
+
+/** Words at the start that point back, and pronouns soon after it. */
+const pointing: Record<'en' | 'zh' | 'ja', RegExp> = {
+  en: /^(?:["“']?(?:it|its|they|them|their|he|him|his|she|her|this|that|these|those|such|both|neither|another|others?|instead|then|so|thus|therefore|hence|once|most|some|the (?:rest|fourth|first|second|third|last|other|same|former|latter|answer|result|reason|company)|here|there it|inside|since then|after that|until then|by then|at first|even so|as a result|for example|for instance|one (?:man|woman|of)|back at)\b|(?:[\w’'-]+[,]?\s+){0,4}(?:it|they|he|she|him|them|his|her|their|these|those)\b)/iu,
+  zh: /^(?:[他她它牠]|這|这|那(?!麼|么)|此(?!外)|該|该|其|對此|对此|因此|所以|於是|于是|後來|后来|之後|之后|接著|但|也|還|还|而|並|并|卻|却|結果|结果|答案|問題是|问题是|剩下|例如|比如|再加上|原來|原来|.{0,9}[他她](?!人)|.{0,12}這(?:個|些|批|種|段|項)|.{0,12}[这那](?:个|些|批|种|段|项)|.{0,12}那段|(?:起因|原因|關鍵|关键|理由)[是在])/u,
+  ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|\p{Script=Han}{1,2}さん[はがも])/u,
+}
+
+/** A speaker who is only a pronoun: "…, she says". */
+const pronounSpeaker = /\b(?:he|she|they)\s+(?:says|said|adds|added|explains|explained|thinks|expects)\b/iu
+const wholeQuotation = /^[「『"“][^」』"”]*[」』"”][\s.。]*$/u
+
+/** Judges how a sentence would read on its own. */
+export function judgeStanding(sentence: string, language: Language): Standing {
+  const rules = language === 'zh-TW' ? 'zh' : language
+  const isQuestion = /[?？]["”」』]?\s*$/u.test(sentence)
+  const announces = columnsOf(sentence) < (isSpaced(language) ? 46 : 27)
+  if (rules === 'other') return { text: sentence, leans: !isBalanced(sentence), isQuestion, announces }
+  const text = capitalise(sentence.replace(connectives[rules], ''))
+  const namesSpeaker = rules !== 'en' || !pronounSpeaker.test(text)
+  const leans = pointing[rules].test(text) || wholeQuotation.test(text) || !namesSpeaker || !isBalanced(text)
+  return { text, leans, isQuestion, announces }
+}
+
+const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -1,0 +1,14 @@
+import { isSpaced } from './language.ts'
+import { readSource } from './material.ts'
+import { selectSentences } from './select.ts'
+
+const room = 600
+const mostSentences = 4
+
+/** A few sentences that stand for a text, in the text's own language; for a client that says nothing of its task. */
+export function summarise(source: string): string {
+  const material = readSource(source, 'other')
+  const sentences = selectSentences(material, { room, measure: (text) => text.length, most: mostSentences })
+  const texts = sentences.map(({ text }) => text)
+  return texts.length > 0 ? texts.join(isSpaced(material.language) ? ' ' : '') : source.trim().slice(0, room)
+}
