@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { examine, type RawRow } from './auditor-rules.ts'
+import type { RawRow } from './auditor-rows.ts'
+import { examine } from './auditor-rules.ts'
 
 /** One thing that is not as it must be. `rule`: L1 … L9 of the ledger's invariants. */
 export interface Finding {

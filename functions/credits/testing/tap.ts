@@ -27,7 +27,7 @@ export function tap(around: Around): () => void {
       const request = (args as unknown as { request: HttpRequest }).request
       const call = {
         operation: request.headers['x-amz-target']?.split('.')[1] ?? '',
-        body: JSON.parse(Buffer.from(request.body).toString()),
+        body: JSON.parse(textOf(request.body)),
       }
       return around(call, async () => {
         request.body = JSON.stringify(call.body)
@@ -39,6 +39,9 @@ export function tap(around: Around): () => void {
   )
   return () => void documentClient.middlewareStack.remove(name)
 }
+
+const textOf = (body: string | Uint8Array): string =>
+  body instanceof Uint8Array ? new TextDecoder().decode(body) : body
 
 /** A process that ended: nobody repeats anything. */
 export class Crash extends Error {

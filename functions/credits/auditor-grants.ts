@@ -1,0 +1,86 @@
+import { dayMs, findAll, partsOf, places, type Rows, sum, totalOf } from './auditor-rows.ts'
+
+const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** In each grant: amount = remaining + held + used + expired + reversed; no part is negative. */
+export function L1({ account, grants }: Rows): string[] {
+  const strays = Object.keys(account.grants ?? {}).filter((cause) => !grants.some((grant) => grant.cause === cause))
+  const wrong = grants.flatMap((grant) => {
+    const parts = partsOf(grant, account)
+    const isLive = parts !== grant
+    return findAll(
+      [!places.every((place) => isAmount(parts[place])), `grant ${grant.cause} has a part that is no amount`],
+      [
+        places.reduce((total, place) => total + parts[place], 0) !== grant.amount,
+        `grant ${grant.cause} does not add up`,
+      ],
+      [isLive === (grant.closedAt !== undefined), `grant ${grant.cause} is both live and closed, or neither`],
+      [parts.expiresAt !== grant.expiresAt, `grant ${grant.cause} ends at two instants`],
+    )
+  })
+  return [...wrong, ...strays.map((cause) => `grant ${cause} has no row of its own`)]
+}
+
+/** The account row equals the sums over its grants. */
+export function L2({ account, grants }: Rows): string[] {
+  const parts = grants.map((grant) => partsOf(grant, account))
+  return findAll(
+    [
+      account.granted !== sum(grants, 'amount'),
+      `granted is ${account.granted}, its grants say ${sum(grants, 'amount')}`,
+    ],
+    ...places.map((place): [boolean, string] => {
+      const total = totalOf(account, place)
+      return [
+        total !== sum(parts, place),
+        `${place === 'remaining' ? 'available' : place} is ${total}, its grants say ${sum(parts, place)}`,
+      ]
+    }),
+  )
+}
+
+/** granted − used − expired − reversed − held = available ≥ 0. */
+export function L3({ account }: Rows): string[] {
+  const { granted, used, expired, reversed, held, available } = account
+  const left = granted - used - expired - reversed - held
+  return findAll([left !== available || !(available >= 0), `${available} available where ${left} should be`])
+}
+
+/** One cause, one grant, for ever. */
+export function L7({ grants, causes, entries }: Rows): string[] {
+  const names = new Set(
+    [...grants, ...causes, ...entries.filter(({ kind }) => kind === 'grant')].map(({ cause }) => cause),
+  )
+  return [...names].flatMap((cause) => {
+    const granted = grants.filter((row) => row.cause === cause)
+    const guards = causes.filter((row) => row.cause === cause)
+    const lines = entries.filter((row) => row.kind === 'grant' && row.cause === cause)
+    return findAll(
+      [granted.length !== 1, `cause ${cause} has ${granted.length} grants`],
+      [guards.length !== 1, `cause ${cause} has ${guards.length} guards`],
+      [
+        lines.length !== 1 || lines[0]?.amount !== granted[0]?.amount,
+        `cause ${cause} stands in the journal ${lines.length} times`,
+      ],
+    )
+  })
+}
+
+/** One allowance per person and period. */
+export function L9({ userId, account, grants }: Rows): string[] {
+  const periodMs = 30 * dayMs
+  return grants
+    .filter(({ cause }) => String(cause).startsWith('free#'))
+    .flatMap(({ cause, grantedAt, expiresAt }, _, all) => {
+      const [, owner, n] = String(cause).split('#')
+      const start = Date.parse(account.openedAt) + Number(n) * periodMs
+      const isEarly = Date.parse(grantedAt) < start
+      const isLate = Date.parse(grantedAt) >= start + periodMs
+      return findAll(
+        [owner !== userId, `allowance ${cause} is another person's`],
+        [Date.parse(expiresAt) !== start + periodMs, `allowance ${cause} ends at ${expiresAt}`],
+        [isEarly || isLate, `allowance ${cause} was granted at ${grantedAt}`],
+        [all.filter((other) => other.expiresAt === expiresAt).length !== 1, `two allowances end at ${expiresAt}`],
+      )
+    })
+}

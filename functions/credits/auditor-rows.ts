@@ -1,0 +1,29 @@
+// biome-ignore lint/suspicious/noExplicitAny: raw rows, on purpose without the ledger's types
+export type RawRow = Record<string, any>
+
+/** A person's raw rows by kind, told apart by their sort keys. */
+export interface Rows {
+  userId: string
+  account: RawRow
+  grants: RawRow[]
+  causes: RawRow[]
+  holds: RawRow[]
+  results: RawRow[]
+  entries: RawRow[]
+}
+
+/** Where the credits of a grant are, and what the account calls the total of each place. */
+export const places = ['remaining', 'held', 'used', 'expired', 'reversed']
+export const totalOf = (account: RawRow, place: string): number => account[place === 'remaining' ? 'available' : place]
+
+/** Live grants have their parts in the account, closed ones in their own row. */
+export const partsOf = (grant: RawRow, account: RawRow): RawRow => account.grants?.[grant.cause] ?? grant
+
+export const sum = (rows: readonly RawRow[], field: string): number =>
+  rows.reduce((total, row) => total + (row[field] ?? 0), 0)
+
+export const findAll = (...checks: [isWrong: boolean, what: string][]): string[] =>
+  checks.flatMap(([isWrong, what]) => (isWrong ? [what] : []))
+
+export const minuteMs = 60_000
+export const dayMs = 24 * 60 * minuteMs

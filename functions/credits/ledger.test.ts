@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chargeFor } from '#shared/credits/pricing.ts'
+import { addMs, days, never, toInstant } from '#shared/time.ts'
+import {
+  hasEnded,
+  inBurnOrder,
+  isOver,
+  type LiveGrant,
+  maxGrantsPerHold,
+  type Posting,
+  parts,
+  planSpend,
+  postClose,
+  postEnd,
+  postHold,
+  sumAvailable,
+  sumExpiring,
+  sumPostings,
+} from './ledger.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const inDays = (count: number) => toInstant(addMs(now, days(count)))
+const runs = { numRuns: 10_000 }
+
+const aGrant: fc.Arbitrary<LiveGrant> = fc.record({
+  cause: fc.uuid(),
+  grantedAt: fc.constantFrom(inDays(-3), inDays(-2), inDays(-1)),
+  expiresAt: fc.constantFrom(inDays(-1), toInstant(now), inDays(1), inDays(30), never),
+  remaining: fc.nat(500),
+  held: fc.nat(100),
+  used: fc.nat(100),
+  expired: fc.constant(0),
+  reversed: fc.constant(0),
+})
+const someGrants = fc.uniqueArray(aGrant, { selector: ({ cause }) => cause, maxLength: 6 })
+const aCost = fc.integer({ min: 1, max: 1_200 })
+
+/** The grants after the postings; fails when one is not theirs. */
+function apply(grants: LiveGrant[], postings: Posting[]): LiveGrant[] {
+  const after = structuredClone(grants)
+  for (const posting of postings) {
+    const grant = after.find(({ cause }) => cause === posting.grant)!
+    for (const part of parts) grant[part] += posting[part] ?? 0
+  }
+  return after
+}
+
+const amountOf = (grant: LiveGrant): number => parts.reduce((sum, part) => sum + grant[part], 0)
+
+test('a cost is covered exactly when enough remains, by parts that sum to it', () => {
+  fc.assert(
+    fc.property(someGrants, aCost, (grants, cost) => {
+      const spend = planSpend(grants, cost, now)
+      const available = sumAvailable(grants, now)
+      expect(spend.isCovered).toBe(available >= cost)
+      if (!spend.isCovered) {
+        expect(spend.available).toBe(available)
+        return
+      }
+      expect(spend.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(cost)
+      expect(spend.parts.every((part) => part.amount > 0 && part.expiresAt > toInstant(now))).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('no grant is touched while one that ends sooner has anything left', () => {
+  fc.assert(
+    fc.property(someGrants, aCost, (grants, cost) => {
+      const spend = planSpend(grants, cost, now)
+      if (!spend.isCovered) return
+      const after = apply(grants, postHold(spend.parts))
+      const last = spend.parts.at(-1)!
+      const sooner = after.filter((grant) => grant.expiresAt < last.expiresAt && !hasEnded(grant, now))
+      expect(sooner.every(({ remaining }) => remaining === 0)).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('holding and closing keep every grant whole and never below zero, whatever is delivered and whenever', () => {
+  fc.assert(
+    fc.property(
+      someGrants,
+      aCost,
+      fc.integer({ min: 1, max: 8 }),
+      fc.nat(8),
+      fc.nat(40),
+      (grants, cost, requested, stored, later) => {
+        const spend = planSpend(grants, cost, now)
+        if (!spend.isCovered) return
+        const charged = chargeFor(cost, Math.min(stored, requested), requested)
+        const closing = postClose(spend.parts, charged, addMs(now, days(later)))
+        const after = apply(apply(grants, postHold(spend.parts)), closing)
+        for (const [i, grant] of after.entries()) {
+          expect(amountOf(grant)).toBe(amountOf(grants[i]!))
+          expect(parts.every((part) => grant[part] >= 0)).toBe(true)
+          expect(grant.held).toBe(grants[i]!.held)
+        }
+        const totals = sumPostings(closing)
+        expect(totals).toMatchObject({ held: -cost, used: charged, remaining: cost - charged - totals.expired })
+      },
+    ),
+    runs,
+  )
+})
+
+test('what comes back to a grant that has ended expires, to any other it returns', () => {
+  const held = [
+    { grant: 'free', amount: 100, expiresAt: inDays(1) },
+    { grant: 'pack', amount: 140, expiresAt: never },
+  ]
+  expect(postClose(held, 80, now)).toEqual([
+    { grant: 'free', held: -100, used: 80, remaining: 20 },
+    { grant: 'pack', held: -140, used: 0, remaining: 140 },
+  ])
+  expect(postClose(held, 80, addMs(now, days(1)))[0]).toEqual({ grant: 'free', held: -100, used: 80, expired: 20 })
+})
+
+test('what remains of an ended grant expires whole', () => {
+  fc.assert(
+    fc.property(aGrant, (grant) => {
+      const [after] = apply([grant], [postEnd(grant)])
+      expect(after).toMatchObject({ remaining: 0, expired: grant.expired + grant.remaining, held: grant.held })
+      expect(amountOf(after!)).toBe(amountOf(grant))
+    }),
+    runs,
+  )
+})
+
+test('soonest expiry burns first, then never-expiring, then the oldest', () => {
+  const grant = (cause: string, expiresAt: string, grantedAt: string): LiveGrant => ({
+    ...{ cause, expiresAt, grantedAt },
+    ...{ remaining: 1, held: 0, used: 0, expired: 0, reversed: 0 },
+  })
+  const grants = [
+    grant('new pack', never, inDays(-1)),
+    grant('plan', inDays(20), inDays(-10)),
+    grant('old pack', never, inDays(-9)),
+    grant('free', inDays(2), inDays(-28)),
+  ]
+  expect(inBurnOrder(grants).map(({ cause }) => cause)).toEqual(['free', 'plan', 'old pack', 'new pack'])
+})
+
+test('a grant ends at its instant, not after it', () => {
+  expect(hasEnded({ expiresAt: toInstant(now) }, now)).toBe(true)
+  expect(hasEnded({ expiresAt: toInstant(addMs(now, 1)) }, now)).toBe(false)
+})
+
+test('expiring soon counts what ends within the time given, its last instant included', () => {
+  const grant = { cause: 'a', grantedAt: inDays(-1), ...{ held: 0, used: 0, expired: 0, reversed: 0 } }
+  const grants = [
+    { ...grant, remaining: 1, expiresAt: toInstant(now) },
+    { ...grant, remaining: 10, expiresAt: inDays(7) },
+    { ...grant, remaining: 100, expiresAt: toInstant(addMs(now, days(7) + 1)) },
+    { ...grant, remaining: 1_000, expiresAt: never },
+  ]
+  expect(sumExpiring(grants, now, addMs(now, days(7)))).toBe(10)
+})
+
+test('one hold draws on no more grants than one update can name', () => {
+  const crumbs = Array.from({ length: 30 }, (_, i) => ({
+    ...{ cause: `admin#${i}`, grantedAt: inDays(-1), expiresAt: never },
+    ...{ remaining: 10, held: 0, used: 0, expired: 0, reversed: 0 },
+  }))
+  expect(planSpend(crumbs, 200, now)).toMatchObject({ isCovered: true })
+  expect(planSpend(crumbs, 201, now)).toEqual({ isCovered: false, available: maxGrantsPerHold * 10 })
+})
+
+test.each([
+  ['spent and never-expiring', { remaining: 0, held: 0, expiresAt: never }, true],
+  ['spent before its end', { remaining: 0, held: 0, expiresAt: inDays(1) }, false],
+  ['ended with something left', { remaining: 1, held: 5, expiresAt: inDays(-1) }, true],
+  ['ended with credits held alone', { remaining: 0, held: 5, expiresAt: inDays(-1) }, false],
+  ['ended and empty', { remaining: 0, held: 0, expiresAt: inDays(-1) }, true],
+  ['live', { remaining: 1, held: 0, expiresAt: never }, false],
+])('a grant that is %s needs closing: %o %s', (_, over, expected) => {
+  expect(isOver({ cause: 'a', grantedAt: inDays(-1), used: 0, expired: 0, reversed: 0, ...over }, now)).toBe(expected)
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
+import type { Funds } from './funds.ts'
+import { admit, countRun, type RunCount, runLimits } from './limits.ts'
+
+const now = new Date('2026-11-20T12:00:30.000Z')
+const minute = Math.floor(now.getTime() / minutes(1))
+const day = Math.floor(now.getTime() / days(1))
+const fresh: RunCount = { minute: 0, minuteRuns: 0, day: 0, dayRuns: 0 }
+
+const funds = (over: Partial<Funds> = {}): Funds => ({
+  ...{ userId: 'u', isOpen: true, isActive: true, available: 500, held: 0, openHolds: 0, holds: [], count: fresh },
+  ...{ openedAt: toInstant(now), dueAt: never },
+  grants: [
+    {
+      cause: 'a',
+      grantedAt: toInstant(now),
+      expiresAt: never,
+      remaining: 500,
+      held: 0,
+      used: 0,
+      expired: 0,
+      reversed: 0,
+    },
+  ],
+  ...over,
+})
+const admitted = (over: Partial<Funds>, amount = 100) => admit(funds(over), amount, now, runLimits)
+
+test.each([
+  ['a disabled account', { isActive: false }, { because: 'disabled' }],
+  ['a third open run beside this one', { openHolds: 3 }, { because: 'too-many-running' }],
+  [
+    'an eleventh run in the minute',
+    { count: { ...fresh, minute, minuteRuns: 10 } },
+    { because: 'rate', retryAfter: 30 },
+  ],
+  [
+    'a two-hundred-and-first run in the day',
+    { count: { ...fresh, day, dayRuns: 200 } },
+    { because: 'rate', retryAfter: 43_170 },
+  ],
+  ['too little credit', { grants: [] }, { because: 'insufficient', needed: 100, available: 0 }],
+])('%s is refused', (_, over, refusal) => {
+  expect(admitted(over)).toEqual({ isAdmitted: false, ...refusal })
+})
+
+test('the tenth run of a minute, the two hundredth of a day and the third at once begin', () => {
+  expect(admitted({ count: { minute, minuteRuns: 9, day, dayRuns: 199 }, openHolds: 2 }, 500)).toMatchObject({
+    isAdmitted: true,
+    count: { minuteRuns: 10, dayRuns: 200 },
+  })
+})
+
+test('runs are counted anew in each minute and day, and a clock that is ahead stays so', () => {
+  expect(countRun({ minute: minute - 1, minuteRuns: 10, day, dayRuns: 50 }, now)).toEqual({
+    minute,
+    minuteRuns: 1,
+    day,
+    dayRuns: 51,
+  })
+  expect(countRun({ minute: minute + 1, minuteRuns: 4, day, dayRuns: 4 }, now)).toMatchObject({
+    minute: minute + 1,
+    minuteRuns: 5,
+  })
+})
+
+test('whatever the pace, no minute begins more than ten runs and no day more than two hundred', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 60 }), (pauses) => {
+      let count = fresh
+      let at = now
+      const begun: Date[] = []
+      for (const pause of pauses) {
+        at = addMs(at, pause)
+        const admission = admit(funds({ count }), 1, at, { ...runLimits, perDay: 40 })
+        if (!admission.isAdmitted) {
+          expect(admission).toMatchObject({ because: 'rate' })
+          continue
+        }
+        count = admission.count
+        begun.push(at)
+      }
+      const perMinute = Map.groupBy(begun, (date) => Math.floor(date.getTime() / minutes(1)))
+      for (const runs of perMinute.values()) expect(runs.length).toBeLessThanOrEqual(10)
+      expect(begun.length).toBeLessThanOrEqual(40)
+    }),
+    { numRuns: 10_000 },
+  )
+})

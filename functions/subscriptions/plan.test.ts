@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { planAt } from './plan.ts'
+
+const row = {
+  userId: 'u',
+  tier: 'STARTER' as const,
+  status: 'active' as const,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  sourceOrder: 'OR1',
+}
+const during = new Date('2026-11-20T12:00:00.000Z')
+
+test('without a row a person is on FREE', () => {
+  expect(planAt(undefined, during)).toEqual({ tier: 'FREE', isActive: true })
+})
+
+test('a cancelled plan is usable to its end', () => {
+  expect(planAt({ ...row, status: 'cancelled' }, during)).toMatchObject({ tier: 'STARTER', isActive: false })
+})
+
+test.each([
+  ['ended', { status: 'ended' as const }],
+  ['past its end, at the very instant', { endDate: during.toISOString() }],
+  ['not begun', { startDate: '2026-11-20T12:00:00.001Z' }],
+])('a plan that is %s is FREE', (_, over) => {
+  expect(planAt({ ...row, ...over }, during)).toEqual({ tier: 'FREE', isActive: true })
+})
