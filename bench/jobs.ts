@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+
+/** One conversion, as every contender is asked for it. */
+export interface Job {
+  /** Uuid; also the key of its draws. */
+  id: string
+  platforms: readonly PlatformId[]
+  content: string
+}
+
+/** How many platforms and how many conversions at a time; each is measured apart. */
+export interface Cell {
+  platformCount: 3 | 6
+  concurrency: 1 | 8
+  jobs: Job[]
+}
+
+/** Of the source text, in UTF-16 units. */
+export const contentLength = 2_000
+
+const paragraph =
+  'The growers of the upper valley waited three weeks longer than usual before they began to pick. Rain had held back ' +
+  'the cherries, and the cooperative decided that a late harvest was better than an uneven one. Every slope was picked ' +
+  'by hand, dried in the shade and kept apart until it had been tasted. '
+
+/** @param name the same name gives the same conversion */
+export function jobOf(name: string, platformCount: 3 | 6): Job {
+  const id = uuidOf(name)
+  const content = `Harvest report [bench:${id}]\n\n${paragraph.repeat(10)}`.slice(0, contentLength).trimEnd()
+  return { id, platforms: platformIds.slice(0, platformCount), content }
+}
+
+export const jobsOf = (name: string, platformCount: 3 | 6, count: number): Job[] =>
+  Array.from({ length: count }, (_, i) => jobOf(`${name} ${platformCount} ${i}`, platformCount))
+
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Text by which the provider finds its draw. */
+export const benchMark = /\[bench:([0-9a-f-]{36})\]/
