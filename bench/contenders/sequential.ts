@@ -1,0 +1,18 @@
+import { announce } from '../child.ts'
+import { briefPrompt, postPrompt } from './prompts.ts'
+import { completeText, contenderServer, streamText } from './serve.ts'
+
+/** The editor pass, then one platform after the other. */
+const server = contenderServer(async ({ platforms, content }, tell) => {
+  const brief = await completeText(briefPrompt(content))
+  for (const platform of platforms) {
+    let post = ''
+    for await (const text of streamText(postPrompt(platform, brief, content))) {
+      post += text
+      tell({ type: 'platform-delta', platform, text })
+    }
+    tell({ type: 'platform-complete', platform, content: { content: post } })
+  }
+})
+
+announce(server)

@@ -1,0 +1,56 @@
+import { buildFunctions } from '../infra/build-functions.ts'
+import { startSecretsServer } from '../infra/local/secrets-server.ts'
+import { ensureTable, startTableEngine } from '../infra/local/table-engine.ts'
+import { type Child, startChild } from './child.ts'
+import type { CallCount } from './provider-stats.ts'
+
+/** What the contenders stand on: provider, table engine, secrets, and the environment of our functions. */
+export interface Stage {
+  provider: Child
+  tableEndpoint: string
+  /** @param who the bearer our functions call the provider with */
+  functionEnv: (who: string) => Record<string, string>
+  callsBy: (who: string) => Promise<Record<string, CallCount>>
+  close: () => Promise<void>
+}
+
+const tableName = 'bench'
+
+export async function startStage(seed: string): Promise<Stage> {
+  const [table, provider, secrets] = await Promise.all([
+    startTableEngine(),
+    startChild(new URL('./provider.ts', import.meta.url), { BENCH_SEED: seed }),
+    startSecretsServer(Object.fromEntries(callers.map((who) => [who, { gemini: who, openai: who, deepseek: who }]))),
+    buildFunctions(),
+  ])
+  await ensureTable(table.endpoint, tableName)
+  return {
+    provider,
+    tableEndpoint: table.endpoint,
+    functionEnv: (who) => ({
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_REGION: 'ap-northeast-1',
+      AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+      TABLE_NAME: tableName,
+      APP_ORIGIN: appOrigin,
+      COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',
+      COGNITO_CLIENT_ID: 'postloomlocalclient000001',
+      COGNITO_DOMAIN: appOrigin,
+      MODEL_SETTINGS: JSON.stringify({ deepseek: { baseUrl: provider.origin } }),
+      MODEL_KEYS_SECRET: who,
+      POWERTOOLS_LOG_LEVEL: 'ERROR',
+    }),
+    callsBy: async (who) =>
+      (await (await fetch(`${provider.origin}/stats?who=${who}`)).json()) as Record<string, CallCount>,
+    close: async () => {
+      await Promise.all([provider.close(), table.close(), secrets.close()])
+    },
+  }
+}
+
+export const appOrigin = 'http://localhost:3000'
+
+/** Bearers of our functions: in the timed runs, and in the metered ones. */
+export const callers = ['ours', 'metered'] as const
