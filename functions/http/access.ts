@@ -4,6 +4,9 @@ import * as session from '../session/session.ts'
 import { readCookie } from './cookie.ts'
 import type { HttpEvent } from './event.ts'
 
+/** @source decision 4 */
+const adminGroup = 'admin'
+
 /**
  * Lets a caller through or refuses.
  * @returns who is calling; undefined on a public endpoint, where nobody is looked up
@@ -13,6 +16,12 @@ export async function requireAccess(access: Access, event: HttpEvent, now: Date)
   if (access === 'public') return undefined
   const caller = await session.findCaller(readCookie(event.cookies, 'session'), now)
   if (!caller) throw new AppError('auth.required')
-  if (access === 'admin') throw new AppError('auth.forbidden')
+  if (access === 'admin' && !(await isAdmin(caller, now))) throw new AppError('auth.forbidden')
   return caller
+}
+
+/** The row's own role is a mirror for display; only the provider's word counts. Loaded by admin calls alone. */
+async function isAdmin({ session: current }: session.Caller, now: Date): Promise<boolean> {
+  const { currentGroups } = await import('../session/tokens.ts')
+  return (await currentGroups(current, now)).includes(adminGroup)
 }

@@ -33,9 +33,10 @@ export interface Call<E extends Endpoint, Early = undefined> {
 export interface HandlerOptions<Early> {
   /**
    * Reads to begin while the access check is still running, for the user the cookie claims to be.
-   * Its result is seen by the handler only once that claim has been verified.
+   * Its result is seen by the handler only once that claim has been verified. Of the event, only what passes a strict
+   * pattern may be used: its parameters and body have not been checked yet.
    */
-  early?: (userId: string, now: Date) => Early
+  early?: (userId: string, now: Date, event: HttpEvent) => Early
 }
 
 /** JSON is demanded where the sheet has a body, and left alone elsewhere. `__proto__` keys are refused. */
@@ -84,7 +85,7 @@ export function defineChain<E extends Endpoint, Early, Body>(
     .handler(async (event: HttpEvent) => {
       const now = clock.now()
       const userId = early && claimedUserId(readCookie(event.cookies, 'session'))
-      const begun = userId ? early(userId, now) : undefined
+      const begun = userId ? early(userId, now, event) : undefined
       if (begun instanceof Promise) begun.catch(() => {})
       const caller = await requireAccess(endpoint.access, event, now)
       const call = {

@@ -3,6 +3,7 @@ import type { createServer, Request, Response } from 'cognito-local/lib/server/s
 import type { CognitoService, Context, User, UserPool } from 'cognito-local/lib/services/cognitoService.js'
 import type { JwtTokenGenerator, Tokens } from 'cognito-local/lib/services/tokenGenerator.js'
 import { minutes } from '#shared/time.ts'
+import { withNonce } from './id-token.ts'
 import { attributeOf, clientId, createGoogleUser } from './pool.ts'
 import { languageOf, signInPage } from './sign-in-page.ts'
 
@@ -126,9 +127,9 @@ export function attachHostedDomain({ application, cognito, pool, context, tokens
   async function issue(user: User, nonce: string | undefined): Promise<Tokens> {
     const client = await cognito.getAppClient(context, clientId)
     const groups = await pool.listUserGroupMembership(context, user)
-    const issued = await tokens.generate(context, user, groups, client, nonce ? { nonce } : {}, 'HostedAuth')
+    const issued = await tokens.generate(context, user, groups, client, undefined, 'HostedAuth')
     await pool.storeRefreshToken(context, issued.RefreshToken, user)
-    return issued
+    return { ...issued, IdToken: withNonce(issued.IdToken, nonce) }
   }
 }
 

@@ -1,71 +1,48 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
-import { join } from 'node:path'
-import { Router } from 'cognito-local/lib/server/Router.js'
-import { createServer } from 'cognito-local/lib/server/server.js'
-import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js'
-import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb.js'
-import { DateClock, MessagesService } from 'cognito-local/lib/services/index.js'
-import { MessageDeliveryService } from 'cognito-local/lib/services/messageDelivery/messageDelivery.js'
-import { otp } from 'cognito-local/lib/services/otp.js'
-import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
-import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
-import pino from 'pino'
-import { closeApiGaps } from './api-gaps.ts'
-import { attachHostedDomain } from './hosted-domain.ts'
-import { clientId, issuerDomain, openPool, userPoolId } from './pool.ts'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { callApi } from './api.ts'
+import { authorize, logout } from './hosted-pages.ts'
+import { keySet } from './jwt.ts'
+import { clientId, issuer, userPoolId } from './names.ts'
+import { json, type Reply } from './reply.ts'
+import { seedPool } from './seeds.ts'
+import { revokeToken, token, userInfo } from './token-endpoint.ts'
+import { openUserPool, type Pool } from './user-pool.ts'
 
-export interface CognitoOptions {
-  port: number
-  host: string
-  /** Where the pool's accounts are kept. */
-  dataDir: string
-  /** Where the product answers; its callback is the only one allowed. */
-  appOrigin: string
+export interface LocalCognito {
+  /** Of the API, the key set and the hosted pages alike. */
+  origin: string
+  userPoolId: string
+  clientId: string
+  close: () => Promise<void>
 }
 
 /**
- * What a pre-token-generation trigger adds in a deployed pool, Cognito's hosted domain adds by itself: the person's
- * name and the nonce of the authorization request.
+ * Starts the user pool of this machine: Cognito's API, its key set and its hosted sign-in, with a stand-in for Google.
+ * @param dataDir keeps people, groups and sign-ins over restarts
+ * @param appOrigin where the code flow may lead back to
  */
-const triggers = {
-  enabled: (name: string) => name === 'PreTokenGeneration',
-  preTokenGeneration: async (
-    _: unknown,
-    request: { userAttributes: { Name: string; Value?: string }[]; clientMetadata?: { nonce?: string } },
-  ) => {
-    const name = request.userAttributes.find((attribute) => attribute.Name === 'name')?.Value
-    const nonce = request.clientMetadata?.nonce
-    return { claimsOverrideDetails: { claimsToAddOrOverride: { ...(name && { name }), ...(nonce && { nonce }) } } }
-  },
-}
-
-/** Messages to people go nowhere here: accounts are confirmed at once. */
-const silentSender = { sendEmail: async () => {}, sendSms: async () => {} }
-
-/** Starts the identity service: Cognito's API and its hosted sign-in pages on one origin. */
-export async function startCognito({ port, host, dataDir, appOrigin }: CognitoOptions) {
-  mkdirSync(dataDir, { recursive: true })
-  const logger = pino({ level: 'silent' })
-  const context = { logger }
-  const clock = new DateClock()
-  const files = join(dataDir, 'db')
-  const stores = new StormDBDataStoreFactory(files)
-  const pools = new UserPoolServiceFactoryImpl(clock, stores)
-  const cognito = await new CognitoServiceFactoryImpl(files, stores, pools).create(context, { UsernameAttributes: [] })
-  const tokens = new JwtTokenGenerator(clock, triggers, { IssuerDomain: issuerDomain })
-  const messages = new MessagesService(triggers, new MessageDeliveryService(silentSender))
-  const services = { clock, cognito, config: {}, messages, otp, tokenGenerator: tokens, triggers }
-  const pool = await openPool(cognito, context, appOrigin)
-
-  const { application } = createServer(closeApiGaps(Router(services), pool), logger, { port, hostname: host })
-  attachHostedDomain({ application, cognito, pool, context, tokens })
-  const server = createHttpServer(application).listen(port, host)
+export async function startCognito(options: {
+  port: number
+  host: string
+  dataDir: string
+  appOrigin: string
+}): Promise<LocalCognito> {
+  const pool = await openUserPool(options.dataDir, options.appOrigin)
+  await seedPool(pool)
+  const inTurn = createQueue()
+  const server = createServer(async (request, response) => {
+    const reply = await inTurn(() => answer(pool, request)).catch(
+      (error: Error): Reply => json(500, { __type: 'InternalErrorException', message: error.message }),
+    )
+    response.writeHead(reply.status, reply.headers).end(reply.body)
+  })
+  server.listen(options.port, options.host)
   await once(server, 'listening')
-  const { port: actualPort } = server.address() as { port: number }
+  const { port } = server.address() as { port: number }
   return {
-    origin: `http://${host}:${actualPort}`,
+    origin: `http://${options.host}:${port}`,
     userPoolId,
     clientId,
     close: async () => {
@@ -73,4 +50,56 @@ export async function startCognito({ port, host, dataDir, appOrigin }: CognitoOp
       server.closeAllConnections()
     },
   }
+}
+
+/** One call after the other: cognito-local reads, thinks and writes without guarding against another in between. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}
+
+const maxBodyBytes = 256 * 1_024
+
+async function answer(pool: Pool, request: IncomingMessage): Promise<Reply> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const body = request.method === 'POST' ? (await buffer(request)).toString('utf8', 0, maxBodyBytes) : ''
+  const form = request.method === 'POST' ? new URLSearchParams(body) : undefined
+  const page = { url, acceptLanguage: request.headers['accept-language'], form }
+  switch (`${request.method} ${url.pathname}`) {
+    case 'POST /':
+      return answerApi(pool, String(request.headers['x-amz-target']), body)
+    case `GET /${userPoolId}/.well-known/jwks.json`:
+      return json(200, keySet)
+    case `GET /${userPoolId}/.well-known/openid-configuration`:
+      return json(200, { issuer, jwks_uri: `${issuer}/.well-known/jwks.json`, response_types_supported: ['code'] })
+    case 'GET /oauth2/authorize':
+      return authorize(pool, page)
+    case 'POST /oauth2/authorize':
+      return isForeign(request) ? json(403, { error: 'access_denied' }) : authorize(pool, page)
+    case 'POST /oauth2/token':
+      return token(pool, form!)
+    case 'POST /oauth2/revoke':
+      return revokeToken(pool, form!)
+    case 'GET /oauth2/userInfo':
+      return userInfo(pool, request.headers.authorization)
+    case 'GET /logout':
+      return logout(pool, page)
+    default:
+      return json(404, { message: 'Not found' })
+  }
+}
+
+async function answerApi(pool: Pool, target: string, body: string): Promise<Reply> {
+  const { status, body: reply } = await callApi(pool, target.split('.')[1] ?? '', JSON.parse(body || '{}'))
+  return json(status, reply, 'application/x-amz-json-1.1')
+}
+
+/** A form sent by a page of somebody else's. */
+const isForeign = (request: IncomingMessage): boolean => {
+  const site = request.headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin'
 }

@@ -5,7 +5,7 @@ import { AuthPage } from '../features/auth/auth-page.tsx'
 import { takeSelectedPlan } from '../features/auth/selected-plan.ts'
 
 /** Why a sign-in may have failed; anything else in the address is ignored. */
-const errors = ['auth.sign-in-failed', 'auth.account-disabled'] as const
+const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken'] as const
 
 export const Route = createFileRoute('/auth')({
   validateSearch: z.object({ error: z.enum(errors).optional().catch(undefined) }),

@@ -1,0 +1,137 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints.ts'
+import {
+  createCaptcha,
+  finishGoogleSignIn,
+  logIn,
+  logOut,
+  register,
+  startGoogleSignIn,
+} from '#shared/auth/endpoints.ts'
+import { startCognito } from '../../infra/local/cognito/start-cognito.ts'
+import { call } from '../testing/call.ts'
+
+let pool: Awaited<ReturnType<typeof startCognito>>
+
+beforeAll(async () => {
+  const { mkdtempSync } = await import('node:fs')
+  const { tmpdir } = await import('node:os')
+  const { join } = await import('node:path')
+  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
+  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000' })
+  process.env.COGNITO_DOMAIN = pool.origin
+  process.env.COGNITO_LOCAL_ORIGIN = pool.origin
+})
+afterAll(() => pool.close())
+
+/** Works through a fresh challenge, as the browser does. */
+async function aSolution(): Promise<string> {
+  const { body: challenge } = await call(createCaptcha)
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const cookieOf = (cookies: string[], name: string): string =>
+  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
+
+test('a seeded person signs in with a password, is known, and is out after logging out', async () => {
+  const body = { username: 'creator@postloom.test', password: 'Postloom-demo-1', captcha: await aSolution() }
+  const answer = await call(logIn, { body })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { email: 'creator@postloom.test', credits: 5, subscriptionTier: 'FREE' },
+  })
+  const cookies = [cookieOf(answer.cookies, 'session')]
+  expect(answer.cookies.join()).toMatch(/HttpOnly/)
+  expect(answer.cookies.join()).toMatch(/SameSite=Strict/)
+  expect(await call(getUser, { cookies })).toMatchObject({ status: 200, body: { username: 'creator' } })
+  expect(await call(logOut, { cookies })).toMatchObject({ status: 200 })
+  expect(await call(getUser, { cookies })).toMatchObject({ status: 401, body: { code: 'auth.required' } })
+})
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  const tries = ['creator', 'nobody-here'].map(async (username) =>
+    call(logIn, { body: { username, password: 'not-the-one', captcha: await aSolution() } }),
+  )
+  for (const answer of await Promise.all(tries)) {
+    expect(answer).toMatchObject({ status: 401, body: { code: 'auth.bad-credentials' } })
+  }
+})
+
+test('a solution is good once, and without one nothing is tried', async () => {
+  const captcha = await aSolution()
+  const body = { username: 'someone', password: 'whatever-1', captcha }
+  expect(await call(logIn, { body })).toMatchObject({ status: 401 })
+  expect(await call(logIn, { body })).toMatchObject({ status: 400, body: { code: 'auth.captcha-invalid' } })
+  const without = { username: 'someone', password: 'whatever-1' }
+  expect(await call(logIn, { body: without })).toMatchObject({ status: 400, body: { code: 'auth.captcha-required' } })
+})
+
+test('the sixth try in a minute for one account waits', async () => {
+  const statuses = []
+  for (let i = 0; i < 6; i += 1) {
+    statuses.push((await call(logIn, { body: { username: 'hammered', password: 'whatever-1' } })).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('a new person registers, is signed in, and their name and e-mail are taken', async () => {
+  const person = { username: 'marie', password: 'long-enough-1', email: 'marie@example.com' }
+  const answer = await call(register, { body: { ...person, captcha: await aSolution() } })
+  expect(answer).toMatchObject({ status: 200, body: { username: 'marie', credits: 5 } })
+  const sameName = { ...person, email: 'other@example.com', captcha: await aSolution() }
+  expect(await call(register, { body: sameName })).toMatchObject({
+    status: 409,
+    body: { code: 'account.username-taken' },
+  })
+  const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
+  expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
+})
+
+/** Walks from our redirect through the provider's page, back to our callback. */
+async function throughGoogle(username: string) {
+  const start = await call(startGoogleSignIn)
+  const page = await fetch(start.headers.location!)
+  const fields = new URLSearchParams(
+    Object.fromEntries(
+      Array.from((await page.text()).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
+        name!,
+        value!.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+      ]),
+    ),
+  )
+  fields.set('username', username)
+  const back = await fetch(`${pool.origin}/oauth2/authorize`, { method: 'POST', body: fields, redirect: 'manual' })
+  const query = Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
+  return { query, login: cookieOf(start.cookies, 'login') }
+}
+
+test('sign-in by Google opens a session and goes to /auth; the code is good once', async () => {
+  const { query, login } = await throughGoogle('admin')
+  const answer = await call(finishGoogleSignIn, { query, cookies: [login] })
+  expect(answer).toMatchObject({ status: 302, headers: { location: '/auth' } })
+  const cookies = [cookieOf(answer.cookies, 'session')]
+  expect(await call(getUser, { cookies })).toMatchObject({ body: { email: 'admin@postloom.test', role: 'admin' } })
+  const again = await call(finishGoogleSignIn, { query, cookies: [login] })
+  expect(again.headers.location).toBe('/auth?error=auth.sign-in-failed')
+})
+
+test.each([
+  ['another state', { state: 'x'.repeat(32) }],
+  ['no code', { code: undefined }],
+])('a return with %s is refused', async (_, change) => {
+  const { query, login } = await throughGoogle('creator')
+  const forged = Object.fromEntries(
+    Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>
+  const answer = await call(finishGoogleSignIn, { query: forged, cookies: [login] })
+  expect(answer.headers.location).toBe('/auth?error=auth.sign-in-failed')
+  expect(cookieOf(answer.cookies, 'session')).toBe('')
+})
+
+test('a return without the attempt of this browser is refused', async () => {
+  const { query } = await throughGoogle('creator')
+  expect((await call(finishGoogleSignIn, { query })).headers.location).toBe('/auth?error=auth.sign-in-failed')
+})

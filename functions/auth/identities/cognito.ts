@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { Profile } from '../../account/account.ts'
+import { getConfig } from '../../config.ts'
+import { createTokenVerifier } from '../../session/pool.ts'
+import { verifyAccessToken } from '../../session/tokens.ts'
+
+const timeoutMs = 8_000
+
+export const callbackUrl = (): string => `${getConfig().appOrigin}/api/auth/callback`
+
+/** The provider's page where a person signs in with Google. */
+export function authorizeUrl({ state, nonce, challenge }: { state: string; nonce: string; challenge: string }): string {
+  const { domain, clientId } = getConfig().cognito
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: callbackUrl(),
+    scope: 'openid email profile',
+    identity_provider: 'Google',
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  })
+  return `${domain}/oauth2/authorize?${query}`
+}
+
+const tokenAnswerSchema = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
+
+/** Exchanges a code, which is good once. @throws auth.sign-in-failed */
+export async function exchangeCode(code: string, verifier: string) {
+  const { domain, clientId } = getConfig().cognito
+  const response = await fetch(`${domain}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: callbackUrl(),
+      code,
+      code_verifier: verifier,
+    }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new AppError('auth.sign-in-failed')
+  const { access_token: access, id_token: id, refresh_token: refresh } = tokenAnswerSchema.parse(await response.json())
+  return { access, id, refresh }
+}
+
+let idVerifier: ReturnType<typeof createTokenVerifier<'id'>> | undefined
+
+/**
+ * Reads who somebody is from tokens, after checking signature, issuer, audience and time of both.
+ * @param nonce of the login attempt; absent for a password sign-in, which has none
+ * @throws auth.sign-in-failed for another nonce, an e-mail that is not verified, or tokens of different people
+ */
+export async function readIdentity(idToken: string, accessToken: string, nonce?: string): Promise<Profile> {
+  idVerifier ??= createTokenVerifier('id')
+  const [id, access] = await Promise.all([idVerifier.verify(idToken), verifyAccessToken(accessToken)])
+  const isHosted = nonce !== undefined
+  const email = typeof id.email === 'string' ? id.email : ''
+  const isTrusted = id.sub === access.sub && (!isHosted || (id.nonce === nonce && id.email_verified === true))
+  if (!isTrusted || !email) throw new AppError('auth.sign-in-failed')
+  return {
+    provider: id.iss,
+    subject: id.sub,
+    email,
+    displayName: typeof id.name === 'string' ? id.name : '',
+    ...(typeof id.picture === 'string' && { picture: id.picture }),
+    role: access['cognito:groups']?.includes('admin') ? 'admin' : 'user',
+  }
+}
+
+/** Ends the provider's side of a session. Best effort: ours has ended already. */
+export async function revoke(refreshToken: string): Promise<void> {
+  const { domain, clientId } = getConfig().cognito
+  await fetch(`${domain}/oauth2/revoke`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: refreshToken, client_id: clientId }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#shared/errors.ts'
+import { toInstant } from '#shared/time.ts'
+import type { HttpEvent } from '../http/event.ts'
+import { LoginPace } from './entities.ts'
+
+/** Attempts a minute. @source money and trust §3 "Login limits" */
+const limits = { account: 5, address: 20 } as const
+
+/** The person's own address: the edge tells it in a header, without an edge it is the connection's. */
+export const addressOf = ({ headers, requestContext }: HttpEvent): string =>
+  headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? requestContext.http.sourceIp
+
+/**
+ * Counts an attempt and refuses it when there were too many in this minute. The wait grows with every further attempt;
+ * nothing is ever locked.
+ * @throws rate.limited {retryAfter}
+ */
+export async function countAttempt(kind: keyof typeof limits, name: string, now: Date): Promise<void> {
+  const key = createHash('sha256').update(`${kind}#${name.trim().toLowerCase()}`).digest('hex')
+  const minute = toInstant(now).slice(0, 16)
+  const { data } = await LoginPace.upsert({ key, minute, ttl: Math.ceil(now.getTime() / 1_000) + 3_600 })
+    .add({ attempts: 1 })
+    .go({ response: 'all_new' })
+  const over = (data.attempts ?? 0) - limits[kind]
+  if (over > 0) throw new AppError('rate.limited', { retryAfter: Math.min(60, 2 ** over) })
+}
