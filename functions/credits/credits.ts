@@ -12,7 +12,7 @@ import { holdQueue } from './hold-writes.ts'
 import { checkCause, checkRun, checkUser } from './keys.ts'
 import * as leases from './leases.ts'
 import { inBurnOrder, sumExpiring } from './ledger.ts'
-import { runLimits } from './limits.ts'
+import { admit, runLimits } from './limits.ts'
 import { type Reservation, type RunOrder, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
 import * as store from './store.ts'
@@ -87,6 +87,10 @@ export async function grant(userId: string, order: GrantOrder, now: Date): Promi
 export function reserve(userId: string, order: RunOrder, now: Date, funds?: Funds): Promise<Reservation> {
   return reserveWithin(runLimits, userId, order, now, funds)
 }
+
+/** Whether `reserve` would accept, as far as `funds` shows: what a run may begin before its hold is written. */
+export const mayReserve = (funds: Funds, amount: CreditHundredths, now: Date): boolean =>
+  admit(funds, amount, now, runLimits).isAdmitted
 
 export function findHold(userId: string, id: string): Promise<Hold | undefined> {
   checkRun(userId, id)
