@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { generatePosts } from '#shared/generation/endpoints.ts'
+import { getConversion } from '#shared/history/endpoints.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { aUser } from '../testing/user.ts'
+import { aRequest, article, only, setStage, streamed } from './testing/stage.ts'
+
+const provider = await setStage()
+
+test('a run tells its start, its text as it is written, each post, and what it cost', async () => {
+  const ada = await aUser({ plan: 'STARTER', credits: 10 })
+  const request = aRequest()
+  const events = await streamed(ada, request)
+  expect(events[0]).toEqual({
+    type: 'started',
+    conversionId: request.conversionId,
+    priceHeld: 2.4,
+    platforms: request.platforms,
+    joined: false,
+  })
+  expect(only(events, 'progress').map(({ progress }) => progress)).toEqual([20, 47, 73, 100])
+  for (const platform of request.platforms) {
+    const own = events.filter((event) => 'platform' in event && event.platform === platform)
+    expect(own.map(({ type }) => type)).toContain('platform-delta')
+    expect(own.at(-1)).toEqual({
+      type: 'platform-complete',
+      platform,
+      content: { content: `A post about mountain tea for ${platform}.` },
+    })
+  }
+  expect(events.at(-1)).toEqual({
+    type: 'done',
+    conversionId: request.conversionId,
+    receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
+    balance: 7.6,
+  })
+  expect(await ada.call(getSubscription)).toMatchObject({ body: { credits: { available: 7.6, held: 0 } } })
+})
+
+test('each platform is asked for once, after one editor pass', async () => {
+  const ada = await aUser({ plan: 'PROFESSIONAL' })
+  await streamed(ada, aRequest({ platforms: [...platformIds] }))
+  expect(provider.calls.map(({ kind, platform }) => platform ?? kind).toSorted()).toEqual(
+    ['brief', ...platformIds].toSorted(),
+  )
+  expect(provider.calls[0]?.kind).toBe('brief')
+})
+
+test('the plain call gives the same posts, and they can be read again', async () => {
+  const ada = await aUser({ plan: 'STARTER' })
+  const request = aRequest()
+  const answer = await ada.call(generatePosts, { body: request })
+  expect(answer).toMatchObject({ status: 200, headers: { 'x-conversion-id': request.conversionId } })
+  expect(answer.body).toEqual({
+    facebook: { content: 'A post about mountain tea for facebook.' },
+    instagram: { content: 'A post about mountain tea for instagram.' },
+    threads: { content: 'A post about mountain tea for threads.' },
+  })
+  expect(await ada.call(getConversion, { params: { id: request.conversionId } })).toMatchObject({
+    status: 200,
+    body: {
+      content: article,
+      state: 'done',
+      posts: answer.body,
+      failures: {},
+      isSaved: false,
+      receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
+    },
+  })
+})

@@ -1,0 +1,9 @@
+import { listPrompts } from '#shared/generation/endpoints.ts'
+import { defaultModel } from '#shared/generation/schema.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import { promptTexts } from '../prompt-texts.ts'
+
+export const handler = defineHandler(listPrompts, async () => [
+  { name: 'editor' as const, content: promptTexts.editor, aiModel: defaultModel },
+  { name: 'generator' as const, content: promptTexts.generator, aiModel: defaultModel },
+])

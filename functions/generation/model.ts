@@ -1,0 +1,80 @@
+/** One call: what the model is told, how much it may say, and how it is stopped. */
+export interface ModelRequest {
+  system: string
+  user: string
+  /** In tokens, the model's thinking included. */
+  maxTokens: number
+  signal: AbortSignal
+}
+
+/** `blocked`: the provider refused, for safety or because the answer repeats a protected text. */
+export type ModelFinish = 'stop' | 'length' | 'blocked'
+
+/** In tokens. */
+export interface Usage {
+  input: number
+  output: number
+}
+
+/** A piece of an answer. An answer without a `finish` is not finished, whatever its text. */
+export type ModelPart = { text: string } | { finish: ModelFinish } | { usage: Usage }
+
+/** The port every provider's adapter implements. Nothing is retried here, so that calls can be counted. */
+export interface Model {
+  id: string
+  /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
+  write(request: ModelRequest): AsyncIterable<ModelPart>
+  /** Answers with the JSON text of a brief. Throws `ModelError`. */
+  brief(request: ModelRequest): Promise<string>
+}
+
+/**
+ * What went wrong at a provider.
+ * `rate-limited` and `unavailable` may pass; `missing`: no such model; `unauthorized`: the key is not taken;
+ * `rejected`: the request is; `timed-out`: we gave up; `blank`: nothing came back.
+ */
+export type ModelFailure =
+  | 'rate-limited'
+  | 'unavailable'
+  | 'missing'
+  | 'unauthorized'
+  | 'rejected'
+  | 'timed-out'
+  | 'blank'
+
+export class ModelError extends Error {
+  readonly failure: ModelFailure
+  /** How long the provider asks us to wait. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(failure: ModelFailure, options?: ErrorOptions & { retryAfterMs?: number | undefined }) {
+    super(`the model call failed: ${failure}`, options)
+    this.name = 'ModelError'
+    this.failure = failure
+    this.retryAfterMs = options?.retryAfterMs
+  }
+}
+
+/** What an HTTP status of a provider means. @param headers where `retry-after` may stand */
+export function failureOf(status: number | undefined, headers?: Headers, cause?: unknown): ModelError {
+  const retryAfterMs = readRetryAfter(headers)
+  if (status === 429) return new ModelError('rate-limited', { retryAfterMs, cause })
+  if (status === 401 || status === 403) return new ModelError('unauthorized', { cause })
+  if (status === 404) return new ModelError('missing', { cause })
+  if (status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 409)
+    return new ModelError('rejected', { cause })
+  return new ModelError('unavailable', { retryAfterMs, cause })
+}
+
+/** `retry-after-ms` in milliseconds, else `retry-after` in seconds or as a date. */
+function readRetryAfter(headers: Headers | undefined): number | undefined {
+  const ms = headers?.get('retry-after-ms')
+  if (ms) return positive(Number(ms))
+  const after = headers?.get('retry-after')
+  if (!after) return undefined
+  return positive(
+    /^\d/.test(after) && !Number.isNaN(Number(after)) ? Number(after) * 1_000 : Date.parse(after) - Date.now(),
+  )
+}
+
+const positive = (ms: number): number | undefined => (Number.isFinite(ms) ? Math.max(0, ms) : undefined)

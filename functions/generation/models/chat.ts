@@ -1,0 +1,79 @@
+import type OpenAI from 'openai'
+import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
+import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
+import { withKey } from './keys.ts'
+import type { ModelSetting } from './settings.ts'
+
+/** Where two providers of the chat-completions API differ. */
+export interface Dialect {
+  /** Sent with every call. */
+  parameters: object
+  limit: 'max_tokens' | 'max_completion_tokens'
+  briefFormat: NonNullable<ChatCompletionCreateParamsBase['response_format']>
+}
+
+/** A model behind the chat-completions API, which OpenAI and DeepSeek share. */
+export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): Model {
+  const call = <Answer>(run: (client: OpenAI) => Promise<Answer>) =>
+    withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
+  const body = ({ system, user, maxTokens }: ModelRequest) => ({
+    model: id,
+    messages: [
+      { role: 'system' as const, content: system },
+      { role: 'user' as const, content: user },
+    ],
+    [dialect.limit]: maxTokens,
+    ...dialect.parameters,
+  })
+  return {
+    id,
+    async *write(request) {
+      const stream = await call((client) =>
+        client.chat.completions.create(
+          { ...body(request), stream: true, stream_options: { include_usage: true } },
+          { signal: request.signal },
+        ),
+      )
+      for await (const chunk of stream) yield* partsOf(chunk)
+    },
+    async brief(request) {
+      const answer = await call((client) =>
+        client.chat.completions.create(
+          { ...body(request), response_format: dialect.briefFormat },
+          { signal: request.signal },
+        ),
+      )
+      return answer.choices[0]?.message.content ?? ''
+    },
+  }
+}
+
+function* partsOf({ choices: [choice], usage }: ChatCompletionChunk): Generator<ModelPart> {
+  if (choice?.delta?.content) yield { text: choice.delta.content }
+  const finish = choice?.delta?.refusal ? 'blocked' : finishes[choice?.finish_reason ?? '']
+  if (finish) yield { finish }
+  if (usage) yield { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
+}
+
+/** Any other reason, such as DeepSeek's `insufficient_system_resource`, is no finish at all. */
+const finishes: Partial<Record<string, ModelFinish>> = { stop: 'stop', length: 'length', content_filter: 'blocked' }
+
+const clients = new Map<string, OpenAI>()
+
+/** The SDK is loaded with the first call: most functions of this domain never need it. */
+async function clientFor(baseURL: string, apiKey: string): Promise<OpenAI> {
+  const place = `${baseURL} ${apiKey}`
+  const known = clients.get(place)
+  if (known) return known
+  const { OpenAI: Client } = await import('openai')
+  // Every try is ours to count and to time: the SDK's timeout ends with the headers, and it repeats by itself.
+  const client = new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
+  clients.set(place, client)
+  return client
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ModelError) throw error
+  const { status, headers } = error as { status?: number; headers?: Headers }
+  throw failureOf(status, headers, error)
+}

@@ -1,0 +1,91 @@
+import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
+import { briefJsonSchema } from '../brief-schema.ts'
+import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
+import { withKey } from './keys.ts'
+import type { ModelSetting } from './settings.ts'
+
+/** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
+export function geminiModel({ id, baseUrl, effort }: ModelSetting): Model {
+  const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
+    withKey('gemini', async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
+  const parameters = ({ system, user, maxTokens, signal }: ModelRequest, own: GenerateContentConfig = {}) => ({
+    model: id,
+    contents: [{ role: 'user', parts: [{ text: user }] }],
+    config: {
+      systemInstruction: system,
+      maxOutputTokens: maxTokens,
+      thinkingConfig: { thinkingLevel: effort as ThinkingLevel },
+      abortSignal: signal,
+      ...own,
+    },
+  })
+  return {
+    id,
+    async *write(request) {
+      const stream = await call((client) => client.models.generateContentStream(parameters(request)))
+      for await (const chunk of stream) yield* partsOf(chunk)
+    },
+    async brief(request) {
+      const format = { responseMimeType: 'application/json', responseJsonSchema: briefJsonSchema }
+      const answer = await call((client) => client.models.generateContent(parameters(request, format)))
+      return textOf(answer)
+    },
+  }
+}
+
+function* partsOf(chunk: GenerateContentResponse): Generator<ModelPart> {
+  const text = textOf(chunk)
+  if (text) yield { text }
+  const reason = chunk.candidates?.[0]?.finishReason
+  const finish = chunk.promptFeedback?.blockReason ? 'blocked' : reason && finishOf(reason)
+  if (finish) yield { finish }
+  const usage = chunk.usageMetadata
+  if (reason && usage) yield { usage: { input: usage.promptTokenCount ?? 0, output: outputOf(usage) } }
+}
+
+/** The SDK's own `text` warns about every part that is not text. */
+const textOf = (chunk: GenerateContentResponse): string =>
+  (chunk.candidates?.[0]?.content?.parts ?? []).map((part) => (part.thought ? '' : (part.text ?? ''))).join('')
+
+/** Thinking is billed as output. */
+const outputOf = (usage: NonNullable<GenerateContentResponse['usageMetadata']>): number =>
+  (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0)
+
+/** `OTHER` and what is yet to be invented are no finish at all. */
+const finishes: Partial<Record<string, ModelFinish>> = {
+  STOP: 'stop',
+  MAX_TOKENS: 'length',
+  SAFETY: 'blocked',
+  RECITATION: 'blocked',
+  LANGUAGE: 'blocked',
+  BLOCKLIST: 'blocked',
+  PROHIBITED_CONTENT: 'blocked',
+  SPII: 'blocked',
+}
+const finishOf = (reason: string): ModelFinish | undefined => finishes[reason]
+
+const clients = new Map<string, GoogleGenAI>()
+
+/** The SDK is loaded with the first call: most functions of this domain never need it. */
+async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> {
+  const place = `${baseUrl} ${apiKey}`
+  const known = clients.get(place)
+  if (known) return known
+  const { GoogleGenAI: Client } = await import('@google/genai')
+  // The version is named because the SDK's default moves; no retry options: every try is ours to count.
+  const client = new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
+  clients.set(place, client)
+  return client
+}
+
+/** The SDK's own error has no headers, and `retry-after` stands there. */
+const fetchOrRefuse: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.ok) return response
+  throw failureOf(response.status, response.headers, new Error(await response.text()))
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ModelError) throw error
+  throw failureOf((error as { status?: number }).status, undefined, error)
+}

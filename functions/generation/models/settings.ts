@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { type ModelId, modelIds } from '#shared/generation/schema.ts'
+
+export type Provider = 'gemini' | 'openai' | 'deepseek'
+
+/** One model of the selector: who answers, under which name, at which address. */
+export interface ModelSetting {
+  provider: Provider
+  /** The provider's own name of the model. */
+  id: string
+  baseUrl: string
+  /** How hard it thinks before it writes; in the provider's own words. */
+  effort: string
+  isDemo: boolean
+}
+
+/**
+ * The models as of November 2026. Names and prices change: a stage's `MODEL_SETTINGS` overrides any of this, and what
+ * is not named there is not offered.
+ * Gemini 3.8 refuses MINIMAL; DeepSeek thinks hard by default; GPT 6.1 takes no effort for `none`.
+ */
+const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'isDemo'>>> = {
+  gemini: {
+    provider: 'gemini',
+    id: 'gemini-3.8-flash',
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    effort: 'LOW',
+  },
+  'gemini-lite': {
+    provider: 'gemini',
+    id: 'gemini-3.5-flash-lite',
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    effort: 'MINIMAL',
+  },
+  deepseek: { provider: 'deepseek', id: 'deepseek-flash', baseUrl: 'https://api.deepseek.com', effort: 'disabled' },
+  openai: { provider: 'openai', id: 'gpt-6.1-terra', baseUrl: 'https://api.openai.com/v1', effort: 'none' },
+}
+
+const settingsSchema = z.partialRecord(
+  z.enum(modelIds),
+  z.strictObject({
+    id: z.string().min(1).optional(),
+    baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+    effort: z.string().min(1).optional(),
+    demo: z.boolean().optional(),
+  }),
+)
+
+/**
+ * Reads the models a deployment offers.
+ * @param json `MODEL_SETTINGS`: `{"gemini":{},"openai":{"id":"…","baseUrl":"…","effort":"…","demo":true}}`
+ * @throws when it is malformed, naming where
+ */
+export function parseModelSettings(json: string | undefined): Map<ModelId, ModelSetting> {
+  const chosen = settingsSchema.parse(JSON.parse(json || '{}'))
+  const offered = modelIds.flatMap((model): [ModelId, ModelSetting][] => {
+    const { demo, ...own } = chosen[model] ?? {}
+    return chosen[model] ? [[model, { ...defaults[model], ...defined(own), isDemo: demo ?? false }]] : []
+  })
+  return new Map(offered)
+}
+
+const defined = (own: object): object => Object.fromEntries(Object.entries(own).filter(([, value]) => value))

@@ -1,0 +1,141 @@
+import { catalog, effectiveHashtags, targetLength } from '#shared/platforms/catalog.ts'
+import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import type { Brief } from '../history/history.ts'
+import type { Assignment } from './assignment.ts'
+import { type FenceName, fence, fenceRule } from './fence.ts'
+import { languageRules } from './languages.ts'
+import { promptTexts } from './prompt-texts.ts'
+import { sourceForWriter } from './source.ts'
+import { contentKinds, emojiRules, tones, voices } from './voices.ts'
+
+/** What one model call is asked. */
+export interface Messages {
+  system: string
+  user: string
+}
+
+/** One post to write: where, how, and under which random token its texts are fenced. */
+export interface PostOrder {
+  assignment: Assignment
+  platform: PlatformId
+  settings: PlatformSettings
+  token: string
+}
+
+/** The editor pass: key points, hashtags and an outline as JSON. */
+export function briefMessages(assignment: Assignment, token: string): Messages {
+  const { content, contentType, language, link, editorPrompt } = assignment
+  const system = [
+    'You are the editor of a social media desk. You read one text and prepare a brief for the writers, who may not see all of it.',
+    promptTexts.editor,
+    `The text is ${contentKinds[contentType]}.`,
+    `Write the brief in ${languageRules[language]}.`,
+    'Take everything from the text: invent no fact, figure or name. Keep figures, names and dates exactly as they stand.',
+    'Answer with one JSON object and nothing else, for example: {"keyPoints":["…"],"hashtags":["…"],"outline":["…"]}',
+    'keyPoints: 3 to 8, each one complete sentence. hashtags: 3 to 10, without the # sign. outline: 2 to 5 steps.',
+    fenceRule(token),
+    taskLine({ kind: 'brief', language, contentType, link }),
+  ]
+  return { system: system.join('\n'), user: blocks(token, { source: content, instructions: editorPrompt }) }
+}
+
+/** The generator pass: one post for one platform. */
+export function postMessages(order: PostOrder, brief: Brief | undefined): Messages {
+  const { assignment, platform, settings, token } = order
+  const voice = voices[platform]
+  const system = [
+    `You are a social media writer. From the given text you write one post for ${catalog[platform].name}.`,
+    promptTexts.generator,
+    `Manner: ${voice.manner}`,
+    `Build: ${voice.build}`,
+    `The text is ${contentKinds[assignment.contentType]}.`,
+    ...settingRules(order),
+    ...commonRules,
+    fenceRule(token),
+    taskLine(taskOf('post', order, targetLength(platform, settings.length))),
+  ]
+  const user = blocks(token, {
+    source: sourceForWriter(assignment.content, brief !== undefined),
+    brief: brief && JSON.stringify(brief),
+    instructions: wishesOf(assignment, platform, settings),
+  })
+  return { system: system.join('\n'), user }
+}
+
+/** Asks once for a shorter version of a post that does not fit. */
+export function shortenMessages(order: PostOrder, draft: string): Messages {
+  const { platform } = order
+  // Models count badly: aiming below the limit is what makes the answer fit.
+  const target = Math.floor(catalog[platform].limit * 0.9)
+  const system = [
+    `You shorten a post for ${catalog[platform].name} that is too long. Keep its message, its best line, its manner and its hashtags; drop the least important.`,
+    ...settingRules(order, target),
+    ...commonRules,
+    fenceRule(order.token),
+    taskLine(taskOf('shorten', order, target)),
+  ]
+  return { system: system.join('\n'), user: blocks(order.token, { draft }) }
+}
+
+/** Asks once for the same post in the other Chinese script, which only somebody who reads it can convert. */
+export function rewriteScriptMessages(order: PostOrder, draft: string): Messages {
+  const { assignment, platform, settings, token } = order
+  const system = [
+    `You rewrite a post in ${languageRules[assignment.language]}. Change the characters, and words that are not used there; keep everything else: sense, order, line breaks, emoji, hashtags, addresses.`,
+    ...commonRules,
+    fenceRule(token),
+    taskLine(taskOf('rewrite-script', order, targetLength(platform, settings.length))),
+  ]
+  return { system: system.join('\n'), user: blocks(token, { draft }) }
+}
+
+const commonRules = [
+  'Say only what the text says: invent no fact, figure, name, quotation or address, and keep those you use exactly.',
+  'Plain text as it will stand on the feed: no Markdown, no HTML, no headings, no quotation marks around the whole.',
+  'Answer with the post alone: no introduction, no explanation, no alternatives.',
+]
+
+function settingRules({ assignment, platform, settings }: PostOrder, target?: number): string[] {
+  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const range = min === max ? `exactly ${max}` : `${min} to ${max}`
+  return [
+    `Language: ${languageRules[assignment.language]}, whatever language the text is in.`,
+    `Tone: ${tones[settings.tone]}.`,
+    `Length: ${lengthRule(assignment, platform, target ?? targetLength(platform, settings.length))}`,
+    `Emoji: ${emojiRules[settings.emojiUsage]}.`,
+    max === 0 ? 'Hashtags: none.' : `Hashtags: ${range}, each with a blank before its #. ${voices[platform].hashtags}`,
+    assignment.link
+      ? `Link: the address of the task line. ${voices[platform].link}`
+      : 'Link: none; write no address that is not in the text.',
+  ]
+}
+
+/** Models understand characters, not weights and bytes. */
+function lengthRule({ language }: Assignment, platform: PlatformId, target: number): string {
+  const { unit, limit } = catalog[platform]
+  const cost = language === 'en' ? 1 : unit === 'bytes' ? 3 : unit === 'weighted' ? 2 : 1
+  const round = (length: number) => Math.floor(length / cost)
+  return `about ${round(target)} characters; ${round(limit)} is the most the platform takes.`
+}
+
+/** The person's own wishes, the general ones first. */
+function wishesOf(assignment: Assignment, platform: PlatformId, { prompt }: PlatformSettings): string | undefined {
+  const own = assignment.customPrompts[platform]?.trim() || prompt.trim()
+  return [assignment.generatorPrompt, assignment.customPrompt, own].filter(Boolean).join('\n\n') || undefined
+}
+
+function taskOf(kind: string, { assignment, platform, settings }: PostOrder, target: number) {
+  const { tone, emojiUsage, hashtagStrategy, length } = settings
+  const { language, contentType, link } = assignment
+  const { unit } = catalog[platform]
+  return { kind, platform, tone, emojiUsage, hashtagStrategy, length, language, target, unit, contentType, link }
+}
+
+/** The settings once more, on one line a program can read. A `<` of the person's cannot end it. */
+const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
+
+function blocks(token: string, texts: Partial<Record<FenceName, string | undefined>>): string {
+  return Object.entries(texts)
+    .flatMap(([name, text]) => (text ? [fence(name as FenceName, token, text)] : []))
+    .join('\n\n')
+}
