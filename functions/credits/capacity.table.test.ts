@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { measure } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
-import { measure } from './testing/meter.ts'
 import { anOrder, aPerson, later, start, threePlatforms } from './testing/people.ts'
 
 /** A post as long as they usually are: under one kilobyte with its row. */

@@ -2,9 +2,9 @@ import { ulid } from 'ulid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { days, minutes, never, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { Crash, type Fault, fail, faults, isCrash, tap } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
-import { Crash, type Fault, fail, faults, isCrash, tap } from './testing/tap.ts'
 
 let stepAside = () => {}
 afterEach(() => stepAside())

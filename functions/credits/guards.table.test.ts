@@ -5,11 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../table/table.ts'
+import { type TableCall, tap } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import { balanceCap } from './limits.ts'
 import { type Guard, listGuards } from './testing/guards.ts'
 import { anOrder, expectSound, later, start } from './testing/people.ts'
-import { type TableCall, tap } from './testing/tap.ts'
 
 /**
  * Every condition of every write is left out once, by changing the request on its way to the table; some scenario must

@@ -4,9 +4,9 @@ import { AppError } from '#shared/errors.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { type Fault, fail, isCrash, tap } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import { aPerson, expectSound, start, threePlatforms } from './testing/people.ts'
-import { type Fault, fail, isCrash, tap } from './testing/tap.ts'
 
 /**
  * Random histories of one person: batches of commands that run at once, every table call waiting for its turn in an
@@ -50,17 +50,13 @@ async function withHold(
 }
 
 const commands = {
-  grant: (userId: string, { i, amount }: Command, now: Date) =>
-    credits.grant(
-      userId,
-      {
-        cause: `admin#${i % 5}`,
-        source: 'admin',
-        amount,
-        expiresAt: i % 2 ? never : toInstant(addMs(start, hours(i % 4))),
-      },
-      now,
-    ),
+  grant: (userId: string, { i, amount }: Command, now: Date) => {
+    // The same cause comes again, mostly for the same grant and sometimes for another one.
+    const n = i % 5
+    const expiresAt = n % 2 ? never : toInstant(addMs(start, hours(n)))
+    const order = { cause: `admin#${n}`, source: 'admin' as const, amount: i === 9 ? amount : 150, expiresAt }
+    return credits.grant(userId, order, now)
+  },
   reserve: (userId: string, command: Command, now: Date) => {
     begun.push(order(command).id)
     return credits.reserve(userId, order(command), now)

@@ -1,4 +1,4 @@
-import { tap } from './tap.ts'
+import { tap } from './table-tap.ts'
 
 /** What one step cost: capacity units as DynamoDB bills them, and calls one after the other or not. */
 export interface Cost {

@@ -1,5 +1,5 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { documentClient } from '../../table/table.ts'
+import { documentClient } from '../table/table.ts'
 
 /** One request on its way to the table, each of the SDK's own repeats too. */
 export interface TableCall {

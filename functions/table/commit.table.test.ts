@@ -1,0 +1,95 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { Entity } from 'electrodb'
+import { afterEach, expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { type Fault, fail, type TableCall, tap } from '../testing/table-tap.ts'
+import { commit, put, update } from './commit.ts'
+import { baseKeys, table } from './table.ts'
+
+const Counter = new Entity(
+  {
+    model: { service: 'test', entity: 'counter', version: '1' },
+    attributes: { id: { type: 'string', required: true }, count: { type: 'number', required: true } },
+    indexes: {
+      byId: { pk: { field: baseKeys.pk, composite: ['id'] }, sk: { field: baseKeys.sk, composite: [] } },
+    },
+  },
+  table,
+)
+
+let stepAside = () => {}
+afterEach(() => stepAside())
+
+let calls: TableCall[] = []
+/** The first tries of every transaction go wrong in these ways, one after the other. */
+function breakTries(...faults: (Fault | Error)[]) {
+  calls = []
+  stepAside = tap((call, send) => {
+    if (call.operation !== 'TransactWriteItems') return send()
+    calls.push(call)
+    const fault = faults.shift()
+    if (fault instanceof Error) throw fault
+    return fault ? fail(fault, call, send) : send()
+  })
+}
+
+const countOf = async (id: string) => (await Counter.get({ id }).go({ consistent: true })).data?.count
+const tokensSent = () => new Set(calls.map(({ body }) => body.ClientRequestToken)).size
+const addOne = (id: string) => commit({ counter: update(Counter.patch({ id }).add({ count: 1 })) })
+
+test.each<Fault>(['conflict', 'lost answer', 'server error'])(
+  'after a %s it is tried again under the same token and applied once',
+  async (fault) => {
+    await Counter.create({ id: fault, count: 0 }).go()
+    breakTries(fault, fault)
+    expect(await addOne(fault)).toEqual({ isCommitted: true })
+    expect(await countOf(fault)).toBe(1)
+    expect(calls).toHaveLength(3)
+    expect(tokensSent()).toBe(1)
+  },
+)
+
+test('a failed condition is an answer that shows the row; nothing else is written', async () => {
+  await Counter.create({ id: 'taken', count: 7 }).go()
+  breakTries()
+  const verdict = await commit({
+    first: put(Counter.create({ id: 'new', count: 1 })),
+    second: put(Counter.create({ id: 'taken', count: 1 })),
+    third: update(Counter.patch({ id: 'missing' }).add({ count: 1 })),
+  })
+  expect(verdict.isCommitted).toBe(false)
+  const refused = verdict.isCommitted ? new Map() : verdict.refused
+  expect([...refused.keys()]).toEqual(['second', 'third'])
+  expect(refused.get('second')).toMatchObject({ id: 'taken', count: 7 })
+  expect(refused.get('third')).toBeUndefined()
+  expect(await countOf('new')).toBeUndefined()
+  expect(calls).toHaveLength(1)
+})
+
+test('a table that stays contended ends as busy, with the cause kept for the log', { timeout: 20_000 }, async () => {
+  breakTries(...Array.from({ length: 20 }, (): Fault => 'conflict'))
+  const error = await addOne('any').catch((caught) => caught)
+  expect(error).toBeInstanceOf(AppError)
+  expect(error).toMatchObject({ code: 'credits.busy', details: { retryAfter: 1 } })
+  expect(error.cause).toBeInstanceOf(TransactionCanceledException)
+  expect(calls).toHaveLength(8)
+  expect(tokensSent()).toBe(1)
+})
+
+test('a conflict beside a failed condition is the failed condition', async () => {
+  const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed' }]
+  breakTries(new TransactionCanceledException({ $metadata: {}, message: 'cancelled', CancellationReasons }))
+  const verdict = await commit({
+    a: put(Counter.create({ id: 'a', count: 1 })),
+    b: put(Counter.create({ id: 'b', count: 1 })),
+  })
+  expect(verdict).toEqual({ isCommitted: false, refused: new Map([['b', undefined]]) })
+  expect(calls).toHaveLength(1)
+})
+
+test('a request that can never work is our mistake and is not repeated', async () => {
+  breakTries()
+  const twice = { a: put(Counter.create({ id: 'same', count: 1 })), b: put(Counter.create({ id: 'same', count: 2 })) }
+  await expect(commit(twice)).rejects.not.toBeInstanceOf(AppError)
+  expect(calls).toHaveLength(1)
+})

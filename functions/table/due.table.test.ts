@@ -1,0 +1,42 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { addMs, toInstant } from '#shared/time.ts'
+import { type Due, dueKeys, listDue } from './due.ts'
+import { documentClient, dueIndex, table } from './table.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+async function putDue(queue: string, due: Due): Promise<void> {
+  const { duePk, dueSk } = dueKeys(queue, due)
+  const Item = { pk: due.userId, sk: dueSk, [dueIndex.pk]: duePk, [dueIndex.sk]: dueSk }
+  await documentClient.send(new PutCommand({ TableName: table.table, Item }))
+}
+
+async function listAll(queue: string, at: Date): Promise<Due[]> {
+  const found: Due[] = []
+  for await (const due of listDue(queue, at)) found.push(due)
+  return found
+}
+
+test('what has fallen due is found in every partition, the present instant included, the next one not', async () => {
+  const people = Array.from({ length: 100 }, () => ulid())
+  for (const [i, userId] of people.entries())
+    await putDue('QUEUE', { at: toInstant(addMs(now, i - 49)), userId, id: i % 2 ? 'x' : undefined })
+  await putDue('OTHER', { at: toInstant(now), userId: ulid(), id: undefined })
+  const found = await listAll('QUEUE', now)
+  expect(found.map(({ userId }) => userId).toSorted()).toEqual(people.slice(0, 50).toSorted())
+  expect(found.find(({ userId }) => userId === people[1])).toEqual({
+    at: toInstant(addMs(now, -48)),
+    userId: people[1],
+    id: 'x',
+  })
+  expect(found.find(({ userId }) => userId === people[0])?.id).toBeUndefined()
+})
+
+test('a person keeps to one partition, and people are spread over all of them', () => {
+  const partitionOf = (userId: string) => dueKeys('Q', { at: toInstant(now), userId, id: undefined }).duePk
+  const people = Array.from({ length: 1_000 }, () => ulid())
+  expect(partitionOf(people[0]!)).toBe(partitionOf(people[0]!))
+  expect(new Set(people.map(partitionOf)).size).toBe(16)
+})
