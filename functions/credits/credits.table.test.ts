@@ -1,69 +1,246 @@
-import { randomUUID } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
-import type { PlatformId } from '#shared/platforms/schema.ts'
-import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
+import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
+import { documentClient, table } from '../table/table.ts'
+import { measure } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
+import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
 
-const start = new Date('2026-11-20T12:00:00.000Z')
-const later = (ms: number) => addMs(start, ms)
-const platforms: PlatformId[] = ['facebook', 'instagram', 'threads']
 let userId: string
 
 beforeEach(async () => {
-  userId = ulid()
-  const ends = toInstant(later(days(30)))
-  await credits.openAccount(
-    userId,
-    { cause: `free#${userId}#0`, source: 'monthly', amount: 500, expiresAt: ends, dueAt: ends },
-    start,
-  )
+  userId = await aPerson()
 })
 
-const order = (over: Partial<credits.RunOrder> = {}): credits.RunOrder => ({
-  id: randomUUID(),
-  platforms,
-  amount: 240,
-  fingerprint: 'f',
-  ...over,
-})
+const give = (amount: number, over: Partial<credits.GrantOrder> = {}) =>
+  credits.grant(userId, { cause: 'admin#1', source: 'admin', amount, expiresAt: never, ...over }, start)
+const hold = async (over: Partial<credits.RunOrder> = {}, now = start) =>
+  (await credits.reserve(userId, anOrder(over), now)).hold
 
 test('a run that delivers everything costs its price', async () => {
-  const { hold, isNew } = await credits.reserve(userId, order(), start)
+  const { hold, isNew } = await credits.reserve(userId, anOrder(), start)
   expect(isNew).toBe(true)
+  expect(hold).toMatchObject({
+    ...{ state: 'open', amount: 240, charged: 0, delivered: [], startedAt: toInstant(start) },
+    ...{ leaseUntil: toInstant(later(seconds(30))), expiresAt: toInstant(later(minutes(5))) },
+  })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 240 })
-  for (const platform of platforms)
+  for (const platform of threePlatforms)
     expect(await credits.deliver(hold, platform, { content: platform }, start)).toBe('stored')
   expect(await credits.close(userId, hold.id, start)).toEqual({
-    amount: 240,
-    charged: 240,
-    returned: 0,
-    requested: 3,
-    delivered: platforms,
-    balance: 260,
+    ...{ amount: 240, charged: 240, returned: 0, requested: 3, delivered: threePlatforms, balance: 260 },
   })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 0 })
+  await expectSound(start, userId)
 })
 
 test('what was not delivered comes back, and a late worker cannot deliver it any more', async () => {
-  const { hold } = await credits.reserve(userId, order(), start)
-  await credits.deliver(hold, 'facebook', { content: 'a' }, start)
-  const receipt = await credits.close(userId, hold.id, start)
+  const run = await hold()
+  await credits.deliver(run, 'facebook', { content: 'a' }, start)
+  const receipt = await credits.close(userId, run.id, start)
   expect(receipt).toMatchObject({ charged: 80, returned: 160, delivered: ['facebook'], balance: 420 })
-  expect(await credits.deliver(hold, 'threads', { content: 'late' }, start)).toBe('closed')
-  expect(await credits.close(userId, hold.id, start)).toEqual(receipt)
-  expect(await credits.findResults(userId, hold.id)).toMatchObject([{ platform: 'facebook', content: 'a' }])
+  expect(await credits.deliver(run, 'threads', { content: 'late' }, start)).toBe('closed')
+  expect(await credits.close(userId, run.id, later(1))).toEqual(receipt)
+  expect(await credits.findResults(userId, run.id)).toEqual([
+    { platform: 'facebook', content: 'a', title: undefined, storedAt: toInstant(start) },
+  ])
+  await expectSound(start, userId)
 })
 
-test('a grant outlives the allowance, and a hold nobody closes is swept', async () => {
-  expect(
-    await credits.grant(userId, { cause: 'admin#1', source: 'admin', amount: 100, expiresAt: never }, start),
-  ).toEqual({ isNew: true })
-  expect(
-    await credits.grant(userId, { cause: 'admin#1', source: 'admin', amount: 100, expiresAt: never }, start),
-  ).toEqual({ isNew: false })
-  expect(await credits.getBalance(userId, later(days(31)))).toMatchObject({ available: 100, held: 0 })
-  const { hold } = await credits.reserve(userId, order({ amount: 100 }), later(days(31)))
-  expect(await credits.sweepHolds(later(days(31) + minutes(6)))).toEqual({ closed: 1 })
-  expect(await credits.findHold(userId, hold.id)).toMatchObject({ state: 'released', charged: 0 })
+test('a price that does not divide is charged to the hundredth below', async () => {
+  const run = await hold({ amount: 250 })
+  for (const platform of ['facebook', 'threads'] as const) await credits.deliver(run, platform, { content: 'a' }, start)
+  expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 166, returned: 84 })
+})
+
+test('a run without a post costs nothing', async () => {
+  const run = await hold()
+  expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 0, returned: 240, balance: 500 })
+  expect(await credits.findHold(userId, run.id)).toMatchObject({ state: 'released' })
+  await expectSound(start, userId)
+})
+
+test('the first text of a post stays; its title is kept', async () => {
+  const run = await hold({ platforms: ['youtube'] })
+  expect(await credits.deliver(run, 'youtube', { content: 'first', title: 'T' }, start)).toBe('stored')
+  expect(await credits.deliver(run, 'youtube', { content: 'second' }, later(1))).toBe('already')
+  expect(await credits.findResults(userId, run.id)).toMatchObject([{ content: 'first', title: 'T' }])
+})
+
+test('the same order again gives the same hold, open or ended, whatever the balance is by then', async () => {
+  const order = anOrder({ amount: 500 })
+  const { hold } = await credits.reserve(userId, order, start)
+  expect(await credits.reserve(userId, order, later(1))).toEqual({ hold, isNew: false })
+  await credits.close(userId, order.id, start)
+  expect(await credits.reserve(userId, order, later(2))).toMatchObject({ hold: { state: 'released' }, isNew: false })
+  await expect(credits.reserve(userId, { ...order, fingerprint: 'g' }, later(3))).rejects.toMatchObject({
+    code: 'generation.key-reused',
+  })
+})
+
+test('too little credit is refused with what is needed and there, in credits', async () => {
+  await expect(hold({ amount: 501 })).rejects.toMatchObject({
+    code: 'credits.insufficient',
+    details: { needed: 5.01, available: 5 },
+  })
+})
+
+test('a fourth open run waits, and an eleventh in a minute is told how long', async () => {
+  const runs = [await hold({ amount: 1 }), await hold({ amount: 1 }), await hold({ amount: 1 })]
+  await expect(hold({ amount: 1 })).rejects.toMatchObject({ code: 'generation.too-many-running' })
+  for (const run of runs) await credits.close(userId, run.id, start)
+  for (let n = 4; n <= 10; n += 1) await credits.close(userId, (await hold({ amount: 1 })).id, start)
+  await expect(hold({ amount: 1 })).rejects.toMatchObject({ code: 'rate.limited', details: { retryAfter: 60 } })
+  await hold({ amount: 1 }, later(minutes(1)))
+})
+
+test('a disabled account begins no run; its running one ends as usual', async () => {
+  const run = await hold({ amount: 100, platforms: ['facebook'] })
+  await credits.setActive(userId, false)
+  await expect(hold({ amount: 1 })).rejects.toMatchObject({ code: 'auth.required' })
+  expect(await credits.deliver(run, 'facebook', { content: 'a' }, start)).toBe('stored')
+  expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 100 })
+})
+
+test('a person without an account has nothing to spend', async () => {
+  const nobody = ulid()
+  expect(await credits.readFunds(nobody, start)).toMatchObject({ isOpen: false, available: 0, grants: [] })
+  await expect(credits.reserve(nobody, anOrder(), start)).rejects.toMatchObject({
+    code: 'credits.insufficient',
+    details: { available: 0 },
+  })
+})
+
+test('what ends soonest is spent first, and what comes back goes where it came from', async () => {
+  await give(300)
+  const run = await hold({ amount: 600, platforms: ['facebook', 'threads'] })
+  expect((await credits.getBalance(userId, start)).grants).toMatchObject([
+    { cause: `free#${userId}#0`, remaining: 0, held: 500 },
+    { cause: 'admin#1', remaining: 200, held: 100 },
+  ])
+  await credits.deliver(run, 'facebook', { content: 'a' }, start)
+  await credits.close(userId, run.id, start)
+  expect((await credits.getBalance(userId, start)).grants).toMatchObject([
+    { cause: `free#${userId}#0`, remaining: 200, held: 0 },
+    { cause: 'admin#1', remaining: 300, held: 0 },
+  ])
+})
+
+test('credits that come back after their grant has ended expire', async () => {
+  const almost = later(days(30) - 1)
+  const run = await hold({}, almost)
+  expect(await credits.close(userId, run.id, later(days(30)))).toMatchObject({ charged: 0, returned: 240, balance: 0 })
+  expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ available: 0, held: 0, grants: [] })
+  await expectSound(later(days(30)), userId)
+})
+
+test('expiring soon is what ends within seven days', async () => {
+  await give(300)
+  expect(await credits.getBalance(userId, later(days(23) - 1))).toMatchObject({ expiringSoon: 0, available: 800 })
+  expect(await credits.getBalance(userId, later(days(23)))).toMatchObject({ expiringSoon: 500, available: 800 })
+  expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ expiringSoon: 0, available: 300 })
+})
+
+test('one cause is one grant; another grant under it is refused', async () => {
+  expect(await give(300)).toEqual({ isNew: true })
+  expect(await give(300)).toEqual({ isNew: false })
+  await expect(give(301)).rejects.toMatchObject({ code: 'credits.key-reused' })
+  expect(await credits.getBalance(userId, start)).toMatchObject({ available: 800 })
+})
+
+test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('%d hundredths cannot be granted', async (amount) => {
+  await expect(give(amount)).rejects.toMatchObject({ code: 'credits.invalid-amount' })
+})
+
+test('a balance goes up to its cap and not beyond', async () => {
+  await hold({ amount: 100 })
+  await expect(give(9_999_999_999 - 499)).rejects.toMatchObject({ code: 'credits.balance-cap' })
+  expect(await give(9_999_999_999 - 500, { cause: 'admin#2' })).toEqual({ isNew: true })
+  await expectSound(start, userId)
+})
+
+test('a spent pack leaves the account row at the next command', async () => {
+  await give(100, { cause: 'order#OR1' })
+  await credits.getBalance(userId, later(days(30)))
+  const run = await hold({ amount: 100, platforms: ['facebook'] }, later(days(30)))
+  await credits.deliver(run, 'facebook', { content: 'a' }, later(days(30)))
+  await credits.close(userId, run.id, later(days(30)))
+  expect((await credits.getBalance(userId, later(days(30)))).grants).toEqual([])
+  await expectSound(later(days(30)), userId)
+})
+
+test('stale funds are only a hint: they neither spend what has gone nor refuse what has come', async () => {
+  const rich = await credits.readFunds(userId, start)
+  const run = await hold({ amount: 500 })
+  await expect(credits.reserve(userId, anOrder(), start, rich)).rejects.toMatchObject({ code: 'credits.insufficient' })
+  const poor = await credits.readFunds(userId, start)
+  await credits.close(userId, run.id, start)
+  expect(await credits.reserve(userId, anOrder(), start, poor)).toMatchObject({ isNew: true })
+  await expectSound(start, userId)
+})
+
+test('with funds at hand a run is held in one round trip', async () => {
+  const funds = await credits.readFunds(userId, start)
+  expect(await measure(() => credits.reserve(userId, anOrder(), start, funds))).toMatchObject({ calls: 1 })
+})
+
+test('a lease is renewed by its worker and taken over once it has run out', async () => {
+  const run = await hold()
+  expect(await credits.renewLease(run, later(seconds(20)))).toBe(true)
+  expect(await credits.takeOver(run, later(seconds(49)))).toBeUndefined()
+  const taken = await credits.takeOver(run, later(seconds(50)))
+  expect(taken).toMatchObject({ id: run.id, leaseUntil: toInstant(later(seconds(80))) })
+  expect(await credits.findHold(userId, run.id)).toMatchObject({ worker: taken!.worker })
+  expect(await credits.renewLease(run, later(seconds(51)))).toBe(false)
+})
+
+test('a sweep closes what ran out and leaves the rest, and a second one finds nothing', async () => {
+  await credits.sweepHolds(later(minutes(10)))
+  const [old, young] = [await hold({ amount: 100 }), await hold({ amount: 100 }, later(minutes(3)))]
+  expect(await credits.sweepHolds(later(minutes(5)))).toEqual({ closed: 1 })
+  expect(await credits.sweepHolds(later(minutes(5)))).toEqual({ closed: 0 })
+  expect(await credits.findHold(userId, old.id)).toMatchObject({ state: 'released' })
+  expect(await credits.findHold(userId, young.id)).toMatchObject({ state: 'open' })
+  await credits.close(userId, young.id, later(minutes(5)))
+})
+
+const ttlOf = async (id: string, platform: string) => {
+  const Key = { pk: `$posts#userId_${userId}`, sk: `RUN#${id}#RESULT#${platform}` }
+  return (await documentClient.send(new GetCommand({ TableName: table.table, Key }))).Item?.ttl
+}
+
+test('posts go after thirty days unless they are kept', async () => {
+  const run = await hold()
+  await credits.deliver(run, 'facebook', { content: 'a' }, start)
+  await credits.close(userId, run.id, start)
+  const inThirtyDays = later(days(30)).getTime() / 1_000
+  expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
+  await credits.keepResults(userId, run.id, true)
+  expect(await ttlOf(run.id, 'facebook')).toBeUndefined()
+  await credits.keepResults(userId, run.id, false)
+  expect(await ttlOf(run.id, 'facebook')).toBe(inThirtyDays)
+  expect(await ttlOf(run.id, 'threads')).toBe(inThirtyDays)
+})
+
+test('erased posts are gone, stay charged and cannot be written again, even while the run goes on', async () => {
+  const run = await hold()
+  await credits.deliver(run, 'facebook', { content: 'a' }, start)
+  await credits.eraseResults(userId, run.id)
+  expect(await credits.findResults(userId, run.id)).toEqual([])
+  expect(await credits.deliver(run, 'facebook', { content: 'again' }, start)).toBe('already')
+  expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 80 })
+  await expectSound(start, userId)
+})
+
+test('ids that could forge a key are refused before any key is built', async () => {
+  const forged = 'x#HOLD'
+  await expect(async () => credits.findHold(userId, forged)).rejects.toThrow('not a run id')
+  await expect(async () => credits.readFunds(`${userId}#`, start)).rejects.toThrow('not a user id')
+  await expect(give(1, { cause: 'order#1#ENTRY' })).rejects.toThrow('not a cause')
+  await expect(credits.reserve(userId, anOrder({ id: forged }), start)).rejects.toThrow('not a run id')
+})
+
+test('a post for a platform that was not ordered is our mistake', async () => {
+  await expect(credits.deliver(await hold(), 'linkedin', { content: 'a' }, start)).rejects.toThrow('not ordered')
 })

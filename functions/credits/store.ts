@@ -78,7 +78,10 @@ export async function readRun(
 }
 
 /** A row that a refused transaction showed. */
-export const parseHold = (Item: Record<string, unknown>): HoldRow => CreditHold.parse({ Item }).data as HoldRow
+export function parseHold(Item: Record<string, unknown>): HoldRow {
+  const { duePk, dueSk, closedAt, ...hold } = CreditHold.parse({ Item }).data as HoldRow & Record<string, unknown>
+  return hold as HoldRow
+}
 
 export const parseFunds = (Item: Record<string, unknown>, userId: string, now: Date): Funds =>
   toFunds(userId, CreditAccount.parse({ Item }).data ?? undefined, now)
