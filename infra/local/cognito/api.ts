@@ -1,0 +1,108 @@
+import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
+import type { User } from 'cognito-local/lib/services/userPoolService.js'
+import { clientId } from './names.ts'
+import { hashPassword, shortestPassword } from './passwords.ts'
+import { findBearer, RefusedToken, refresh, revoke } from './sign-ins.ts'
+import { type TokenSet, tokenLifeMs } from './tokens.ts'
+import { findUser, type Pool, resolveUsername } from './user-pool.ts'
+
+type Request = Record<string, unknown> & { AuthParameters?: Record<string, string> }
+type Reply = Record<string, unknown>
+type Target = (pool: Pool, request: Request) => Promise<Reply>
+
+/** A refusal as the API words it. */
+class Refusal extends Error {
+  readonly type: string
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+const wrongCredentials = () => new Refusal('NotAuthorizedException', 'Incorrect username or password.')
+
+/** Calls whose answers cognito-local gives differently, or not at all. */
+const ours: Record<string, Target> = {
+  SignUp: async (pool, request) => {
+    const username = String(request.Username).toLowerCase()
+    if (username.includes('@')) {
+      const why = 'Username cannot be of email format, since user pool is configured for email alias.'
+      throw new Refusal('InvalidParameterException', why)
+    }
+    if (await resolveUsername(pool, username)) throw new Refusal('UsernameExistsException', 'User already exists')
+    return pool.run('SignUp', { ...request, Username: username, Password: keepable(username, request.Password) })
+  },
+
+  InitiateAuth: async (pool, request) => {
+    if (request.AuthFlow !== 'USER_PASSWORD_AUTH')
+      throw new Refusal('InvalidParameterException', `${request.AuthFlow} flow not enabled for this client`)
+    const { USERNAME = '', PASSWORD = '' } = request.AuthParameters ?? {}
+    const user = await findUser(pool, USERNAME)
+    // Hashed for nobody too, so that an unknown name takes as long as a wrong password.
+    const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)
+    if (!user || user.Password !== hashed) throw wrongCredentials()
+    refuseDisabled(user)
+    const AuthParameters = { ...request.AuthParameters, USERNAME: user.Username, PASSWORD: hashed }
+    const reply = await pool.run('InitiateAuth', { ...request, AuthParameters })
+    return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as TokenSet) }
+  },
+
+  GetTokensFromRefreshToken: async (pool, request) => {
+    if (request.ClientId !== clientId) throw new Refusal('NotAuthorizedException', 'Invalid client')
+    return { AuthenticationResult: result(await refresh(pool, request.RefreshToken)) }
+  },
+
+  RevokeToken: async (pool, request) => {
+    await revoke(pool, request.Token)
+    return {}
+  },
+
+  GetUser: async (pool, request) => {
+    const user = await findBearer(pool, request.AccessToken)
+    if (!user) throw new Refusal('NotAuthorizedException', 'Access Token has been revoked')
+    return { Username: user.Username, UserAttributes: user.Attributes }
+  },
+
+  AdminSetUserPassword: async (pool, request) => {
+    const username = (await resolveUsername(pool, String(request.Username))) ?? ''
+    return pool.run('AdminSetUserPassword', {
+      ...request,
+      ...{ Username: username, Password: keepable(username, request.Password) },
+    })
+  },
+}
+
+/** Would keep or compare a password in the clear. */
+const refused = new Set(['AdminCreateUser', 'AdminInitiateAuth', 'ChangePassword', 'ConfirmForgotPassword'])
+
+/** Answers one call of the API as the real one words it. */
+export async function callApi(pool: Pool, target: string, request: Request): Promise<{ status: number; body: Reply }> {
+  try {
+    if (refused.has(target)) throw new UnsupportedError(`${target} is not part of the local pool`)
+    return { status: 200, body: await (ours[target]?.(pool, request) ?? passOn(pool, target, request)) }
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error.type, error.message)
+    if (error instanceof RefusedToken) return refusal('NotAuthorizedException', error.message)
+    if (error instanceof CognitoError) return refusal((error as unknown as { code: string }).code, error.message)
+    return { status: 500, body: { __type: 'InternalErrorException', message: (error as Error).message } }
+  }
+}
+
+async function passOn(pool: Pool, target: string, request: Request): Promise<Reply> {
+  const named = typeof request.Username === 'string' && (await resolveUsername(pool, request.Username))
+  return pool.run(target, named ? { ...request, Username: named } : request)
+}
+
+const refusal = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
+
+const result = (tokens: TokenSet): Reply => ({ ...tokens, ExpiresIn: tokenLifeMs / 1_000, TokenType: 'Bearer' })
+
+function refuseDisabled(user: User): void {
+  if (!user.Enabled) throw new Refusal('NotAuthorizedException', 'User is disabled.')
+}
+
+function keepable(username: string, password: unknown): string {
+  if (typeof password === 'string' && password.length >= shortestPassword) return hashPassword(username, password)
+  const why = 'Password did not conform with policy: Password not long enough'
+  throw new Refusal('InvalidPasswordException', why)
+}

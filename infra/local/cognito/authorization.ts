@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { addMs, minutes } from '#shared/time.ts'
+import { clientId } from './names.ts'
+
+const scopes = new Set(['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'])
+
+/** What an app asks of `/oauth2/authorize`. */
+const requestSchema = z.object({
+  client_id: z.literal(clientId),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  scope: z
+    .string()
+    .default('openid')
+    .refine((text) => text.split(' ').every((scope) => scopes.has(scope))),
+  state: z.string().max(1_024).optional(),
+  nonce: z.string().max(1_024).optional(),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+  identity_provider: z.enum(['Google', 'COGNITO']).default('COGNITO'),
+})
+export type AuthorizationRequest = z.infer<typeof requestSchema>
+
+/**
+ * Reads an authorization request.
+ * @returns the request; `refusal`, which is shown, when nobody can be told by a redirect; `backTo` otherwise
+ */
+export function readRequest(
+  query: URLSearchParams,
+  callbackUrls: readonly string[],
+): { request: AuthorizationRequest } | { refusal: string } | { backTo: string } {
+  if (query.get('client_id') !== clientId) return { refusal: 'invalid_client' }
+  const redirectUri = query.get('redirect_uri') ?? ''
+  if (!callbackUrls.includes(redirectUri)) return { refusal: 'redirect_mismatch' }
+  const parsed = requestSchema.safeParse(Object.fromEntries(query))
+  if (parsed.success) return { request: parsed.data }
+  const field = String(parsed.error.issues[0]?.path[0])
+  const error = field === 'scope' ? 'invalid_scope' : 'invalid_request'
+  return { backTo: answerUrl(redirectUri, { error, error_description: field, state: query.get('state') ?? undefined }) }
+}
+
+/** Where the browser goes back to. */
+export function answerUrl(redirectUri: string, answer: Record<string, string | undefined>): string {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}
+
+interface Grant {
+  request: AuthorizationRequest
+  username: string
+  expiresAt: Date
+}
+
+const codes = new Map<string, Grant>()
+
+/** @returns a code that is good once, for 5 minutes */
+export function createCode(request: AuthorizationRequest, username: string): string {
+  const code = randomBytes(24).toString('base64url')
+  codes.set(code, { request, username, expiresAt: addMs(new Date(), minutes(5)) })
+  return code
+}
+
+/** Spends a code, rightly or wrongly. @returns what it stands for; undefined when anything about it is wrong */
+export function spendCode(code: string, redirectUri: string, verifier: string): Grant | undefined {
+  const grant = codes.get(code)
+  codes.delete(code)
+  if (!grant || grant.expiresAt <= new Date() || grant.request.redirect_uri !== redirectUri) return undefined
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  return challenge === grant.request.code_challenge ? grant : undefined
+}

@@ -1,0 +1,73 @@
+import type { User } from 'cognito-local/lib/services/userPoolService.js'
+import { addMs, seconds } from '#shared/time.ts'
+import { type Claims, readJwt } from './jwt.ts'
+import { attribute, issueTokens, newOrigin, type Origin, type TokenSet } from './tokens.ts'
+import { context, groupsOf, type Pool } from './user-pool.ts'
+
+/** How long a refresh token may be used again after it was exchanged. */
+const graceMs = seconds(60)
+
+/** Exchanged refresh tokens in their grace, until when. */
+const exchanged = new Map<string, Date>()
+
+/** Why a refresh token is no good, in Cognito's words. */
+export class RefusedToken extends Error {}
+
+export async function signInUser(pool: Pool, user: User, scope: string, nonce: string | undefined): Promise<TokenSet> {
+  const now = new Date()
+  const tokens = issueTokens(user, await groupsOf(pool, user), newOrigin(now, scope, nonce), now)
+  await pool.users.storeRefreshToken(context, tokens.RefreshToken, user)
+  return tokens
+}
+
+/**
+ * Exchanges a refresh token. The old one stays good for a minute, so that two exchanges at once both succeed.
+ * @throws RefusedToken
+ */
+export async function refresh(pool: Pool, refreshToken: unknown): Promise<TokenSet> {
+  const now = new Date()
+  const { user, claims } = await findOwner(pool, refreshToken, now)
+  if (!user.Enabled) throw new RefusedToken('User is disabled.')
+  const tokens = issueTokens(user, await groupsOf(pool, user), claims.origin as Origin, now)
+  const kept = user.RefreshTokens.filter((one) => one !== refreshToken && readJwt(one, now))
+  if (kept.length < user.RefreshTokens.length) exchanged.set(String(refreshToken), addMs(now, graceMs))
+  await pool.users.saveUser(context, { ...user, RefreshTokens: [...kept, tokens.RefreshToken] })
+  return tokens
+}
+
+/** Ends the sign-in a refresh token belongs to, with all its tokens; any other text is nobody's and changes nothing. */
+export async function revoke(pool: Pool, refreshToken: unknown): Promise<void> {
+  const now = new Date()
+  const owner = await findOwner(pool, refreshToken, now).catch(() => undefined)
+  if (!owner) return
+  const { user, claims } = owner
+  const rest = user.RefreshTokens.filter((one) => originOf(readJwt(one, now)) !== originOf(claims))
+  await pool.users.saveUser(context, { ...user, RefreshTokens: rest })
+}
+
+/** @returns whose access token this is; undefined once it has run out or its sign-in has been revoked */
+export async function findBearer(pool: Pool, accessToken: unknown): Promise<User | undefined> {
+  const now = new Date()
+  const claims = readJwt(accessToken, now)
+  if (claims?.token_use !== 'access') return undefined
+  const user = await findBySubject(pool, claims.sub)
+  const isAlive = user?.RefreshTokens.some((one) => originOf(readJwt(one, now)) === claims.origin_jti)
+  return isAlive ? user : undefined
+}
+
+async function findOwner(pool: Pool, refreshToken: unknown, now: Date): Promise<{ user: User; claims: Claims }> {
+  const claims = readJwt(refreshToken, now)
+  const user = claims?.token_use === 'refresh' ? await findBySubject(pool, claims.sub) : undefined
+  if (!claims || !user) throw new RefusedToken('Invalid Refresh Token')
+  const isHeld = user.RefreshTokens.includes(String(refreshToken))
+  const isInGrace = (exchanged.get(String(refreshToken))?.getTime() ?? 0) > now.getTime()
+  const isSignedIn = user.RefreshTokens.some((one) => originOf(readJwt(one, now)) === originOf(claims))
+  if (!isHeld && !(isInGrace && isSignedIn)) throw new RefusedToken('Refresh Token has been revoked')
+  return { user, claims }
+}
+
+const originOf = (claims: Claims | undefined): string | undefined => (claims?.origin as Origin | undefined)?.jti
+
+async function findBySubject({ users }: Pool, subject: unknown): Promise<User | undefined> {
+  return (await users.listUsers(context)).find((user) => attribute(user, 'sub') === subject)
+}
