@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { addMs, days, toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { anOrder } from '../credits/testing/people.ts'
+import { call } from '../testing/call.ts'
+import { aUser } from '../testing/user.ts'
+import * as subscriptions from './subscriptions.ts'
+
+test('a person on FREE sees credits with two decimals, held ones among the current', async () => {
+  const now = new Date()
+  const ada = await aUser({ now })
+  await credits.reserve(ada.id, anOrder(), now)
+  expect(await ada.call(getSubscription)).toMatchObject({
+    status: 200,
+    body: {
+      credits: {
+        ...{ current: 5, available: 2.6, held: 2.4, expiringSoon: 0, monthlyAllowance: 5 },
+        nextResetDate: toInstant(addMs(now, days(30))),
+      },
+      subscription: { planType: 'FREE', isActive: true },
+      tier: {
+        name: 'FREE',
+        features: { monthlyCredits: 5, supportedPlatforms: 2, allowPremiumModels: false, allowExtraCredits: false },
+      },
+    },
+  })
+})
+
+test('a person on a plan sees when it ends', async () => {
+  const now = new Date()
+  const ada = await aUser({ now })
+  const endDate = toInstant(addMs(now, days(30)))
+  await subscriptions.startPlan(ada.id, { tier: 'STANDARD', startDate: toInstant(now), endDate, sourceOrder: 'OR1' })
+  const { body } = await ada.call(getSubscription)
+  expect(body.subscription).toEqual({ planType: 'STANDARD', isActive: true, endDate })
+  expect(body.tier.features).toMatchObject({ monthlyCredits: 100, supportedPlatforms: 5, allowPremiumModels: true })
+})
+
+test('nobody sees anything without a session', async () => {
+  expect(await call(getSubscription)).toMatchObject({ status: 401, body: { code: 'auth.required' } })
+})

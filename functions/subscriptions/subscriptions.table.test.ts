@@ -1,0 +1,103 @@
+import { ulid } from 'ulid'
+import { beforeEach, expect, test } from 'vitest'
+import { days, hours, never, toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { anOrder, expectSound, later, start } from '../credits/testing/people.ts'
+import { measure } from '../testing/table-meter.ts'
+import * as subscriptions from './subscriptions.ts'
+
+let userId: string
+
+beforeEach(async () => {
+  userId = ulid()
+  await subscriptions.openAccount(userId, start)
+})
+
+const available = async (now: Date) => (await subscriptions.ensureAllowance(userId, now)).funds.available
+const startPlan = (over: Partial<subscriptions.PaidPeriod> = {}) =>
+  subscriptions.startPlan(userId, {
+    tier: 'STARTER',
+    startDate: toInstant(start),
+    endDate: toInstant(later(days(30))),
+    sourceOrder: 'OR1',
+    ...over,
+  })
+
+test('a new person is on FREE with five credits that end after thirty days', async () => {
+  expect(await subscriptions.getOverview(userId, start)).toMatchObject({
+    plan: { tier: 'FREE', isActive: true },
+    features: { supportedPlatforms: 2, allowPremiumModels: false },
+    balance: { available: 500, held: 0, expiringSoon: 0 },
+    nextResetAt: toInstant(later(days(30))),
+  })
+  expect(await subscriptions.openAccount(userId, later(1))).toBe(false)
+})
+
+test('an account that is missing is opened on first access', async () => {
+  const stranger = ulid()
+  expect(await subscriptions.readStanding(stranger, start)).toEqual({
+    plan: { tier: 'FREE', isActive: true },
+    funds: undefined,
+  })
+  const { funds } = await subscriptions.ensureAllowance(stranger, start)
+  expect(funds).toMatchObject({ isOpen: true, available: 500 })
+  await expectSound(start, stranger)
+})
+
+test('the allowance is renewed on access at the very end of its period; what was left has expired', async () => {
+  await credits.reserve(userId, anOrder({ amount: 100 }), start)
+  expect(await available(later(days(30) - 1))).toBe(500)
+  expect(await available(later(days(30)))).toBe(500)
+  expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ available: 500, held: 0 })
+  await expectSound(later(days(30)), userId)
+})
+
+test('a long-absent person gets one allowance, for the present period of their own calendar', async () => {
+  const now = later(days(95))
+  expect(await available(now)).toBe(500)
+  const { funds } = await subscriptions.ensureAllowance(userId, now)
+  expect(funds.grants).toMatchObject([{ cause: `free#${userId}#3`, expiresAt: toInstant(later(days(120))) }])
+  expect(funds.dueAt).toBe(toInstant(later(days(120))))
+  await expectSound(now, userId)
+})
+
+test('one round trip when nothing is due, and none where it was read before', async () => {
+  expect(await measure(() => subscriptions.ensureAllowance(userId, start))).toMatchObject({ calls: 1 })
+  const early = await subscriptions.readStanding(userId, start)
+  expect(await measure(() => subscriptions.ensureAllowance(userId, start, early))).toMatchObject({ calls: 0 })
+})
+
+test('a plan is in force from its start to its end, cancelled or not', async () => {
+  await startPlan()
+  expect(await subscriptions.findPlan(userId, later(days(29)))).toMatchObject({ tier: 'STARTER', isActive: true })
+  expect(await subscriptions.findPlan(userId, later(days(30)))).toEqual({ tier: 'FREE', isActive: true })
+  expect(await subscriptions.getOverview(userId, start)).toMatchObject({ nextResetAt: toInstant(later(days(30))) })
+})
+
+test('no free allowance comes during a paid plan; it starts again at the first reset after it', async () => {
+  await startPlan({ startDate: toInstant(later(days(10))), endDate: toInstant(later(days(40))) })
+  expect(await available(later(days(31)))).toBe(0)
+  expect(await available(later(days(45)))).toBe(0)
+  const { funds, plan } = await subscriptions.ensureAllowance(userId, later(days(60)))
+  expect(plan.tier).toBe('FREE')
+  expect(funds.grants).toMatchObject([{ cause: `free#${userId}#2`, remaining: 500 }])
+  await expectSound(later(days(60)), userId)
+})
+
+test('credits that were bought outlive resets and plans', async () => {
+  await credits.grant(userId, { cause: 'order#OR2', source: 'purchase', amount: 5_000, expiresAt: never }, start)
+  expect(await available(later(days(400)))).toBe(5_500)
+})
+
+test('the job resets who is due, once, however often and late it runs', async () => {
+  const early = ulid()
+  await subscriptions.openAccount(early, later(-hours(1)))
+  const now = later(days(30) - 1)
+  await subscriptions.resetDueAllowances(now)
+  expect(await subscriptions.resetDueAllowances(now)).toEqual({ reset: 0 })
+  const [reset, waiting] = [await credits.readFunds(early, now), await credits.readFunds(userId, now)]
+  expect(reset.grants).toMatchObject([{ cause: `free#${early}#1` }])
+  expect(waiting.grants).toMatchObject([{ cause: `free#${userId}#0` }])
+  await Promise.all([1, 2, 3].map(() => subscriptions.resetDueAllowances(later(days(200)))))
+  await expectSound(later(days(200)), early, userId)
+})
