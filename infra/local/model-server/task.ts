@@ -26,6 +26,7 @@ const taskSchema = z.object({
   length: z.enum(lengths).catch(defaults.length),
   language: z.enum(['en', 'zh', 'zh-TW', 'ja']).catch('en'),
   target: z.number().positive().optional().catch(undefined),
+  contentType: z.enum(['article', 'news', 'product']).catch('article'),
   link: z.url().optional().catch(undefined),
 })
 

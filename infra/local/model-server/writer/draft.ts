@@ -22,6 +22,8 @@ export interface Draft {
   seed: number
   /** The sentence this platform builds on; every platform has another one while there are enough. */
   lead?: Sentence
+  /** The product's own headline: a post on a product names it before it praises it. */
+  headline?: string
   link?: string
   /** Room for sentences of the source, in the platform's unit. */
   room: number
@@ -58,7 +60,7 @@ export function choosePoints(draft: Draft, choice: Partial<Choice> & { most: num
   const closing = sentences.at(-1)?.paragraph
   const isScene = ({ index, paragraph }: Sentence): boolean => isLong && (index === 0 || paragraph === closing)
   const appeal = (sentence: Sentence): number =>
-    (figure.test(sentence.text) ? 0.2 : 0) - (isScene(sentence) ? 0.6 : 0) - (startsWithPerson(sentence.text) ? 0.4 : 0)
+    (figure.test(sentence.text) ? 0.2 : 0) - (isScene(sentence) ? 0.6 : 0) - (startsWithPerson(sentence.text) ? 0.8 : 0)
   return choose(draft, { standalone: true, appeal, ...choice })
 }
 

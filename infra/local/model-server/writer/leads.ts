@@ -15,6 +15,8 @@ export const figure =
 
 /** In this order the platforms take the sentence they build on, each another one. */
 const order: PlatformId[] = ['facebook', 'youtube', 'twitter', 'linkedin', 'instagram', 'threads']
+/** A product's name stands above its line on Instagram, X and YouTube; the others need it in the sentence. */
+const orderForProducts: PlatformId[] = ['facebook', 'linkedin', 'threads', 'youtube', 'twitter', 'instagram']
 
 const premiums: Record<PlatformId, (sentence: Sentence) => number> = {
   facebook: ({ index }) => Math.max(0, 2 - index),
@@ -22,14 +24,14 @@ const premiums: Record<PlatformId, (sentence: Sentence) => number> = {
   linkedin: ({ text }) => (insight.test(text) ? 0.8 : 0) + between(text, 50, 180),
   instagram: ({ text }) => (figure.test(text) ? 0.2 : 0) + between(text, 24, 110),
   threads: ({ text }) => (spoken.test(text) ? 0.6 : 0) + (contrast.test(text) ? 0.2 : 0) + between(text, 50, 260),
-  youtube: ({ index }) => Math.max(0, 1.2 - index / 4),
+  youtube: ({ index, text }) => Math.max(0, 1.2 - index / 4) - (columnsOf(text) > 100 ? 0.3 : 0),
 }
 
 /** An opening must say what it is about; a person nobody has met yet does not. */
-function familiarity({ text }: Sentence, anchors: string[]): number {
+function familiarity({ text }: Sentence, anchors: string[], anchorage: number): number {
   const plain = text.toLowerCase()
   const isAnchored = anchors.some((anchor) => plain.includes(anchor))
-  return (isAnchored ? 0.3 : 0) - (startsWithPerson(text) ? 0.5 : 0)
+  return (isAnchored ? anchorage : 0) - (startsWithPerson(text) ? 0.5 : 0)
 }
 
 /** A fit of length: 0 inside the range, less the further outside. Columns: a full-width character is two. */
@@ -43,17 +45,22 @@ function between(text: string, low: number, high: number): number {
  * Gives every platform the sentence that suits its opening, so that six posts of one text do not begin alike.
  * Only sentences that stand alone; when there are fewer than platforms, the best serve again.
  */
-export function assignLeads({ language, sentences, terms, title }: Material): Partial<Record<PlatformId, Sentence>> {
+export function assignLeads(
+  { language, sentences, terms, title }: Material,
+  isProduct: boolean,
+): Partial<Record<PlatformId, Sentence>> {
   const standing = sentences.filter(({ leans, isQuestion, announces }) => !leans && !isQuestion && !announces)
   const candidates = standing.length > 0 ? standing : sentences.slice(0, 1)
+  // Nobody asks what a five-year guarantee is on in the middle of an article; of a product everybody does.
+  const anchorage = isProduct ? 0.9 : 0.3
   const anchors = [...contentWords(title ?? '', language), ...terms.slice(0, 2).map(({ surface }) => stem(surface))]
   const leads: Partial<Record<PlatformId, Sentence>> = {}
-  for (const platform of order) {
+  for (const platform of isProduct ? orderForProducts : order) {
     const taken = Object.values(leads)
     const free = candidates.filter((sentence) => !taken.includes(sentence))
     leads[platform] = best(
       free.length > 0 ? free : candidates,
-      (sentence) => premiums[platform](sentence) + familiarity(sentence, anchors),
+      (sentence) => premiums[platform](sentence) + familiarity(sentence, anchors, anchorage),
     )
   }
   return leads

@@ -21,6 +21,7 @@ const requests = fc.record({
   emojiUsage: fc.constantFrom(...emojiUsages),
   hashtagStrategy: fc.constantFrom(...hashtagStrategies),
   language: fc.constantFrom(...languages),
+  contentType: fc.constantFrom('article', 'news', 'product'),
   length: fc.constantFrom(...lengths),
   link: fc.constantFrom(undefined, link),
   source: fc.constantFrom(...samples),

@@ -22,6 +22,7 @@ export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage
   /** Length to aim at, in the platform's unit. */
   target: number
   link?: string
+  contentType?: 'article' | 'news' | 'product'
   source: string
   /** The person's own words about how the post should be. */
   instructions: string
@@ -47,14 +48,16 @@ export function writePost(request: PostRequest): string {
   const wishes = readWishes(request.instructions)
   const material = withoutAvoided(readSource(request.source, language), wishes)
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy)
+  const isProduct = request.contentType === 'product'
   const draft: Draft = {
     platform,
     tone,
     material,
+    headline: isProduct ? material.title : undefined,
     link,
     phrases: phrasesIn(language),
     seed: seedOf(request.source),
-    lead: assignLeads(material)[platform],
+    lead: assignLeads(material, isProduct)[platform],
     room: roomFor(request, material, tags),
     appeal: (sentence) => (mentions(sentence, wishes.mention) ? 1.5 : 0),
   }

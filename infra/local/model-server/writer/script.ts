@@ -14,7 +14,16 @@ function getConverters(): Record<ChineseScript, (text: string) => string> {
  * Writes Chinese in the other script. Words stay as they are: the dictionaries that exchange them speak of computers
  * and turn a lid that is opened (打開) into one that is launched (開啟).
  */
-export const toScript = (script: ChineseScript, text: string): string => getConverters()[script](text)
+export const toScript = (script: ChineseScript, text: string): string =>
+  getConverters()
+    [script](text)
+    .replace(/[「」『』“”]/gu, (mark) => quotationMarks[script][mark] ?? mark)
+
+// Traditional marks have no single ones here: a closing ’ may be an apostrophe in a foreign name.
+const quotationMarks: Record<ChineseScript, Record<string, string>> = {
+  zh: { '「': '“', '」': '”', '『': '‘', '』': '’' },
+  'zh-TW': { '“': '「', '”': '」' },
+}
 
 /** @returns how many characters would change if the text were written in that script */
 export function differsIn(script: ChineseScript, text: string): number {

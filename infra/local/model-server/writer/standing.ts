@@ -22,7 +22,7 @@ const connectives: Record<'en' | 'zh' | 'ja', RegExp> = {
 const pointing: Record<'en' | 'zh' | 'ja', RegExp> = {
   en: /^(?:["“']?(?:it|its|they|them|their|he|him|his|she|her|this|that|these|those|such|both|neither|another|others?|instead|then|so|thus|therefore|hence|once|most|some|the (?:rest|fourth|first|second|third|last|other|same|former|latter|answer|result|reason|company)|here|there it|inside|since then|after that|until then|by then|at first|even so|as a result|for example|for instance|one (?:man|woman|of)|back at)\b|(?:[\w’'-]+[,]?\s+){0,4}(?:it|they|he|she|him|them|his|her|their|these|those)\b)/iu,
   zh: /^(?:[他她它牠]|這|这|那(?!麼|么)|此(?!外)|該|该|其|對此|对此|因此|所以|於是|于是|後來|后来|之後|之后|接著|但|也|還|还|而|並|并|卻|却|結果|结果|答案|問題是|问题是|剩下|例如|比如|再加上|原來|原来|.{0,9}[他她](?!人)|.{0,12}這(?:個|些|批|種|段|項)|.{0,12}[这那](?:个|些|批|种|段|项)|.{0,12}那段|(?:起因|原因|關鍵|关键|理由)[是在])/u,
-  ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|\p{Script=Han}{1,2}さん[はがも])/u,
+  ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|(?:「[^」]*」と)?\p{Script=Han}{1,2}さん[はがも])/u,
 }
 
 /** A speaker who is only a pronoun: "…, she says". */

@@ -2,12 +2,12 @@ import { type Block, choosePoints, type Draft, phrase, points, upTo } from '../d
 
 /** A hook of one line, short lines with air between them, a word to keep the post; links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
-  const { lead, link, material, phrases, tone } = draft
-  const hook = lead?.text ?? material.title
+  const { headline, lead, link, material, phrases, tone } = draft
+  const hook = headline ?? lead?.text ?? material.title
   const lines = choosePoints(draft, {
-    most: 5,
+    most: Math.max(3, Math.min(8, Math.round(draft.room / 150))),
     longest: upTo(draft, 170),
-    without: lead ? [lead] : [],
+    without: lead && hook === lead.text ? [lead] : [],
   })
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
