@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { checkBudget, isWithin } from './budget.ts'
+import { measureTableCosts, meteredJobs, type TableCost } from './capacity.ts'
+import { type Contender, contenderNames, startContender } from './contenders.ts'
+import { closeConnections, driveAll } from './drive.ts'
+import { describeCell, type Goal, goalOfCalls, goalsOfCell, goalsOfTable, isMet } from './goals.ts'
+import { type Cell, jobsOf } from './jobs.ts'
+import { type CellResult, measureCell } from './measure.ts'
+import type { Person } from './people.ts'
+import type { CallCount } from './provider-stats.ts'
+import { printCell, printGoals, printTableCost } from './report.ts'
+import { startStage } from './stage.ts'
+import { median } from './statistics.ts'
+
+/**
+ * `npm run bench`: how near a conversion comes to what nobody can beat, beside three other ways to build it.
+ * Ends with 1 when a goal is missed. `-- --quick` drives a quarter of the conversions, to see whether all runs.
+ */
+const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values
+const seed = 'postloom'
+const share = quick ? 4 : 1
+
+const cells: Cell[] = [
+  { platformCount: 6, concurrency: 1, jobs: jobsOf('alone', 6, 12 / share) },
+  { platformCount: 6, concurrency: 8, jobs: jobsOf('crowd', 6, 96 / share) },
+  { platformCount: 3, concurrency: 1, jobs: jobsOf('alone', 3, 12 / share) },
+  { platformCount: 3, concurrency: 8, jobs: jobsOf('crowd', 3, 96 / share) },
+]
+const warmUp = jobsOf('warm-up', 6, 24)
+
+const startedAt = performance.now()
+const stage = await startStage(seed)
+const contenders: Contender[] = []
+try {
+  const people = await makePeople()
+  for (const name of contenderNames) contenders.push(await startContender(name, stage, people))
+  for (const { ask } of contenders) await driveAll(ask, warmUp, 8)
+
+  const results: CellResult[] = []
+  for (const cell of cells) {
+    results.push(await measureCell(cell, contenders, seed))
+    printCell(results.at(-1)!, seed)
+  }
+  const counts = await stage.callsBy('ours')
+  printLateness(counts)
+  const costs = await measureTableCosts(stage, people)
+  for (const cost of costs.slice(1)) printTableCost(cost)
+  process.exitCode = judge(results, counts, costs) ? 0 : 1
+} finally {
+  await Promise.all(contenders.map(({ child }) => child.close()))
+  closeConnections()
+  await stage.close()
+}
+console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`)
+
+/** A fresh person for every conversion of ours, so that no pace limit is met. */
+async function makePeople(): Promise<Map<string, Person>> {
+  // The table's client reads its environment when it is loaded.
+  Object.assign(process.env, stage.functionEnv('ours'))
+  const { createPeople } = await import('./people.ts')
+  const jobs = [...warmUp, ...cells.flatMap((cell) => cell.jobs), ...meteredJobs]
+  return createPeople(jobs.map(({ id }) => id))
+}
+
+function printLateness(counts: Record<string, CallCount>): void {
+  const lateMs = median(Object.values(counts).map((count) => count.lateMs))
+  console.log(
+    `\nthe provider itself ended its slowest answer ${lateMs.toFixed(1)} ms late (median); it is in every ratio`,
+  )
+}
+
+function judge(results: CellResult[], counts: Record<string, CallCount>, costs: TableCost[]): boolean {
+  const budgetLines = costs.flatMap(checkBudget)
+  const overBudget = {
+    what: 'calls over their budget',
+    most: 0,
+    measured: budgetLines.filter((l) => !isWithin(l)).length,
+  }
+  const groups: [string, Goal[]][] = [
+    ...results.map((result) => [describeCell(result), goalsOfCell(result, seed)] as [string, Goal[]]),
+    ['provider and table', [goalOfCalls(results, counts, seed), ...goalsOfTable(costs), overBudget]],
+  ]
+  for (const [title, goals] of groups) printGoals(title, goals)
+  return groups.every(([, goals]) => goals.every(isMet))
+}
