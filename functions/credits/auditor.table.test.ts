@@ -58,6 +58,8 @@ const twice = (sk: RegExp, changes: RawRow) => (rows: RawRow[], find: (sk: RegEx
   ...rows,
   { ...find(sk), ...changes },
 ]
+const placeOf = (rows: RawRow[], id: string, platform: string) =>
+  rows.find((row) => row.id === id && row.platform === platform)!
 const live = (changes: RawRow) => (_: RawRow[], find: (sk: RegExp) => RawRow) =>
   void Object.assign(find(/^ACCOUNT/).grants['admin#1'], changes)
 const held = /^RUN#.*#HOLD$/
@@ -94,7 +96,11 @@ test.each([
     (rows: RawRow[]) => void Object.assign(holdOf(rows, 'settled'), { charged: 240 }),
   ],
   ['L6', 'a charged post has gone', without(/#RESULT#facebook$/)],
-  ['L6', 'a post was stored after the end', set(/#RESULT#threads$/, { state: 'stored' })],
+  [
+    'L6',
+    'a post was stored after the end',
+    (rows: RawRow[]) => void Object.assign(placeOf(rows, ids.released, 'threads'), { state: 'stored' }),
+  ],
   ['L6', 'a post has no run', twice(/#RESULT#threads$/, { id: 'x' })],
   ['L7', 'a grant has no guard', without(/^CAUSE#admin/)],
   ['L7', 'a cause has two grants', twice(/^GRANT#.*admin/, {})],
