@@ -13,7 +13,13 @@ const run = (command: string, args: string[]): boolean =>
 const isClean = run('tsc', ['-p', '.']) && run('biome', ['check', '.'])
 mkdirSync(dirname(results), { recursive: true })
 rmSync(results, { force: true })
-const hasPassed = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...process.argv.slice(2)])
+const hasPassed = run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results}`,
+  ...process.argv.slice(2),
+])
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'))
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
 if (!isClean) console.error('types or lint: not clean, see above')
