@@ -1,0 +1,96 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import {
+  type IManagedPolicy,
+  ManagedPolicy,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+
+export interface EndpointFunctionProps {
+  /** What it answers: `POST /api/generate`. */
+  description: string
+  /** Folder with `index.mjs`, taken as it is. */
+  folder: string
+  environment: Record<string, string>
+  memoryMb: number
+  timeoutSeconds: number
+  logGroup: ILogGroup
+  /** Everything it may do beside writing its log and its traces. */
+  rights: PolicyStatement[]
+  reservedConcurrency?: number | undefined
+  /** Where an asynchronous call goes after two retries. */
+  deadLetterQueue?: IQueue
+}
+
+/** A Lambda with a role of its own that nothing adds to: the rights listed here are all it has. */
+export class EndpointFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
+    const { description, folder, environment, memoryMb, timeoutSeconds, logGroup, rights, deadLetterQueue } = props
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description,
+      managedPolicies: [tracingPolicy(scope)],
+      inlinePolicies: {
+        own: new PolicyDocument({ statements: [logRights(logGroup), ...rights, ...queueRights(deadLetterQueue)] }),
+      },
+    })
+    super(scope, id, {
+      description,
+      code: Code.fromAsset(folder),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      environment,
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.INFO,
+      tracing: Tracing.ACTIVE,
+      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      ...(deadLetterQueue && { deadLetterQueue, retryAttempts: 2, maxEventAge: Duration.hours(1) }),
+    })
+    this.node.addDependency(role)
+  }
+}
+
+function logRights(logGroup: ILogGroup): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logGroup.logGroupArn],
+  })
+}
+
+function queueRights(queue: IQueue | undefined): PolicyStatement[] {
+  return queue ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })] : []
+}
+
+/** X-Ray knows no resources to name, so the one policy that must say `*` is one resource that all roles share. */
+export function tracingPolicy(scope: Construct): IManagedPolicy {
+  const stack = Stack.of(scope)
+  const existing = stack.node.tryFindChild('Tracing') as ManagedPolicy | undefined
+  return (
+    existing ??
+    new ManagedPolicy(stack, 'Tracing', {
+      description: 'Sends traces to X-Ray',
+      statements: [
+        new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
+      ],
+    })
+  )
+}

@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+
+export interface FailureAlarmProps {
+  metric: IMetric
+  /** What a person loses while it rings. */
+  impact: string
+  /** Heading in docs/operations.md that tells what to do. */
+  runbook: string
+  topic: ITopic
+  /** Rings at this value. */
+  atLeast?: number
+  /** Rings when nothing is heard for so many of the metric's periods. */
+  silentPeriods?: number
+}
+
+/** An alarm says what a person loses, and where it is written what to do. */
+export class FailureAlarm extends Alarm {
+  constructor(scope: Construct, id: string, props: FailureAlarmProps) {
+    const { metric, impact, runbook, topic, atLeast = 1, silentPeriods } = props
+    super(scope, id, {
+      metric,
+      alarmDescription: `${impact} What to do: docs/operations.md#${runbook}`,
+      ...(silentPeriods
+        ? {
+            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+            threshold: 1,
+            evaluationPeriods: silentPeriods,
+            treatMissingData: TreatMissingData.BREACHING,
+          }
+        : {
+            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+            threshold: atLeast,
+            evaluationPeriods: 1,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }),
+    })
+    const tell = new SnsAction(topic)
+    this.addAlarmAction(tell)
+    this.addOkAction(tell)
+  }
+}
+
+/** Sums over so long unless said otherwise. */
+export const perFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' } as const

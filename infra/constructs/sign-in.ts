@@ -1,0 +1,111 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import { secretId } from '../secrets.ts'
+import type { Stage } from '../stages.ts'
+import { acknowledge } from './acknowledge.ts'
+
+/** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
+export class SignIn extends Construct {
+  readonly environment: Record<string, string>
+
+  constructor(scope: Construct, id: string, { stage, origin }: { stage: Stage; origin: string }) {
+    super(scope, id)
+    const pool = this.#pool(stage)
+    const google = googleProvider(this, pool, stage)
+    const client = appClient(pool, origin)
+    client.node.addDependency(google)
+    const domain = pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix: `postloom-${stage.name}-${Aws.ACCOUNT_ID}` },
+    })
+    new CfnUserPoolGroup(this, 'Admins', {
+      userPoolId: pool.userPoolId,
+      groupName: 'admin',
+      description: 'Members may use the admin screens and calls',
+    })
+    this.environment = {
+      COGNITO_USER_POOL_ID: pool.userPoolId,
+      COGNITO_CLIENT_ID: client.userPoolClientId,
+      COGNITO_DOMAIN: domain.baseUrl(),
+      PASSWORD_SIGN_IN: stage.passwordSignIn,
+    }
+  }
+
+  #pool({ isProtected, passwordSignIn }: Stage): UserPool {
+    const pool = new UserPool(this, 'Pool', {
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: passwordSignIn !== 'off',
+      signInAliases: { username: true, email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      deletionProtection: isProtected,
+      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    acknowledge(pool, {
+      'AwsSolutions-COG1':
+        'Length is asked for, not character classes: register accepts any 8 characters, as NIST SP 800-63B advises.',
+      'AwsSolutions-COG2':
+        'Nearly everybody signs in with Google, which has its own second factor; password sign-in has a captcha and limits.',
+      'AwsSolutions-COG8':
+        'The Plus plan costs five times as much per person; password guessing is limited by the product itself.',
+    })
+    return pool
+  }
+}
+
+function googleProvider(scope: Construct, userPool: UserPool, { name }: Stage): UserPoolIdentityProviderGoogle {
+  const secret = Secret.fromSecretNameV2(scope, 'GoogleSecret', secretId(name, 'google'))
+  return new UserPoolIdentityProviderGoogle(scope, 'Google', {
+    userPool,
+    // The template holds references only; CloudFormation reads the values when it deploys.
+    clientId: secret.secretValueFromJson('clientId').unsafeUnwrap(),
+    clientSecretValue: secret.secretValueFromJson('clientSecret'),
+    scopes: ['openid', 'email', 'profile'],
+    attributeMapping: {
+      email: ProviderAttribute.GOOGLE_EMAIL,
+      emailVerified: ProviderAttribute.other('email_verified'),
+      fullname: ProviderAttribute.GOOGLE_NAME,
+    },
+  })
+}
+
+/** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
+function appClient(pool: UserPool, origin: string): UserPoolClient {
+  return pool.addClient('App', {
+    generateSecret: false,
+    authFlows: { userPassword: true },
+    preventUserExistenceErrors: true,
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.COGNITO],
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+      callbackUrls: [`${origin}/api/auth/callback`],
+      logoutUrls: [`${origin}/`, `${origin}/auth`],
+    },
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    // As long as a session may last at all. @source decision 1
+    refreshTokenValidity: Duration.days(7),
+    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    enableTokenRevocation: true,
+  })
+}

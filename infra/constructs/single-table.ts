@@ -1,0 +1,47 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import type { Needs } from '../needs.ts'
+import { tableDefinition, timeToLiveAttribute } from '../table.ts'
+
+/** The one table, from the definition the local host creates it by, with backups to any second of 35 days. */
+export class SingleTable extends Construct {
+  readonly table: TableV2
+
+  constructor(scope: Construct, id: string, { isProtected }: { isProtected: boolean }) {
+    super(scope, id)
+    const [pk, sk] = keysOf(tableDefinition.KeySchema)
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: pk,
+      sortKey: sk,
+      globalSecondaryIndexes: tableDefinition.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => {
+        const [partitionKey, sortKey] = keysOf(KeySchema)
+        return {
+          indexName: IndexName,
+          partitionKey,
+          sortKey,
+          projectionType: ProjectionType[Projection.ProjectionType],
+        }
+      }),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: isProtected,
+      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+  }
+
+  /** The rights a function needs, on this table and its index by name. */
+  rights({ table, readsDueIndex }: Needs): PolicyStatement[] {
+    const { tableArn } = this.table
+    const rows = new PolicyStatement({ actions: table.map((action) => `dynamodb:${action}`), resources: [tableArn] })
+    const due = new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/due`] })
+    return [...(table.length > 0 ? [rows] : []), ...(readsDueIndex ? [due] : [])]
+  }
+}
+
+function keysOf(schema: readonly { AttributeName: string }[]): [Attribute, Attribute] {
+  const [partition, sort] = schema.map(({ AttributeName }) => ({ name: AttributeName, type: AttributeType.STRING }))
+  return [partition!, sort!]
+}

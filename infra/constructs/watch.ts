@@ -1,0 +1,126 @@
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { Domain } from '#shared/endpoints.ts'
+import { minutes } from '#shared/time.ts'
+import { domainNeeds } from '../needs.ts'
+import type { Stage } from '../stages.ts'
+import { AlarmTopic, addBudget } from './alarm-topic.ts'
+import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
+
+export interface WatchProps {
+  stage: Stage
+  api: HttpApi
+  table: TableV2
+  logGroups: Map<Domain, ILogGroup>
+  streams: IFunction[]
+  jobs: { id: string; everyMs: number; job: IFunction }[]
+  deadLetterQueue: IQueue
+}
+
+const usedOperations = [
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+]
+
+/** Everything that rings, and one page that shows it. */
+export class Watch extends Construct {
+  readonly topic: AlarmTopic
+  readonly #charts: { title: string; metrics: IMetric[] }[] = []
+
+  constructor(scope: Construct, id: string, props: WatchProps) {
+    super(scope, id)
+    this.topic = new AlarmTopic(this, 'Alarms', props.stage)
+    addBudget(this, props.stage, this.topic)
+    this.#watchDomains(props)
+    this.#watchDoors(props)
+    this.#watchTable(props)
+    this.#watchJobs(props)
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `postloom-${props.stage.name}`,
+      widgets: [this.#charts.map(({ title, metrics }) => new GraphWidget({ title, left: metrics, width: 12 }))],
+    })
+  }
+
+  /** A call that ended in a bare 500, a crash and a timeout all leave a line that says so in the domain's log. */
+  #watchDomains({ stage, logGroups }: WatchProps): void {
+    const metrics = [...logGroups].map(([domain, logGroup]) => {
+      const metricName = `${domain}-failed`
+      const metricNamespace = `Postloom/${stage.name}`
+      new MetricFilter(this, `${domain}Failed`, {
+        logGroup,
+        metricNamespace,
+        metricName,
+        filterPattern: FilterPattern.any(
+          FilterPattern.stringValue('$.level', '=', 'ERROR'),
+          FilterPattern.stringValue('$.record.status', '=', 'timeout'),
+          FilterPattern.stringValue('$.record.status', '=', 'error'),
+        ),
+      })
+      const metric = new Metric({ namespace: metricNamespace, metricName, ...perFiveMinutes })
+      const { impact, alarmAt } = domainNeeds[domain]
+      this.#ring(`${domain}Fails`, { metric, impact, runbook: 'calls-of-a-domain-fail', atLeast: alarmAt })
+      return metric
+    })
+    this.#charts.push({ title: 'Failed calls', metrics })
+  }
+
+  #watchDoors({ api, streams }: WatchProps): void {
+    const serverErrors = api.metricServerError(perFiveMinutes)
+    this.#ring('ApiFails', {
+      metric: serverErrors,
+      impact: 'Screens open but calls behind them fail.',
+      runbook: 'the-api-answers-5xx',
+      atLeast: 5,
+    })
+    for (const stream of streams) {
+      this.#ring(`${stream.node.id}Throttled`, {
+        metric: stream.metricThrottles(perFiveMinutes),
+        impact: 'People click Generate and are turned away because too many runs are going on.',
+        runbook: 'generation-is-throttled',
+      })
+    }
+    const latency = api.metricLatency({ period: Duration.minutes(5), statistic: 'p95' })
+    this.#charts.push({ title: 'API answers 5xx', metrics: [serverErrors] }, { title: 'API p95', metrics: [latency] })
+  }
+
+  #watchTable({ table }: WatchProps): void {
+    const throttled = table.metricThrottledRequestsForOperations({ operations: usedOperations, ...perFiveMinutes })
+    const failed = table.metricSystemErrorsForOperations({ operations: usedOperations, ...perFiveMinutes })
+    const impact = 'Calls are slow or answer "busy"; credits stay right.'
+    this.#ring('TableThrottled', { metric: throttled, impact, runbook: 'the-table-throttles-or-fails', atLeast: 10 })
+    this.#ring('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
+    this.#charts.push({ title: 'Table throttled', metrics: [throttled] }, { title: 'Table failed', metrics: [failed] })
+  }
+
+  #watchJobs({ jobs, deadLetterQueue }: WatchProps): void {
+    const waiting = deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
+    this.#ring('JobsDead', {
+      metric: waiting,
+      impact: 'A job failed three times: holds or allowances may be late.',
+      runbook: 'a-job-ended-in-the-dead-letter-queue',
+    })
+    for (const { id, everyMs, job } of jobs) {
+      const period = Duration.millis(Math.max(everyMs, minutes(15)))
+      this.#ring(`${job.node.id}Silent`, {
+        metric: job.metricInvocations({ period, statistic: 'Sum' }),
+        impact: `${id} does not run. ${domainNeeds[id.split('/')[0] as Domain].impact}`,
+        runbook: 'a-job-does-not-run',
+        silentPeriods: 2,
+      })
+    }
+    this.#charts.push({ title: 'Dead letters', metrics: [waiting] })
+  }
+
+  #ring(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {
+    new FailureAlarm(this, id, { ...props, topic: this.topic })
+  }
+}

@@ -1,0 +1,149 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda'
+import { BlockPublicAccess, Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { byPrecedence } from '../endpoints.ts'
+import type { Stage } from '../stages.ts'
+import { acknowledge } from './acknowledge.ts'
+import { pageHeaders } from './page-headers.ts'
+
+export interface WebSiteProps {
+  stage: Stage
+  certificate: ICertificate | undefined
+  firewallArn: string | undefined
+  api: { host: string; originSecret: string }
+  /** Streaming functions by the path pattern they answer. */
+  streams: Map<string, IFunctionUrl>
+}
+
+/** The one address people use: the pages from a private bucket, `/api/*` from the doors behind it. */
+export class WebSite extends Construct {
+  readonly bucket: Bucket
+  readonly distribution: Distribution
+
+  constructor(scope: Construct, id: string, props: WebSiteProps) {
+    super(scope, id)
+    const { stage, certificate, firewallArn } = props
+    const removalPolicy = stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const logs = this.#logBucket(stage, removalPolicy)
+    this.bucket = new Bucket(this, 'Pages', {
+      ...privateBucket,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'pages/',
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const headers = pageHeaders(this)
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `postloom ${stage.name}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.#pages(headers),
+      additionalBehaviors: this.#doors(props, headers),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'edge/',
+      logIncludesCookies: false,
+      ...(stage.domain && certificate && { domainNames: [stage.domain.name], certificate }),
+      ...(firewallArn && { webAclId: firewallArn }),
+    })
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'People may use the product from every country; no licence or law ties it to some of them.',
+      ...(!firewallArn && {
+        'AwsSolutions-CFR2':
+          'The firewall is a setting of the stage and off here; API Gateway and the functions limit calls.',
+      }),
+      ...(!certificate && {
+        'AwsSolutions-CFR4':
+          'Without a domain of its own a stage uses the certificate of cloudfront.net, which fixes the protocol.',
+      }),
+    })
+  }
+
+  #pages(headers: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: headers,
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#edgeFunction('PageFallback', 'page-fallback') },
+      ],
+    }
+  }
+
+  /** Errors of the API stay errors: the page fallback works on page addresses only. */
+  #doors({ api, streams }: WebSiteProps, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+    const viewerAddress = this.#edgeFunction('ViewerAddress', 'viewer-address')
+    const door = (origin: IOrigin): BehaviorOptions => ({
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The origins are found by their own host names; everything else a caller sends goes through.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: false,
+      responseHeadersPolicy: headers,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerAddress }],
+    })
+    const patterns = [...streams.keys()].sort(byPrecedence)
+    const streaming = patterns.map((pattern) => [pattern, door(streamOrigin(streams.get(pattern)!))])
+    const plain = new HttpOrigin(api.host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { 'x-origin-secret': api.originSecret },
+    })
+    return Object.fromEntries([...streaming, ['/api/*', door(plain)]])
+  }
+
+  #edgeFunction(id: string, file: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: `${import.meta.dirname}/edge/${file}.js` }),
+    })
+  }
+
+  #logBucket({ logRetentionDays }: Stage, removalPolicy: RemovalPolicy): Bucket {
+    const bucket = new Bucket(this, 'Logs', {
+      ...privateBucket,
+      // CloudFront still writes its log files by access control list.
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
+      removalPolicy,
+    })
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'It holds the access logs of the others; logging it into itself would never end.',
+    })
+    return bucket
+  }
+}
+
+const privateBucket = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+} as const
+
+/** A plain generation answers only when it is done: the edge waits as long as the function may take. */
+const streamOrigin = (url: IFunctionUrl): IOrigin =>
+  FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(120) })

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { type Domain, handlerFile, listEndpoints } from '#shared/endpoints.ts'
+import { schedules } from './schedules.ts'
+
+/** One Lambda to be: an endpoint's or a job's. */
+export interface PlannedFunction {
+  /** `credits/sweep-holds`, also its folder under the built functions. */
+  id: string
+  domain: Domain
+  /** Absent on a job. */
+  endpoint?: Endpoint
+  /** Absent on an endpoint. */
+  everyMs?: number
+}
+
+/** Every function the stack consists of; nothing else lists them. */
+export function listFunctions(): PlannedFunction[] {
+  const answering = listEndpoints().map(({ domain, name, endpoint }) => ({
+    id: `${domain}/${handlerFile(name)}`,
+    domain,
+    endpoint,
+  }))
+  const jobs = schedules.map(({ id, everyMs }) => ({ id, everyMs, domain: id.split('/')[0] as Domain }))
+  return [...answering, ...jobs]
+}
+
+/** Where the source of a function stands. */
+export function sourceOf({ id, domain, endpoint }: PlannedFunction): string {
+  return `functions/${domain}/${endpoint ? 'handlers' : 'jobs'}/${id.slice(domain.length + 1)}.ts`
+}
+
+/** @throws naming every source that is missing, when an endpoint or a schedule has no built function */
+export function requireBuilt(functionsFolder: string): void {
+  const missing = listFunctions().filter(({ id }) => !existsSync(join(functionsFolder, id, 'index.mjs')))
+  if (missing.length === 0) return
+  throw new Error(
+    `these functions are listed but not written:\n${missing.map((one) => `  ${sourceOf(one)}`).join('\n')}`,
+  )
+}
+
+/** `/api/regenerate/{id}` → `/api/regenerate/*`: a path as CloudFront matches it. */
+export const pathPattern = (path: string): string => path.replace(/\{\w+\}/g, '*')
+
+/** CloudFront takes the first pattern that matches: longer, plainer ones stand before wider ones. */
+export function byPrecedence(a: string, b: string): number {
+  const isWide = (pattern: string) => Number(pattern.includes('*'))
+  return isWide(a) - isWide(b) || b.length - a.length
+}

@@ -1,0 +1,82 @@
+import type { Domain } from '#shared/endpoints.ts'
+import type { SecretName } from './secrets.ts'
+
+/** What a function may ask of the table. A transaction needs the rights of the writes in it, and none of its own. */
+export type TableAction =
+  | 'BatchGetItem'
+  | 'GetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+
+export interface Needs {
+  table: readonly TableAction[]
+  /** Whether it looks for what has fallen due. */
+  readsDueIndex?: boolean
+  secrets: readonly SecretName[]
+  memoryMb: number
+  timeoutSeconds: number
+}
+
+interface DomainNeeds extends Omit<Needs, 'readsDueIndex'> {
+  /** What a person loses while its calls fail; the alarm says it. */
+  impact: string
+  /** Failed calls within 5 minutes that raise the alarm. */
+  alarmAt: number
+}
+
+const reads = ['BatchGetItem', 'GetItem', 'Query'] as const
+const writes = [...reads, 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const
+/** The HTTP API gives up after 30 s; a function that takes longer has lost its caller. */
+const quick = { memoryMb: 512, timeoutSeconds: 29, secrets: [] } as const
+
+export const domainNeeds: Record<Domain, DomainNeeds> = {
+  account: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see who they are or what credits they have.' },
+  admin: { ...quick, table: writes, alarmAt: 3, impact: 'Admins cannot look after people; nobody else notices.' },
+  auth: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot sign in or out.' },
+  credits: { ...quick, table: writes, alarmAt: 1, impact: 'Credits stay held for posts that were never delivered.' },
+  generation: {
+    table: writes,
+    secrets: ['model-keys'],
+    memoryMb: 1_024,
+    // A run ends by itself after 90 s; the rest is for closing its hold.
+    timeoutSeconds: 120,
+    alarmAt: 3,
+    impact: 'People click Generate and get no posts. Credits held are given back within 10 minutes.',
+  },
+  history: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot open, change or delete earlier conversions.' },
+  payments: { ...quick, table: writes, alarmAt: 1, impact: 'People may have paid without getting what they bought.' },
+  platforms: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see or change their platform settings.' },
+  subscriptions: {
+    ...quick,
+    table: writes,
+    alarmAt: 1,
+    impact: 'People do not get the plan or allowance due to them.',
+  },
+}
+
+/** Functions that never touch a row. */
+const withoutTable = ['admin/get-health', 'auth/get-sign-in-methods']
+
+/**
+ * The only functions that may delete a row: a conversion, a session. IAM cannot tell rows of one person apart by sort
+ * key, so the right to delete is kept from every function that has no rubbish of its own.
+ */
+export const mayDelete: readonly string[] = ['auth/log-out', 'history/delete-conversion']
+
+/**
+ * What one function needs.
+ * @param id `<domain>/<name>`
+ */
+export function needsOf(id: string, domain: Domain, isJob: boolean): Needs {
+  const { table, secrets, memoryMb, timeoutSeconds } = domainNeeds[domain]
+  return {
+    table: withoutTable.includes(id) ? [] : mayDelete.includes(id) ? [...table, 'DeleteItem'] : table,
+    readsDueIndex: isJob,
+    secrets,
+    memoryMb,
+    timeoutSeconds: isJob ? 120 : timeoutSeconds,
+  }
+}

@@ -1,0 +1,48 @@
+import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { secretCommand, secretsOf } from './secrets.ts'
+import type { Stage } from './stages.ts'
+
+/**
+ * Looks for what a deployment would fail on later, before anything is created.
+ * @returns one line per obstacle, each with its cure; empty when the way is clear
+ */
+export async function findObstacles(stage: Stage): Promise<string[]> {
+  const settings = findUnfinishedSettings(stage)
+  const client = new SecretsManagerClient({ region: stage.region })
+  const secrets = await Promise.all(secretsOf(stage).map((secret) => checkSecret(client, secret, stage.region)))
+  return [...settings, ...new Set(secrets.flat())]
+}
+
+function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail }: Stage): string[] {
+  if (!isProtected) return []
+  return [
+    ...(supportEmail.endsWith('.test')
+      ? [`${name}: people would write to ${supportEmail}: set supportEmail in infra/stages.ts`]
+      : []),
+    ...(alarmEmail ? [] : [`${name}: nobody would hear its alarms: set alarmEmail in infra/stages.ts`]),
+  ]
+}
+
+async function checkSecret(client: SecretsManagerClient, secret: { id: string; keys: string[] }, region: string) {
+  try {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret.id }))
+    const missing = secret.keys.filter((key) => !readKeys(SecretString)[key])
+    return missing.map((key) => `the secret ${secret.id} has no "${key}": add it to its JSON in Secrets Manager`)
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) {
+      return [`the secret ${secret.id} is missing: ${secretCommand(secret, region)}`]
+    }
+    return [
+      `AWS does not answer (${(error as Error).message}): sign in, for instance with aws sso login, and try again`,
+    ]
+  }
+}
+
+function readKeys(json: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

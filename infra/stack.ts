@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
+import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import type { Domain } from '#shared/endpoints.ts'
+import { EndpointFunction } from './constructs/endpoint-function.ts'
+import { HttpDoor } from './constructs/http-door.ts'
+import { ScheduledJob } from './constructs/scheduled-job.ts'
+import { SignIn } from './constructs/sign-in.ts'
+import { SingleTable } from './constructs/single-table.ts'
+import { SiteFiles } from './constructs/site-files.ts'
+import { Watch } from './constructs/watch.ts'
+import { WebSite } from './constructs/web-site.ts'
+import { listFunctions, type PlannedFunction, pathPattern, requireBuilt } from './endpoints.ts'
+import { environmentOf, rightsOf } from './function-settings.ts'
+import { needsOf } from './needs.ts'
+import type { Stage } from './stages.ts'
+
+export interface PostloomStackProps {
+  stage: Stage
+  /** Where people reach the product. */
+  origin: string
+  account?: string | undefined
+  /** Built functions, `<domain>/<name>/index.mjs`. */
+  functionsFolder: string
+  /** The built web. */
+  webFolder: string
+  /** Made in us-east-1, where CloudFront reads it. */
+  certificate?: ICertificate | undefined
+  firewallArn?: string | undefined
+}
+
+/** The whole house on one page: table, people, endpoints, jobs, the address in front of them, and who watches. */
+export class PostloomStack extends Stack {
+  readonly #props: PostloomStackProps
+  readonly #table: SingleTable
+  readonly #signIn: SignIn
+  readonly #deadLetterQueue: Queue
+  readonly #logGroups = new Map<Domain, LogGroup>()
+
+  constructor(scope: Construct, id: string, props: PostloomStackProps) {
+    const { stage, account, origin } = props
+    super(scope, id, {
+      env: { region: stage.region, ...(account && { account }) },
+      crossRegionReferences: true,
+      terminationProtection: stage.isProtected,
+      description: `Postloom ${stage.name}`,
+    })
+    requireBuilt(props.functionsFolder)
+    Tags.of(this).add('postloom-stage', stage.name)
+    this.#props = props
+    this.#table = new SingleTable(this, 'Data', stage)
+    this.#signIn = new SignIn(this, 'SignIn', { stage, origin })
+    this.#deadLetterQueue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
+
+    const door = new HttpDoor(this, 'Door', stage)
+    const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
+    const streams = new Map<string, IFunctionUrl>()
+    for (const { id, endpoint, everyMs, lambda } of planned) {
+      if (endpoint?.transport === 'stream') streams.set(pathPattern(endpoint.path), streamUrl(lambda))
+      else if (endpoint) door.addRoute(id, endpoint, lambda)
+      else if (everyMs) {
+        const job = { everyMs, job: lambda, deadLetterQueue: this.#deadLetterQueue }
+        new ScheduledJob(this, `${lambda.node.id}Schedule`, job)
+      }
+    }
+
+    const site = new WebSite(this, 'Site', {
+      stage,
+      certificate: props.certificate ?? ownCertificate(this, stage),
+      firewallArn: props.firewallArn,
+      api: {
+        host: `${door.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
+        originSecret: door.originSecret.secretValue.unsafeUnwrap(),
+      },
+      streams,
+    })
+    new SiteFiles(this, 'Files', { bucket: site.bucket, folder: props.webFolder })
+    new Watch(this, 'Watch', {
+      stage,
+      api: door.api,
+      table: this.#table.table,
+      logGroups: this.#logGroups,
+      streams: planned.filter(({ endpoint }) => endpoint?.transport === 'stream').map(({ lambda }) => lambda),
+      jobs: planned.flatMap(({ id, everyMs, lambda }) => (everyMs ? [{ id, everyMs, job: lambda }] : [])),
+      deadLetterQueue: this.#deadLetterQueue,
+    })
+    addRecords(this, stage, site)
+    new CfnOutput(this, 'Address', {
+      value: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,
+    })
+    new CfnOutput(this, 'TableName', { value: this.#table.table.tableName })
+    new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID! })
+    new CfnOutput(this, 'DeadLetterQueue', { value: this.#deadLetterQueue.queueUrl })
+    new CfnOutput(this, 'GoogleRedirectUri', { value: `${this.#signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` })
+  }
+
+  #function(plan: PlannedFunction): EndpointFunction {
+    const { id, domain, endpoint } = plan
+    const { stage, origin, functionsFolder } = this.#props
+    const needs = needsOf(id, domain, !endpoint)
+    const runsModels = endpoint?.transport === 'stream'
+    return new EndpointFunction(this, constructId(id), {
+      description: endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`,
+      folder: join(functionsFolder, id),
+      environment: {
+        APP_ORIGIN: origin,
+        TABLE_NAME: this.#table.table.tableName,
+        ...this.#signIn.environment,
+        ...environmentOf(stage, needs),
+      },
+      memoryMb: needs.memoryMb,
+      timeoutSeconds: needs.timeoutSeconds,
+      logGroup: this.#logGroup(domain),
+      rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs)],
+      reservedConcurrency: runsModels ? stage.generationConcurrency : undefined,
+      ...(!endpoint && { deadLetterQueue: this.#deadLetterQueue }),
+    })
+  }
+
+  /** One log per domain: its functions' lines stand in order, and one filter counts what failed. */
+  #logGroup(domain: Domain): LogGroup {
+    const { name, logRetentionDays } = this.#props.stage
+    const logGroup =
+      this.#logGroups.get(domain) ??
+      new LogGroup(this, `${constructId(domain)}Log`, {
+        logGroupName: `/postloom/${name}/${domain}`,
+        retention: logRetentionDays,
+        removalPolicy: RemovalPolicy.DESTROY,
+      })
+    this.#logGroups.set(domain, logGroup)
+    return logGroup
+  }
+}
+
+/** A version of its own behind an alias: a run begun before a deployment ends on the code it began with. */
+function streamUrl(lambda: EndpointFunction): IFunctionUrl {
+  return lambda
+    .addAlias('live')
+    .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM, invokeMode: InvokeMode.RESPONSE_STREAM })
+}
+
+/** `credits/sweep-holds` → `CreditsSweepHolds`. */
+const constructId = (id: string): string => id.replace(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function ownCertificate(scope: Construct, { domain }: Stage): ICertificate | undefined {
+  if (!domain || !('certificateArn' in domain)) return undefined
+  return Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn)
+}
+
+function addRecords(scope: Construct, { domain }: Stage, { distribution }: WebSite): void {
+  if (!domain || !('hostedZone' in domain)) return
+  const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', {
+    hostedZoneId: domain.hostedZone.id,
+    zoneName: domain.hostedZone.name,
+  })
+  const record = { zone, recordName: domain.name, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) }
+  new ARecord(scope, 'AddressV4', record)
+  new AaaaRecord(scope, 'AddressV6', record)
+}

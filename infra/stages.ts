@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { modelIdSchema } from '#shared/generation/schema.ts'
+
+const hostName = z.string().regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name such as app.example.com')
+
+/** With a Route 53 zone the certificate and the address records are made; with a certificate of your own they are yours. */
+const domainSchema = z.union(
+  [
+    z.strictObject({
+      name: hostName,
+      hostedZone: z.strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: hostName }),
+    }),
+    z.strictObject({
+      name: hostName,
+      certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/),
+    }),
+  ],
+  'name it with hostedZone: { id, name }, or with the certificateArn of a certificate in us-east-1',
+)
+
+const stageSchema = z.strictObject({
+  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
+  /** Absent: people use the CloudFront address. */
+  domain: domainSchema.optional(),
+  supportEmail: z.email(),
+  /** Who hears alarms and the budget; they must confirm the subscription once. */
+  alarmEmail: z.email().optional(),
+  monthlyBudgetUsd: z.int().min(1),
+  /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
+  models: z.array(modelIdSchema).min(1),
+  /** @source decision 3 */
+  passwordSignIn: z.enum(['off', 'api', 'form']),
+  /** Whether the table, the people and the logs of requests survive a teardown. */
+  isProtected: z.boolean(),
+  /** What CloudWatch accepts. */
+  logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
+  /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
+  generationConcurrency: z.int().min(1).max(1_000).optional(),
+  /** A firewall in front of everything that refuses an address above so many requests in 5 minutes. */
+  firewall: z.strictObject({ requestsPer5Minutes: z.int().min(10).max(2_000_000_000) }).optional(),
+})
+
+export type StageSettings = z.infer<typeof stageSchema>
+export type StageInput = z.input<typeof stageSchema>
+export interface Stage extends StageSettings {
+  name: string
+}
+
+/** Every stage and what differs between them. Secrets never stand here; see `secrets.ts`. */
+export const stages: Record<string, StageInput> = {
+  dev: {
+    region: 'ap-northeast-1',
+    supportEmail: 'support@postloom.test',
+    monthlyBudgetUsd: 20,
+    models: ['gemini', 'gemini-lite', 'deepseek', 'openai'],
+    passwordSignIn: 'api',
+    isProtected: false,
+    logRetentionDays: 14,
+  },
+  prod: {
+    region: 'ap-northeast-1',
+    supportEmail: 'support@postloom.test',
+    monthlyBudgetUsd: 200,
+    models: ['gemini', 'gemini-lite', 'deepseek', 'openai'],
+    passwordSignIn: 'api',
+    isProtected: true,
+    logRetentionDays: 90,
+    firewall: { requestsPer5Minutes: 2_000 },
+  },
+}
+
+/**
+ * One stage, checked.
+ * @throws with the cure when the stage does not exist or one of its settings is not usable
+ */
+export function readStage(name: string | undefined, all: Record<string, StageInput> = stages): Stage {
+  const known = Object.keys(all).join(' or ')
+  if (!name || !Object.hasOwn(all, name)) {
+    throw new Error(`${name ? `there is no stage "${name}"` : 'no stage is named'}: choose one with --stage ${known}`)
+  }
+  const parsed = stageSchema.safeParse(all[name])
+  if (!parsed.success) {
+    throw new Error(
+      `stage ${name} has a setting that is not usable, see infra/stages.ts:\n${z.prettifyError(parsed.error)}`,
+    )
+  }
+  return { name, ...parsed.data }
+}
