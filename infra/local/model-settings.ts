@@ -1,4 +1,5 @@
-import type { ModelId } from '#shared/generation/schema.ts'
+import { type ModelId, modelIds } from '#shared/generation/schema.ts'
+import { parseModelSettings } from '../../functions/generation/models/settings.ts'
 import type { Settings } from './settings.ts'
 
 const keyOf: Record<ModelId, keyof Settings['keys']> = {
@@ -26,6 +27,12 @@ export function modelSettings(keys: Settings['keys'], demoOrigin: string): Recor
     deepseek: settingOf('deepseek'),
     openai: settingOf('openai'),
   }
+}
+
+/** The names the functions call their models by: what the demo writer must answer to. */
+export function demoModelNames(): string[] {
+  const all = JSON.stringify(Object.fromEntries(modelIds.map((model) => [model, {}])))
+  return [...parseModelSettings(all).values()].map(({ id }) => id)
 }
 
 /** The secret the generation functions read: the person's keys, or one the demo writer accepts. */

@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { modelIds } from '#shared/generation/schema.ts'
 import { buildFunctions } from '../build-functions.ts'
 import { createApiRouter } from './api-router.ts'
 import { startCognito } from './cognito/start-cognito.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
 import { startModelServer } from './model-server/server.ts'
-import { modelKeys, modelSettings } from './model-settings.ts'
+import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { startSecretsServer } from './secrets-server.ts'
 import type { Settings } from './settings.ts'
 import { ensureTable, startTableEngine } from './table-engine.ts'
@@ -50,7 +49,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       freePort().then((port) =>
         startCognito({ port, host: 'localhost', dataDir: join(settings.dataFolder, 'cognito'), appOrigin: origin }),
       ),
-      startModelServer({ port: 0, models: modelIds }),
+      startModelServer({ port: 0, models: demoModelNames() }),
       startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys) }),
     ])
     closers.push(table.close, cognito.close, models.close, secrets.close)

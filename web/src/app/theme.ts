@@ -1,7 +1,7 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
 
-/** A colour in both themes. */
-const pair = (base: string, dark: string) => ({ value: { base, _dark: dark } })
+/** A colour in both themes. Chakra's own tokens say `_light`, which a `base` would not replace. */
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
 /** Chakra's palette shape for one hue, so that `colorPalette="accent"` works on every component. */
 const palette = (light: Record<PaletteKey, string>, dark: Record<PaletteKey, string>) =>
