@@ -1,0 +1,44 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { getUser } from '#shared/account/endpoints.ts'
+import { getSignInMethods } from '#shared/auth/endpoints.ts'
+import { listModels } from '#shared/generation/endpoints.ts'
+import { modelIds } from '#shared/generation/schema.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { listPlatforms } from '#shared/platforms/endpoints.ts'
+import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { Providers } from '../app/providers.tsx'
+import { createQueryClient } from '../app/query-client.ts'
+import { createAppRouter } from '../app/router.ts'
+import { mockEndpoint, refusal } from './mock-endpoint.ts'
+import type { Person } from './people.ts'
+
+/** Opens an address of the real route tree. `as`: who is signed in; absent, nobody is. */
+export function renderRoute(path: string, { as }: { as?: Person } = {}) {
+  mockEndpoint(getUser, () => (as ? Response.json(as.user) : refusal({ code: 'auth.required' })))
+  mockEndpoint(getSignInMethods, { password: 'api' })
+  if (as) mockSignedIn(as)
+  const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [path] }))
+  const queryClient = router.options.context.queryClient
+  const screen = render(<Providers queryClient={queryClient} router={router} />)
+  return { ...screen, router, user: userEvent.setup() }
+}
+
+function mockSignedIn({ subscription }: Person): void {
+  mockEndpoint(getSubscription, subscription)
+  mockEndpoint(
+    listPlatforms,
+    platformIds.map((platform) => ({
+      ...defaultPlatformSettings,
+      platform,
+      characterLimit: catalog[platform].limit,
+      isCustomized: false,
+    })),
+  )
+  mockEndpoint(
+    listModels,
+    modelIds.map((id) => ({ id, isPremium: id === 'openai', isDemo: true })),
+  )
+}
