@@ -46,7 +46,9 @@ export function eventStream(events: AsyncIterable<unknown> | Iterable<unknown>):
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-export const forgetEndpoints = (): void => void (mocks = [])
+export function forgetEndpoints(): void {
+  mocks = []
+}
 
 /** No test reaches a network: a call nobody answers fails loudly. */
 export function closeNetwork(): void {

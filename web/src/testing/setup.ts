@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
 import { clearToasts } from '../ui/toaster.tsx'
@@ -18,6 +18,9 @@ Element.prototype.scrollTo ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
+
+// A whole page in every failure hides what failed.
+configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) })
 
 let complaints: unknown[][] = []
 

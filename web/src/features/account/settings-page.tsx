@@ -1,4 +1,4 @@
-import { Box, Button, Container, DataList, Heading, NativeSelect, Stack } from '@chakra-ui/react'
+import { Box, Button, Container, DataList, Field, Heading, NativeSelect, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../app/color-mode.ts'
@@ -92,15 +92,18 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <NativeSelect.Root>
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
+          {options.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   )
 }

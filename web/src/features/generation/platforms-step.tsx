@@ -82,12 +82,17 @@ export function PlatformsStep({
             key={option.platform}
             option={option}
             isSelected={selected.includes(option.platform)}
-            lockedBecause={isFull ? t('planLocked', { n: supportedPlatforms }) : undefined}
+            lockedBecause={isFull ? t('placesTaken', { n: supportedPlatforms }) : undefined}
             onToggle={() => toggle(option.platform)}
             onCustomize={() => setCustomized(option)}
           />
         ))}
       </SimpleGrid>
+      {isFull && selected.length < options.length && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('planLocked', { n: supportedPlatforms })}
+        </Text>
+      )}
       <AdvancedSettings
         draft={draft}
         settings={settings}

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { Lock } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformOption } from '#shared/platforms/schema.ts'
@@ -8,7 +9,7 @@ import { PlatformMark } from './platform-mark.tsx'
 interface PlatformCardProps {
   option: PlatformOption
   isSelected: boolean
-  /** Why this platform cannot be added; shown on the card. */
+  /** Why this platform cannot be added now; said on the card in place of its settings. */
   lockedBecause?: string | undefined
   onToggle: () => void
   onCustomize: () => void
@@ -17,6 +18,7 @@ interface PlatformCardProps {
 export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCustomize }: PlatformCardProps) {
   const { t, i18n } = useTranslation('platforms')
   const { name, unit, limit, hasLengthSetting } = catalog[option.platform]
+  const reasonId = useId()
   const isLocked = lockedBecause !== undefined && !isSelected
   return (
     <Stack
@@ -36,7 +38,7 @@ export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCu
         gap="3"
         cursor={isLocked ? 'not-allowed' : 'pointer'}
       >
-        <Checkbox.HiddenInput />
+        <Checkbox.HiddenInput {...(isLocked && { 'aria-describedby': reasonId })} />
         <PlatformMark platform={option.platform} size={32} />
         <Checkbox.Label flex="1" minW="0">
           <Text as="span" display="block" fontWeight="600">
@@ -48,19 +50,23 @@ export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCu
         </Checkbox.Label>
         {isLocked ? <Lock size={18} strokeWidth={1.75} aria-hidden /> : <Checkbox.Control />}
       </Checkbox.Root>
-      {isLocked && (
-        <Text fontSize="xs" color="fg.muted">
-          {lockedBecause}
-        </Text>
-      )}
-      <Flex align="center" gap="1.5" wrap="wrap">
-        <Badge variant="outline">{t(`tones.${option.tone}`)}</Badge>
-        {hasLengthSetting && <Badge variant="outline">{t(`lengths.${option.length}`)}</Badge>}
-        {option.isCustomized && <Badge colorPalette="accent">{t('customized')}</Badge>}
+      <Flex align="center" gap="1.5" mt="auto">
+        {isLocked ? (
+          <Text id={reasonId} fontSize="xs" color="fg.muted" lineHeight="1.4">
+            {lockedBecause}
+          </Text>
+        ) : (
+          <Flex gap="1.5" wrap="wrap">
+            <Badge variant="outline">{t(`tones.${option.tone}`)}</Badge>
+            {hasLengthSetting && <Badge variant="outline">{t(`lengths.${option.length}`)}</Badge>}
+            {option.isCustomized && <Badge colorPalette="accent">{t('customized')}</Badge>}
+          </Flex>
+        )}
         <Button
           size="xs"
           variant="ghost"
           ms="auto"
+          flexShrink="0"
           minH={{ base: '11', md: '8' }}
           onClick={onCustomize}
           aria-label={t('customizeLabel', { name })}

@@ -15,6 +15,7 @@ export const generation = {
   recent: 'Recent and saved',
   platformsTitle: 'Where will it go?',
   planTrimmed: 'Your plan writes for {{n}} platforms at a time. {{names}} stayed out; you can swap.',
+  placesTaken: 'All {{n}} places of your plan are taken',
   planLocked: 'Your plan writes for {{n}} platforms at a time. Untick another one first, or upgrade.',
   advanced: 'Advanced',
   customPrompt: 'For all posts of this text',

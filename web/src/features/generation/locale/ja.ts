@@ -17,6 +17,7 @@ export const generation: GenerationWords = {
   recent: '最近と保存済み',
   platformsTitle: 'どこに投稿しますか',
   planTrimmed: 'ご利用のプランでは一度に {{n}} 件まで書けます。{{names}} は外しました。入れ替えもできます。',
+  placesTaken: 'プランの {{n}} 枠はすべて使用中です',
   planLocked: 'ご利用のプランでは一度に {{n}} 件までです。ほかを外すか、アップグレードしてください。',
   advanced: '詳細設定',
   customPrompt: 'この文章のすべての投稿に',

@@ -17,6 +17,7 @@ export const generation: GenerationWords = {
   recent: '最近與已儲存',
   platformsTitle: '要發到哪裡？',
   planTrimmed: '您的方案一次可寫 {{n}} 個平台，{{names}} 先不選，可自行更換。',
+  placesTaken: '方案的 {{n}} 個名額已滿',
   planLocked: '您的方案一次可寫 {{n}} 個平台。請先取消另一個，或升級方案。',
   advanced: '進階設定',
   customPrompt: '這篇內容的共同要求',

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints.ts'
+import { logOut } from '#shared/auth/endpoints.ts'
+import { chooseLanguage } from '../../i18n/i18n.ts'
+import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { ada } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+test.each(['/dashboard', '/settings', '/history'])('%s sends a visitor home', async (path) => {
+  const { router } = renderRoute(path)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('somebody signed in has no business on the sign-in page', async () => {
+  const { router } = renderRoute('/auth', { as: ada })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('an unknown address says so and leads home', async () => {
+  const { user, router } = renderRoute('/no/such/page')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('the balance stands in the header', async () => {
+  renderRoute('/dashboard', { as: ada })
+  expect((await screen.findByTestId('credits')).textContent).toContain('5.00')
+})
+
+test('a failed sign-in says why', async () => {
+  renderRoute('/auth?error=auth.account-disabled')
+  expect(await screen.findByText('This account has been disabled')).toBeTruthy()
+})
+
+test('an error the page does not know is not shown to anybody', async () => {
+  renderRoute('/auth?error=%3Cscript%3E')
+  expect(await screen.findByRole('heading', { name: 'Welcome to Postloom' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('script')
+})
+
+test('logging out ends at home and says so', async () => {
+  mockEndpoint(logOut, { success: true })
+  const { user, router } = renderRoute('/settings', { as: ada })
+  const main = within(await screen.findByRole('main'))
+  await user.click(await main.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect((await screen.findAllByText('You are logged out')).length).toBeGreaterThan(0)
+})
+
+test('a language picked in the settings changes the page and is remembered', async () => {
+  const { user } = renderRoute('/settings', { as: ada })
+  const main = within(await screen.findByRole('main'))
+  await user.selectOptions(await main.findByRole('combobox', { name: 'Language' }), '日本語')
+  expect(await main.findByRole('heading', { name: '設定' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('ja')
+  expect(localStorage.getItem('language')).toBe('ja')
+  await chooseLanguage('en')
+})
+
+test('a colour mode is chosen, shown and remembered', async () => {
+  const { user } = renderRoute('/settings', { as: ada })
+  const main = within(await screen.findByRole('main'))
+  await user.selectOptions(await main.findByRole('combobox', { name: 'Appearance' }), 'Dark')
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+  await user.selectOptions(main.getByRole('combobox', { name: 'Appearance' }), 'Light')
+  expect(document.documentElement.classList.contains('dark')).toBe(false)
+})
+
+test('a server that cannot say who is signed in is not taken for “nobody”', async () => {
+  const page = renderRoute('/dashboard')
+  mockEndpoint(getUser, () => refusal({ code: 'internal' }))
+  expect(await screen.findByText(/Server error/)).toBeTruthy()
+  expect(page.router.state.location.pathname).toBe('/dashboard')
+})
