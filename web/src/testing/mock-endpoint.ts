@@ -27,6 +27,14 @@ export function mockEndpoint<E extends Endpoint>(endpoint: E, answer: Answering<
   return calls
 }
 
+/** Answers an endpoint unless the test has its own answer. */
+export function mockByDefault<E extends Endpoint>(endpoint: E, answer: Answering<E>): void {
+  const own = mocks
+  mocks = []
+  mockEndpoint(endpoint, answer)
+  mocks = [...own, ...mocks]
+}
+
 /** A refusal as the server words it. */
 export const refusal = ({ code, details }: Refusal): Response =>
   Response.json(

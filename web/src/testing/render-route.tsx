@@ -12,13 +12,13 @@ import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
-import { mockEndpoint, refusal } from './mock-endpoint.ts'
+import { mockByDefault, refusal } from './mock-endpoint.ts'
 import type { Person } from './people.ts'
 
 /** Opens an address of the real route tree. `as`: who is signed in; absent, nobody is. */
 export function renderRoute(path: string, { as }: { as?: Person } = {}) {
-  mockEndpoint(getUser, () => (as ? Response.json(as.user) : refusal({ code: 'auth.required' })))
-  mockEndpoint(getSignInMethods, { password: 'api' })
+  mockByDefault(getUser, () => (as ? Response.json(as.user) : refusal({ code: 'auth.required' })))
+  mockByDefault(getSignInMethods, { password: 'api' })
   if (as) mockSignedIn(as)
   const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [path] }))
   const queryClient = router.options.context.queryClient
@@ -27,8 +27,8 @@ export function renderRoute(path: string, { as }: { as?: Person } = {}) {
 }
 
 function mockSignedIn({ subscription }: Person): void {
-  mockEndpoint(getSubscription, subscription)
-  mockEndpoint(
+  mockByDefault(getSubscription, subscription)
+  mockByDefault(
     listPlatforms,
     platformIds.map((platform) => ({
       ...defaultPlatformSettings,
@@ -37,7 +37,7 @@ function mockSignedIn({ subscription }: Person): void {
       isCustomized: false,
     })),
   )
-  mockEndpoint(
+  mockByDefault(
     listModels,
     modelIds.map((id) => ({ id, isPremium: id === 'openai', isDemo: true })),
   )

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
 import { clearToasts } from '../ui/toaster.tsx'
+import { judgeConsole, watchConsole } from './console.ts'
 import { closeNetwork, forgetEndpoints } from './mock-endpoint.ts'
 
 // What jsdom lacks and every screen touches.
@@ -22,14 +23,11 @@ Element.prototype.releasePointerCapture ??= () => {}
 // A whole page in every failure hides what failed.
 configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) })
 
-let complaints: unknown[][] = []
-
 beforeAll(() => startI18n('en'))
 
 beforeEach(() => {
   closeNetwork()
-  complaints = []
-  vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
+  watchConsole()
 })
 
 afterEach(() => {
@@ -39,6 +37,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()
-  if (complaints.length > 0)
-    throw new Error(`the console complained:\n${complaints.map((all) => all.join(' ')).join('\n')}`)
+  judgeConsole()
 })

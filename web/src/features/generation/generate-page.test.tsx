@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { generatePosts, regeneratePosts, streamPosts } from '#shared/generation/endpoints.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { type Conversion, getConversion, updateConversion } from '#shared/history/endpoints.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { expectComplaint } from '../../testing/console.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -116,7 +117,7 @@ test('a stream that breaks is taken over by one plain call under the same id', a
       }),
     ),
   )
-  vi.spyOn(console, 'warn').mockReturnValue()
+  expectComplaint(/stream failed/)
   await generate(page)
   expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
   expect(plain).toHaveLength(1)

@@ -60,5 +60,5 @@ test('keeping a conversion is one click, and a refusal is said', async () => {
   mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
   const { user } = renderRoute('/history', { as: ada })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0)
 })

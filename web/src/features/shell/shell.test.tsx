@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints.ts'
 import { logOut } from '#shared/auth/endpoints.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
+import { expectComplaint } from '../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -70,8 +71,9 @@ test('a colour mode is chosen, shown and remembered', async () => {
 })
 
 test('a server that cannot say who is signed in is not taken for “nobody”', async () => {
-  const page = renderRoute('/dashboard')
+  expectComplaint(/ApiError: 500|Error in route match/)
   mockEndpoint(getUser, () => refusal({ code: 'internal' }))
+  const page = renderRoute('/dashboard')
   expect(await screen.findByText(/Server error/)).toBeTruthy()
   expect(page.router.state.location.pathname).toBe('/dashboard')
 })
