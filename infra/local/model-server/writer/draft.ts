@@ -7,7 +7,9 @@ import { figure } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
 import { type Phrases, pick } from './phrases/phrases.ts'
+import { overlap } from './rank.ts'
 import { type Choice, selectSentences } from './select.ts'
+import { contentWords } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
 export type Block = Line[]
@@ -53,14 +55,20 @@ function topicOf({ material, phrases }: Draft): string | undefined {
   return takesTopic && !isSpaced(material.language) && term && term.count >= 3 ? term.surface : undefined
 }
 
-/** Facts for a list: figures draw; the scenes a story opens and closes with, and people nobody has met, are none. */
+/**
+ * Facts for a list: figures draw; the scenes a story opens and closes with, and people nobody has met, are none.
+ * An opening that takes up the title tells what all is about, and is wanted.
+ */
 export function choosePoints(draft: Draft, choice: Partial<Choice> & { most: number }): Sentence[] {
-  const { sentences } = draft.material
+  const { sentences, title, language } = draft.material
   const isLong = sentences.length > 8
   const closing = sentences.at(-1)?.paragraph
+  const named = contentWords(title ?? '', language)
+  const tellsWhat = ({ index, words }: Sentence): boolean => index === 0 && overlap(named, words) > 0
   const isScene = ({ index, paragraph }: Sentence): boolean => isLong && (index === 0 || paragraph === closing)
+  const placeOf = (sentence: Sentence): number => (tellsWhat(sentence) ? 0.8 : isScene(sentence) ? -0.6 : 0)
   const appeal = (sentence: Sentence): number =>
-    (figure.test(sentence.text) ? 0.2 : 0) - (isScene(sentence) ? 0.6 : 0) - (startsWithPerson(sentence.text) ? 0.8 : 0)
+    (figure.test(sentence.text) ? 0.2 : 0) + placeOf(sentence) - (startsWithPerson(sentence.text) ? 0.8 : 0)
   return choose(draft, { standalone: true, appeal, ...choice })
 }
 

@@ -21,7 +21,7 @@ const orderForProducts: PlatformId[] = ['facebook', 'linkedin', 'threads', 'yout
 const premiums: Record<PlatformId, (sentence: Sentence) => number> = {
   facebook: ({ index }) => Math.max(0, 2 - index),
   twitter: ({ text }) => (contrast.test(text) ? 0.7 : 0) + (figure.test(text) ? 0.3 : 0) + between(text, 60, 190),
-  linkedin: ({ text }) => (insight.test(text) ? 0.8 : 0) + between(text, 50, 180),
+  linkedin: ({ text }) => (insight.test(text) ? 1.2 : 0) + between(text, 50, 180),
   instagram: ({ text }) => (figure.test(text) ? 0.2 : 0) + between(text, 24, 110),
   threads: ({ text }) => (spoken.test(text) ? 0.6 : 0) + (contrast.test(text) ? 0.2 : 0) + between(text, 50, 260),
   youtube: ({ index, text }) => Math.max(0, 1.2 - index / 4) - (columnsOf(text) > 100 ? 0.3 : 0),
@@ -51,8 +51,9 @@ export function assignLeads(
 ): Partial<Record<PlatformId, Sentence>> {
   const standing = sentences.filter(({ leans, isQuestion, announces }) => !leans && !isQuestion && !announces)
   const candidates = standing.length > 0 ? standing : sentences.slice(0, 1)
-  // Nobody asks what a five-year guarantee is on in the middle of an article; of a product everybody does.
-  const anchorage = isProduct ? 0.9 : 0.3
+  // Of a product everybody asks what it is that has a five-year guarantee; of a story they ask a little less.
+  const anchorage = isProduct ? 0.9 : 0.7
+  const closing = sentences.length > 8 ? sentences.at(-1)?.paragraph : undefined
   const anchors = [...contentWords(title ?? '', language), ...terms.slice(0, 2).map(({ surface }) => stem(surface))]
   const leads: Partial<Record<PlatformId, Sentence>> = {}
   for (const platform of isProduct ? orderForProducts : order) {
@@ -60,11 +61,17 @@ export function assignLeads(
     const free = candidates.filter((sentence) => !taken.includes(sentence))
     leads[platform] = best(
       free.length > 0 ? free : candidates,
-      (sentence) => premiums[platform](sentence) + familiarity(sentence, anchors, anchorage),
+      (sentence) =>
+        premiums[platform](sentence) +
+        familiarity(sentence, anchors, anchorage) -
+        (sentence.paragraph === closing ? closingPenalty : 0),
     )
   }
   return leads
 }
+
+/** A story's last paragraph says when the doors open, seldom what happened. */
+const closingPenalty = 0.6
 
 /** What suits the place counts more than what the text dwells on. */
 const centrality = 0.5

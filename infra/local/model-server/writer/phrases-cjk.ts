@@ -7,7 +7,7 @@ const longestRun = 3
 const longestSurface = 8
 /** Characters that begin or end a phrase cut in the wrong place: numbers, measure words, particles. */
 const looseEdge =
-  /^[一二兩两三四五六七八九十百千萬万零半第每各這这那個个輛辆台臺位名家條条張张座支隻種种項项的了在是和與把被將将會会不沒没很更最只就也都還还從从到及並并]|[的了在是和與與把被將将會会不沒没地得著着過过裡里上下中時时進进出到起來来]$/u
+  /^[一二兩两三四五六七八九十百千萬万零半第每各這这那個个輛辆台臺場场席週周班位名家條条張张座支隻種种項项的了在是和與把被將将會会不沒没很更最只就也都還还從从到及並并]|[的了在是和與與把被將将會会不沒没地得著着過过裡里上下中時时進进出到起來来]$/u
 
 /** Runs of meaningful words: in Chinese neighbours as the dictionary cuts them, in Japanese compounds by script. */
 export const cjkPhrases = (text: string, language: Language): Phrase[] =>
