@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra, Flex, HStack } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -68,15 +68,9 @@ function CreditsBadge() {
   if (!data) return null
   const amount = data.credits.available.toFixed(2)
   return (
-    <Badge
-      size="lg"
-      borderRadius="full"
-      colorPalette="accent"
-      variant="subtle"
-      aria-label={t('creditsLabel', { amount })}
-      data-testid="credits"
-    >
-      <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+    <Badge size="lg" borderRadius="full" colorPalette="accent" variant="subtle" data-testid="credits">
+      <VisuallyHidden>{t('creditsLabel', { amount })}</VisuallyHidden>
+      <Box as="span" display={{ base: 'none', sm: 'inline' }} aria-hidden>
         {t('credits', { amount })}
       </Box>
       <Box as="span" display={{ base: 'inline', sm: 'none' }} aria-hidden>

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A network that can go away in the middle of an answer: a plain HTTP proxy for one browser. */
+export async function startCuttableProxy() {
+  let isCut = false
+  const server = createServer((incoming, outgoing) => {
+    const { hostname, port, pathname, search } = new URL(incoming.url ?? '')
+    const { method, headers } = incoming
+    const onward = request({ hostname, port, method, headers, path: pathname + search }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on('data', () => isCut && outgoing.destroy())
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  server.on('connection', (socket) => isCut && socket.destroy())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true
+      server.closeAllConnections()
+    },
+    mend: () => {
+      isCut = false
+    },
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained of so far: console errors, broken content rules, exceptions of the page. */
+  complaints: string[]
+}
+
+export interface VisitOptions {
+  language?: 'en' | 'zh-TW' | 'ja'
+  isPhone?: boolean
+  isDark?: boolean
+  /** Everything goes through here, this machine's own addresses included. */
+  proxy?: string
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const desk = { viewport: { width: 1280, height: 800 } }
+
+/** A browser of somebody's own: no cookies, the language, size and colours they have. */
+export async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
+  const { language = 'en', isPhone = false, isDark = false, proxy } = options
+  const settings: BrowserContextOptions = {
+    ...(isPhone ? phone : desk),
+    baseURL: origin,
+    locale: language === 'en' ? 'en-US' : language,
+    timezoneId: 'Asia/Taipei',
+    colorScheme: isDark ? 'dark' : 'light',
+    ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  }
+  const context = await browser.newContext(settings)
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnonymous(message.text(), message.location().url))
+      complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { page, context, complaints }
+}
+
+/** Chromium writes down every 401; asking who is signed in is how the product learns that nobody is. */
+const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith('/api/user')
+
+/** Signs in through the hosted page with an account of its own, made there and then. */
+export async function signInAsNew(page: Page, name: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.locator('summary').click()
+  await page
+    .locator('input[name=email]')
+    .fill(`${name.toLowerCase().replace(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`)
+  await page.locator('input[name=name]').fill(name)
+  await page.locator('details button').click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** Signs in as one of the seeded accounts. */
+export async function signInAs(page: Page, email: 'creator@postloom.test' | 'admin@postloom.test'): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.locator(`button[value="${email}"]`).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** Types or pastes a text and asks for posts on the platforms that are ticked. */
+export async function askForPosts(page: Page, text: string): Promise<void> {
+  await page.locator('#content').fill(text)
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('generate').click()
+}
+
+/** Waits for the end of the run, the overlay gone, and gives what it cost in words. */
+export async function untilReceipt(page: Page): Promise<string> {
+  const receipt = page.getByTestId('receipt').filter({ hasText: /\d/ })
+  await receipt.waitFor({ timeout: 45_000 })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return (await receipt.textContent()) ?? ''
+}
+
+/** A platform's finished text. */
+export async function readPost(page: Page, tab: RegExp): Promise<string> {
+  await page.getByRole('tab', { name: tab }).click()
+  return page.getByRole('tabpanel', { name: tab }).getByTestId('post-text').inputValue()
+}
