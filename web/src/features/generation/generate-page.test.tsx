@@ -190,6 +190,20 @@ test('what a person changes in a post is kept on the server, and counted in the 
   })
 })
 
+test('a conversion opened while it is being written shows its posts as they come', async () => {
+  const id = '01999999-9999-7999-8999-999999999999'
+  let looks = 0
+  mockEndpoint(getConversion, () => {
+    looks += 1
+    const posts = looks === 1 ? {} : { facebook: { content: both.facebook }, instagram: { content: both.instagram } }
+    const { receipt: paid, ...rest } = aConversion(id, posts)
+    return Response.json(looks === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
+  })
+  renderRoute(`/dashboard?conversion=${id}`, { as: ada })
+  expect(await screen.findAllByText('Your posts are being written…')).not.toHaveLength(0)
+  expect(await screen.findByDisplayValue(both.facebook, undefined, { timeout: 5_000 })).toBeTruthy()
+})
+
 test('an opened conversion shows its posts without running anything', async () => {
   const id = '01999999-9999-7999-8999-999999999999'
   mockEndpoint(getConversion, aConversion(id, { facebook: { content: both.facebook } }))

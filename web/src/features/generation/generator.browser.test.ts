@@ -33,14 +33,15 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
   }
 }
 
+/** What becomes true within seconds. */
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+
 /** The server has the run: its share of the bar begins at 20. */
 const untilBegun = (page: Page): Promise<void> =>
-  expect
-    .poll(async () => Number.parseInt((await page.getByTestId('percent').textContent()) ?? '', 10), { timeout: 10_000 })
-    .toBeGreaterThan(19)
+  soon(async () => Number.parseInt((await page.getByTestId('percent').textContent()) ?? '', 10)).toBeGreaterThan(19)
 
 const balance = async ({ page }: Visit): Promise<number> =>
-  Number.parseFloat((await page.getByTestId('credits').textContent())?.match(/[\d.]+/)?.[0] ?? '')
+  Number.parseFloat((await page.getByTestId('credits').textContent())?.match(/\d+\.\d\d/)?.[0] ?? '')
 
 /** The numbers of a text, so that none can be made up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
@@ -58,7 +59,7 @@ test('an English article becomes posts that arrive while one watches, are paid o
     }
     expect(lengths.size, 'how often the text was seen to have grown before the run ended').toBeGreaterThan(5)
     expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
-    await expect.poll(() => balance(current)).toBe(3.4)
+    await soon(() => balance(current)).toBe(3.4)
     const facebook = await readPost(page, /Facebook/)
     const instagram = await readPost(page, /Instagram/)
     expect(facebook).not.toBe(instagram)
@@ -98,7 +99,7 @@ test('a post is edited, copied as edited, and found again as edited', async () =
     await isKept
     await page.goto('/history')
     await page.getByRole('link', { name: /night bus/ }).click()
-    await expect.poll(() => page.getByRole('tabpanel').getByTestId('post-text').inputValue()).toBe(copied)
+    await soon(() => page.getByRole('tabpanel').getByTestId('post-text').inputValue()).toBe(copied)
   })
 })
 
@@ -115,9 +116,9 @@ test('one post is written again for its own price, the other stays', async () =>
     const after = await readPost(page, /Facebook/)
     expect(after).toMatch(/bus/i)
     if (after !== before) await facebook.getByRole('button', { name: 'Bring back the previous text' }).click()
-    await expect.poll(() => readPost(page, /Facebook/)).toBe(before)
+    await soon(() => readPost(page, /Facebook/)).toBe(before)
     expect(await readPost(page, /Instagram/)).toBe(instagram)
-    await expect.poll(() => balance(current)).toBe(2.6)
+    await soon(() => balance(current)).toBe(2.6)
   })
 })
 
@@ -127,7 +128,7 @@ test('when credits run out the button says what is missing, and nothing is lost'
     for (const left of [3.4, 1.8, 0.2]) {
       await askForPosts(page, englishArticle)
       await untilReceipt(page)
-      await expect.poll(() => balance(current)).toBe(left)
+      await soon(() => balance(current)).toBe(left)
       await page.getByRole('button', { name: 'New text' }).click()
     }
     await page.locator('#content').fill(chineseArticle)
@@ -147,9 +148,9 @@ test('reloaded in the middle of a run, the page joins it: all posts, paid once',
     await page.reload()
     expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
     expect(await readPost(page, /Instagram/)).not.toBe('')
-    await expect.poll(() => balance(current)).toBe(3.4)
+    await soon(() => balance(current)).toBe(3.4)
     await page.goto('/history')
-    await expect.poll(() => page.getByRole('link', { name: /night bus/ }).count()).toBe(1)
+    await soon(() => page.getByRole('link', { name: /night bus/ }).count()).toBe(1)
   })
 })
 
@@ -160,10 +161,17 @@ test('a closed tab loses nothing: the posts are in the history', async () => {
     await untilBegun(page)
     const next = await context.newPage()
     await page.close()
-    await next.goto('/history')
-    await next.getByRole('link', { name: /night bus/ }).click()
-    await expect.poll(() => next.getByTestId('post-text').first().inputValue(), { timeout: 20_000 }).toMatch(/bus/i)
-    await expect.poll(() => balance({ ...current, page: next })).toBe(3.4)
+    const link = next.getByRole('link', { name: /night bus/ })
+    await soon(async () => {
+      await next.goto('/history')
+      return link.waitFor({ timeout: 2_000 }).then(
+        () => 'found',
+        () => 'not yet',
+      )
+    }).toBe('found')
+    await link.click()
+    await soon(() => next.getByTestId('post-text').first().inputValue()).toMatch(/bus/i)
+    await soon(() => balance({ ...current, page: next })).toBe(3.4)
   })
 })
 
@@ -179,7 +187,7 @@ test('a network that goes away in mid-run costs nothing twice, and looking again
   network.mend()
   await page.getByRole('button', { name: 'Look again' }).click()
   expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
-  await expect.poll(() => balance(current)).toBe(3.4)
+  await soon(() => balance(current)).toBe(3.4)
   await context.close()
   network.close()
 })

@@ -71,10 +71,10 @@ function PlatformLine({
   const status = state?.status ?? 'waiting'
   const text = state?.post.content ?? ''
   return (
-    <Flex as="li" align="center" gap="3" minW="0" opacity={status === 'waiting' ? 0.65 : 1}>
+    <Flex as="li" align="center" gap="3" minW="0">
       <PlatformMark platform={platform} size={24} />
       <Box flex="1" minW="0">
-        <Text fontSize="sm" fontWeight="600">
+        <Text fontSize="sm" fontWeight="600" color={status === 'waiting' ? 'fg.muted' : 'fg'}>
           {catalog[platform].name}
         </Text>
         <Text fontSize="xs" color="fg.muted" truncate aria-hidden>

@@ -15,6 +15,8 @@ import { runGeneration } from './stream-run.ts'
 /** How a run went wrong as a whole. `interrupted`: the connection was lost; what was written is kept on the server. */
 export type RunProblem = 'interrupted' | undefined
 
+const lookAgainMs = 2_000
+
 /** The run on screen: starting it, following it, coming back to it after a reload. */
 export function useRun(onNothing: () => void) {
   const { t } = useTranslation('generation')
@@ -77,25 +79,39 @@ export function useRun(onNothing: () => void) {
     [t, refresh, onNothing],
   )
 
-  /** Opens what the server has stored of a run. */
-  const open = useCallback(async (id: string) => {
-    const conversion = await callEndpoint(getConversion, { params: { id } })
-    setRun(fromConversion(conversion))
-    setProblem(undefined)
-    const { content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
-    const opened = {
-      conversionId: id,
-      content,
-      contentType,
-      platforms,
-      outputLanguage,
-      selectedModel,
-      ...(link && { link }),
-    }
-    setRequest(opened)
-    writeLastRun({ request: opened, hasEnded: true })
-    return conversion
-  }, [])
+  /** Opens what the server has stored of a run, and looks again while it is still being written. */
+  const open = useCallback(
+    async (id: string) => {
+      abort.current?.abort()
+      const controller = new AbortController()
+      abort.current = controller
+      const { signal } = controller
+      const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+      setRun(fromConversion(conversion))
+      setProblem(undefined)
+      if (conversion.state === 'running') {
+        void untilEnded(id, signal, setRun).then(refresh, (error) => {
+          if (signal.aborted) return
+          console.warn('the run could not be looked at', error)
+          setProblem('interrupted')
+        })
+      }
+      const { content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
+      const opened = {
+        conversionId: id,
+        content,
+        contentType,
+        platforms,
+        outputLanguage,
+        selectedModel,
+        ...(link && { link }),
+      }
+      setRequest(opened)
+      writeLastRun({ request: opened, hasEnded: true })
+      return conversion
+    },
+    [refresh],
+  )
 
   const close = useCallback(() => {
     abort.current?.abort()
@@ -107,6 +123,17 @@ export function useRun(onNothing: () => void) {
 
   useEffect(() => () => abort.current?.abort(), [])
   return { run, setRun, request, problem, follow, open, close, readLastRun, refresh }
+}
+
+/** Looks at a run every two seconds until it has ended. */
+async function untilEnded(id: string, signal: AbortSignal, show: (run: RunState) => void): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+    signal.throwIfAborted()
+    const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+    show(fromConversion(conversion))
+    if (conversion.state !== 'running') return
+  }
 }
 
 /** At most one render per frame, however fast text comes. */
