@@ -64,7 +64,12 @@ async function writePosts(page: Page, text: string, take: (name: string) => Prom
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('generate').waitFor()
   await take('platforms')
-  await page.getByRole('main').getByRole('button').filter({ hasText: /Customize|自訂|カスタマイズ|設定/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: /Customize|自訂|カスタマイズ|設定/ })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
   await take('platform-settings')
   await page.keyboard.press('Escape')
