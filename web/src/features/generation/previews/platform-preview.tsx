@@ -1,7 +1,18 @@
-import { Avatar, Box, Flex, Text } from '@chakra-ui/react'
-import { initials } from '#shared/account/initials.ts'
+import { Box } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
-import { foldText } from '#shared/platforms/fold.ts'
+import { catalog, isPlatformId } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { FacebookPreview } from './facebook-preview.tsx'
+import { InstagramPreview } from './instagram-preview.tsx'
+import { LinkedinPreview } from './linkedin-preview.tsx'
+import { lookOf } from './looks.ts'
+import type { FeedProps } from './parts.tsx'
+import { PlainPreview } from './plain-preview.tsx'
+import { ThreadsPreview } from './threads-preview.tsx'
+import { XPreview } from './x-preview.tsx'
+import { YoutubePreview } from './youtube-preview.tsx'
 
 export interface PlatformPreviewProps {
   platform: string
@@ -13,22 +24,24 @@ export interface PlatformPreviewProps {
   link?: string
 }
 
-/** A post as a feed would show it, cut where the feed folds. */
-export function PlatformPreview({ platform, post, author, view }: PlatformPreviewProps) {
-  const { shown, isFolded } = foldText(platform, post.content, view)
+const previews: Record<PlatformId, ComponentType<FeedProps>> = {
+  facebook: FacebookPreview,
+  instagram: InstagramPreview,
+  threads: ThreadsPreview,
+  youtube: YoutubePreview,
+  twitter: XPreview,
+  linkedin: LinkedinPreview,
+}
+
+/** A post as its feed would show it, cut where the feed cuts it. An unknown platform gets a plain one. */
+export function PlatformPreview({ platform, isDark, ...rest }: PlatformPreviewProps) {
+  const { t } = useTranslation('generation')
+  const known = isPlatformId(platform) ? platform : undefined
+  const Preview = known ? previews[known] : PlainPreview
+  const name = known ? catalog[known].name : platform
   return (
-    <Box borderWidth="1px" borderRadius="card" bg="bg.panel" p="4" maxW={view === 'phone' ? '24rem' : undefined}>
-      <Flex gap="3" mb="3" align="center">
-        <Avatar.Root size="sm">
-          <Avatar.Fallback>{initials(author.name, author.handle)}</Avatar.Fallback>
-        </Avatar.Root>
-        <Text fontWeight="600">{author.name}</Text>
-      </Flex>
-      {post.title && <Text fontWeight="600">{post.title}</Text>}
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {shown}
-        {isFolded && '…'}
-      </Text>
+    <Box as="figure" m="0" role="group" aria-label={t('previewOf', { name })}>
+      <Preview {...rest} look={lookOf(known ?? 'other', isDark)} />
     </Box>
   )
 }

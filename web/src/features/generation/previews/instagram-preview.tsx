@@ -1,0 +1,69 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Bookmark, Ellipsis, Heart, MessageCircle, Repeat2, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DrawnPicture, FeedAvatar, type FeedProps, FeedText, Frame } from './parts.tsx'
+
+const ring = '#d62976'
+
+/** The picture first; the caption beneath begins with the handle. At a desk the caption stands beside the picture. */
+export function InstagramPreview(props: FeedProps) {
+  const { author, view, look } = props
+  const isPhone = view === 'phone'
+  return (
+    <Frame look={look} view={view} width="36rem" display={isPhone ? undefined : 'grid'} gridTemplateColumns="1fr 1fr">
+      {!isPhone && <DrawnPicture ratio="4 / 5" look={look} />}
+      <Flex direction="column" minW="0" borderInlineStartWidth={isPhone ? '0' : '1px'} borderColor={look.line}>
+        <Flex align="center" gap="3" px="3.5" py="3" borderBottomWidth={isPhone ? '0' : '1px'} borderColor={look.line}>
+          <FeedAvatar author={author} size={30} look={look} ring={ring} />
+          <Text fontSize="14px" fontWeight="600" flex="1" truncate>
+            {author.handle}
+          </Text>
+          <Ellipsis size={18} aria-hidden />
+        </Flex>
+        {isPhone && <DrawnPicture ratio="4 / 5" look={look} />}
+        {isPhone && <Icons />}
+        <Box px="3.5" pb="3.5" pt={isPhone ? '0' : '3'} flex="1">
+          <Caption {...props} />
+        </Box>
+        {!isPhone && (
+          <Box borderTopWidth="1px" borderColor={look.line}>
+            <Icons />
+          </Box>
+        )}
+      </Flex>
+    </Frame>
+  )
+}
+
+function Caption({ post, author, view, look, isWriting }: FeedProps) {
+  const { t } = useTranslation('generation')
+  return (
+    <FeedText
+      platform="instagram"
+      text={post.content}
+      more={`… ${t('previewWords.more')}`}
+      look={look}
+      view={view}
+      isWriting={isWriting}
+      fontSize="14px"
+      before={
+        <Text as="span" fontWeight="600" me="1.5">
+          {author.handle}
+        </Text>
+      }
+    />
+  )
+}
+
+function Icons() {
+  return (
+    <Flex aria-hidden align="center" gap="3.5" px="3.5" py="3">
+      <Heart size={24} strokeWidth={1.75} />
+      <MessageCircle size={24} strokeWidth={1.75} />
+      <Repeat2 size={24} strokeWidth={1.75} />
+      <Send size={24} strokeWidth={1.75} />
+      <Box flex="1" />
+      <Bookmark size={24} strokeWidth={1.75} />
+    </Flex>
+  )
+}
