@@ -3,9 +3,14 @@ import { afterAll, beforeEach } from 'vitest'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { streamPosts } from '#shared/generation/endpoints.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import { modelIds } from '#shared/generation/schema.ts'
+import { generationRequestSchema, modelIds } from '#shared/generation/schema.ts'
+import { getConversion } from '#shared/history/endpoints.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
+import * as credits from '../../credits/credits.ts'
 import type { TestUser } from '../../testing/user.ts'
+import { engine } from '../engine.ts'
+import * as generation from '../generation.ts'
+import type { Timings } from '../timings.ts'
 import { startProvider } from './provider.ts'
 
 /** A scripted provider behind every model, and the environment that leads the functions to it. */
@@ -59,3 +64,44 @@ export async function streamed(user: TestUser, body: Request): Promise<Generatio
 /** Events of one kind. */
 export const only = <Type extends GenerationEvent['type']>(events: readonly GenerationEvent[], type: Type) =>
   events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
+
+/** Patience for tests: the same order of waits, a hundred times shorter. */
+export const quick: Timings = {
+  firstByteMs: 150,
+  silenceMs: 200,
+  callMs: 900,
+  editorMs: 300,
+  runMs: 1_500,
+  lastCallMs: 2_000,
+  backoffMs: 10,
+  longestWaitMs: 200,
+  frameMs: 5,
+  renewMs: 100,
+  pollMs: 20,
+  longestPollMs: 60,
+}
+
+/** Runs a request through the door with short patience and gathers its events. */
+export async function runQuickly(user: TestUser, over: Partial<Request> = {}, timings: Partial<Timings> = {}) {
+  const request = generationRequestSchema.parse(aRequest(over))
+  const now = new Date()
+  const early = await generation.readEarly(user.id, now, { runId: request.conversionId })
+  const quickEngine = { ...engine, timings: { ...quick, ...timings } }
+  const { events } = await generation.generate(user.id, request, early, now, quickEngine)
+  return { id: request.conversionId as string, events: await Array.fromAsync(events) }
+}
+
+/** What is stored, what was charged and what can be read of a run: the three must agree. */
+export async function standingOf(user: TestUser, id: string) {
+  const [hold, stored, conversion] = await Promise.all([
+    credits.findHold(user.id, id),
+    credits.findResults(user.id, id),
+    user.call(getConversion, { params: { id } }),
+  ])
+  return {
+    state: hold?.state,
+    charged: hold?.charged,
+    stored: stored.map(({ platform }) => platform).toSorted(),
+    readable: Object.keys(conversion.body?.posts ?? {}).toSorted(),
+  }
+}
