@@ -26,6 +26,8 @@ export async function carryOut(job: Job & { model: Model }): Promise<'ended' | '
   try {
     const brief = await job.briefing
     const recorded = record(job, brief)
+    // The writers await it later; until then a failure must not count as unhandled, which ends the process.
+    recorded.catch(() => {})
     const frames = openFrames(job.emit, job.engine.timings.frameMs)
     const missing = job.hold.platforms.filter((platform) => !job.ended.has(platform))
     const bench: Bench = { job, brief, recorded, frames, token: newToken() }

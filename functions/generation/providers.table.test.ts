@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../testing/user.ts'
+import type { Script } from './testing/provider.ts'
+import { only, runQuickly, setStage } from './testing/stage.ts'
+
+const provider = await setStage()
+const models = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const
+
+/** One platform's post, written by a model whose provider plays a script; the editor is as always. */
+async function writeOne(selectedModel: (typeof models)[number], script: (nth: number) => Script | undefined) {
+  provider.play(({ kind }, nth) => (kind === 'brief' ? undefined : script(nth)))
+  const ada = await aUser({ plan: 'PROFESSIONAL', credits: 20 })
+  const { events } = await runQuickly(ada, { platforms: ['facebook'], selectedModel })
+  const posts = only(events, 'platform-complete').map(({ content }) => content.content)
+  return {
+    post: posts[0],
+    failure: only(events, 'platform-error')[0]?.code,
+    tries: provider.calls.filter(({ kind }) => kind !== 'brief').length,
+    charged: only(events, 'done')[0]?.receipt.charged ?? 0,
+  }
+}
+
+describe.each(models)('%s', (model) => {
+  const price = model === 'openai' ? 2 : 1
+
+  test('writes what its stream says, whole', async () => {
+    expect(await writeOne(model, () => ({ text: ['Tea, ', 'by ', 'hand.'] }))).toEqual({
+      post: 'Tea, by hand.',
+      failure: undefined,
+      tries: 1,
+      charged: price,
+    })
+  })
+
+  test.each<[string, Script]>([
+    ['split in the middle of characters', { text: ['高山', '茶🍵', '。'], packetBytes: 3 }],
+    ['after comment lines that keep the line open', { text: ['高山茶🍵。'], keepAlives: 3 }],
+    ['one character at a time', { text: [...'高山茶🍵。'] }],
+  ])('understands a stream %s', async (_, script) => {
+    expect(await writeOne(model, () => script)).toMatchObject({ post: '高山茶🍵。', tries: 1 })
+  })
+
+  test('is asked again when it is busy, as long as nothing was said', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '0.05' } }
+    expect(await writeOne(model, (nth) => (nth === 1 ? busy : { text: 'Tea.' }))).toMatchObject({
+      post: 'Tea.',
+      tries: 2,
+      charged: price,
+    })
+  })
+
+  test.each<[string, Script, string, number]>([
+    ['is always busy', { status: 429 }, 'provider-unavailable', 3],
+    [
+      'asks for more patience than a person has',
+      { status: 429, headers: { 'retry-after': '60' } },
+      'provider-unavailable',
+      1,
+    ],
+    ['is broken', { status: 500 }, 'provider-unavailable', 3],
+    ['says nothing', { waitMs: 3_000, text: 'late' }, 'timed-out', 1],
+    ['falls silent in the middle', { text: ['Tea, ', 'by hand.'], stallAfter: 1 }, 'timed-out', 1],
+    ['hangs up in the middle', { text: ['Tea, ', 'by ', 'hand.'], gapMs: 30, cutAfter: 2 }, 'unfinished', 1],
+    ['ends without saying that it is done', { text: 'Tea, by', finish: null }, 'unfinished', 1],
+    ['declines', { text: 'I', finish: model.startsWith('gemini') ? 'SAFETY' : 'content_filter' }, 'refused', 1],
+  ])('that %s costs nothing', async (_, script, failure, tries) => {
+    expect(await writeOne(model, () => script)).toEqual({ post: undefined, failure, tries, charged: 0 })
+  })
+
+  test('is asked again when its answer is empty, and says so in the end', async () => {
+    expect(await writeOne(model, () => ({ text: '' }))).toMatchObject({ post: undefined, failure: 'empty', charged: 0 })
+  })
+
+  test('that runs out of words is asked once for a shorter post', async () => {
+    const length = model.startsWith('gemini') ? 'MAX_TOKENS' : 'length'
+    const outcome = await writeOne(model, (nth) => {
+      const isRepair = provider.calls.at(-1)?.kind === 'shorten'
+      return isRepair ? { text: 'Short tea.' } : { text: `Long ${nth}`, finish: length }
+    })
+    expect(outcome).toMatchObject({ post: 'Short tea.', tries: 2, charged: price })
+  })
+})
+
+test('a post over the limit is asked for once more, and then cut at a sentence', async () => {
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: 'This sentence is about tea. '.repeat(40) }))
+  const ada = await aUser()
+  const { events } = await runQuickly(ada, { platforms: ['twitter'] })
+  const post = only(events, 'platform-complete')[0]?.content.content ?? ''
+  expect(post.length).toBeLessThanOrEqual(280)
+  expect(post).toMatch(/tea\.$/)
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'shorten'])
+})
+
+test('a zh-TW post in Simplified characters is asked for again; a slip or two is mended', async () => {
+  const simplified = '这家戏院关门十二年，现在重新开张，第一场电影免费，欢迎大家来看。'
+  provider.play(({ kind }) =>
+    kind === 'brief'
+      ? undefined
+      : { text: kind === 'rewrite-script' ? '這家戲院關門十二年，現在重新開張。' : simplified },
+  )
+  const ada = await aUser()
+  const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW' })
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe('這家戲院關門十二年，現在重新開張。')
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'rewrite-script'])
+
+  provider.reset()
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: '這家戲院关門十二年，現在重新開張。' }))
+  const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW' })
+  expect(only(again.events, 'platform-complete')[0]?.content.content).toBe('這家戲院關門十二年，現在重新開張。')
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post'])
+})
+
+test('Markdown and preambles do not reach a feed', async () => {
+  provider.play(({ kind }) =>
+    kind === 'brief'
+      ? undefined
+      : { text: "Here's your post:\n\n## **Tea** by hand\n\n- from *Nantou*\n- [visit](https://example.test)" },
+  )
+  const { events } = await runQuickly(await aUser(), { platforms: ['facebook'] })
+  const post = only(events, 'platform-complete')[0]?.content.content ?? ''
+  expect(post).toContain('Tea')
+  expect(post).not.toMatch(/\*\*|^#+ |\]\(|Here's your post/m)
+})
