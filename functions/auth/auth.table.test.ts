@@ -126,3 +126,38 @@ test('a return without the attempt of this browser is refused', async () => {
   const { query } = await throughGoogle('creator@postloom.test')
   expect((await call(finishGoogleSignIn, { query })).headers.location).toBe('/auth?error=auth.sign-in-failed')
 })
+
+test('a person who turns back at Google is told that nothing happened', async () => {
+  const start = await call(startGoogleSignIn)
+  const { state } = Object.fromEntries(new URL(start.headers.location!).searchParams)
+  const query = { error: 'access_denied', state: state! }
+  const answer = await call(finishGoogleSignIn, { query, cookies: [cookieOf(start.cookies, 'login')] })
+  expect(answer).toMatchObject({ status: 302, headers: { location: '/auth?error=auth.sign-in-failed' } })
+  expect(cookieOf(answer.cookies, 'session')).toBe('')
+})
+
+test('wherever a return comes from, it leads only into the product', async () => {
+  const { query, login } = await throughGoogle('creator@postloom.test')
+  const hostile = { ...query, redirect: 'https://evil.example', next: '//evil.example', returnTo: '/\\evil.example' }
+  const answer = await call(finishGoogleSignIn, { query: hostile as never, cookies: [login] })
+  expect(answer.headers.location).toBe('/auth')
+})
+
+test('an admin removed from the group is out within five minutes, signed in or not', async () => {
+  const { query, login } = await throughGoogle('admin@postloom.test')
+  const signedIn = await call(finishGoogleSignIn, { query, cookies: [login] })
+  const cookies = [cookieOf(signedIn.cookies, 'session')]
+  const { requireAccess } = await import('../http/access.ts')
+  const event = { cookies } as never
+  const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  expect(await requireAccess('admin', event, after(0))).toBeDefined()
+  expect(await requireAccess('admin', event, after(6))).toBeDefined()
+  const removed = await fetch(pool.origin, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminRemoveUserFromGroup' },
+    body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'admin@postloom.test', GroupName: 'admin' }),
+  })
+  expect(removed.status).toBe(200)
+  await expect(requireAccess('admin', event, after(12))).rejects.toMatchObject({ code: 'auth.forbidden' })
+  expect(await requireAccess('user', event, after(12))).toBeDefined()
+})

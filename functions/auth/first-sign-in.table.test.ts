@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type * as account from '../account/account.ts'
+import { audit } from '../credits/auditor.ts'
+import * as credits from '../credits/credits.ts'
+import { documentClient, table } from '../table/table.ts'
+import { Crash, fail, isCrash, tap } from '../testing/table-tap.ts'
+import * as auth from './auth.ts'
+import type { Identity } from './identity.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+const anIdentity = (over: Partial<account.Profile> = {}): Identity => {
+  const subject = randomUUID()
+  return {
+    profile: {
+      provider: 'google',
+      subject,
+      email: `${subject}@example.test`,
+      displayName: 'Ada Lovelace',
+      role: 'user',
+      ...over,
+    },
+    tokens: { accessToken: 'a', refreshToken: 'r' },
+  }
+}
+
+test('twenty first sign-ins at once make one person with one allowance', async () => {
+  const identity = anIdentity()
+  const opened = await Promise.all(Array.from({ length: 20 }, () => auth.openSession(identity, now)))
+  const [id] = new Set(opened.map(({ user }) => user.id))
+  expect(new Set(opened.map(({ user }) => user.id)).size).toBe(1)
+  expect(new Set(opened.map(({ cookie }) => cookie)).size).toBe(20)
+  expect(await credits.getBalance(id!, now)).toMatchObject({ available: 500, held: 0 })
+  expect(await audit(documentClient, table.table, now, [id!])).toEqual([])
+})
+
+test('a sign-in that dies at any table call is completed by the next one', async () => {
+  for (let n = 1; ; n += 1) {
+    const identity = anIdentity()
+    let calls = 0
+    const remove = tap(async (call, send) => {
+      calls += 1
+      if (calls > n) throw new Crash('after the crash')
+      return calls === n ? fail('crash after', call, send) : send()
+    })
+    const hasCrashed = await auth.openSession(identity, now).then(
+      () => false,
+      (error) => isCrash(error) || Promise.reject(error),
+    )
+    remove()
+    if (!hasCrashed) return expect(n).toBeGreaterThan(4)
+    const { user } = await auth.openSession(identity, now)
+    expect(user).toMatchObject({ credits: 5, subscriptionTier: 'FREE' })
+    expect(await audit(documentClient, table.table, now, [user.id])).toEqual([])
+  }
+})
+
+test('the same e-mail from another identity is refused, never merged', async () => {
+  const first = anIdentity({ email: 'shared@example.test' })
+  await auth.openSession(first, now)
+  for (const other of [
+    anIdentity({ email: 'shared@example.test' }),
+    anIdentity({ email: 'Shared@Example.test', provider: 'password' }),
+  ]) {
+    await expect(auth.openSession(other, now)).rejects.toMatchObject({ code: 'account.email-taken' })
+  }
+})
+
+test('people with the same name before the @ get names of their own', async () => {
+  const people = await Promise.all(
+    ['one.test', 'two.test', 'three.test'].map((host) =>
+      auth.openSession(anIdentity({ email: `same.name@${host}` }), now),
+    ),
+  )
+  expect(new Set(people.map(({ user }) => user.username)).size).toBe(3)
+})
+
+test('the e-mail and name of the provider make a name of 3 to 20 characters, whatever they are', async () => {
+  for (const local of ['a', 'x'.repeat(60), '日本', '..', '9', 'UPPER.Case+tag']) {
+    const { user } = await auth.openSession(
+      anIdentity({ email: `${local}@${randomUUID()}.test`, displayName: '' }),
+      now,
+    )
+    expect(user.username).toMatch(/^.{3,20}$/u)
+    expect(user.displayName).not.toBe('')
+  }
+})
+
+test('a disabled person gets no session', async () => {
+  const identity = anIdentity()
+  const { user } = await auth.openSession(identity, now)
+  const { User } = await import('../session/entities.ts')
+  await User.patch({ userId: user.id }).set({ isActive: false }).go()
+  await expect(auth.openSession(identity, now)).rejects.toMatchObject({ code: 'auth.account-disabled' })
+})
+
+test('the role shown follows the provider at each sign-in', async () => {
+  const identity = anIdentity({ role: 'admin' })
+  expect((await auth.openSession(identity, now)).user.role).toBe('admin')
+  const demoted = { ...identity, profile: { ...identity.profile, role: 'user' as const } }
+  expect((await auth.openSession(demoted, now)).user.role).toBe('user')
+})

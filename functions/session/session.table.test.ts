@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints.ts'
+import { addMs, hours, minutes, seconds } from '#shared/time.ts'
+import { call } from '../testing/call.ts'
+import { aUser } from '../testing/user.ts'
+import * as session from './session.ts'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const later = (ms: number): Date => addMs(start, ms)
+const secretOf = (cookie: string): string => cookie.replace('session=', '')
+
+test('a session nobody uses ends after a day', async () => {
+  const { cookie } = await aUser({ now: start })
+  expect(await session.findCaller(secretOf(cookie), later(hours(24) - 1))).toBeDefined()
+  const other = await aUser({ now: start })
+  expect(await session.findCaller(secretOf(other.cookie), later(hours(24)))).toBeUndefined()
+})
+
+test('a session that is used goes on, and ends after a week all the same', async () => {
+  const { cookie } = await aUser({ now: start })
+  for (let used = hours(12); used < hours(7 * 24); used += hours(12))
+    expect(await session.findCaller(secretOf(cookie), later(used)), `${used}`).toBeDefined()
+  expect(await session.findCaller(secretOf(cookie), later(hours(7 * 24) - 1))).toBeDefined()
+  expect(await session.findCaller(secretOf(cookie), later(hours(7 * 24)))).toBeUndefined()
+})
+
+test('a session that was closed does not come back by being seen', async () => {
+  const { cookie } = await aUser({ now: start })
+  const caller = await session.findCaller(secretOf(cookie), later(minutes(1)))
+  await Promise.all([session.findCaller(secretOf(cookie), later(hours(2))), session.close(caller!.session)])
+  expect(await session.findCaller(secretOf(cookie), later(hours(2) + seconds(1)))).toBeUndefined()
+})
+
+test('two sessions of one person are two secrets; closing one leaves the other', async () => {
+  const { id, cookie } = await aUser({ now: start })
+  const second = await session.open(id, { accessToken: 'a' }, start)
+  expect(second).not.toBe(secretOf(cookie))
+  await session.close((await session.findCaller(second, start))!.session)
+  expect(await session.findCaller(second, start)).toBeUndefined()
+  expect(await session.findCaller(secretOf(cookie), start)).toBeDefined()
+})
+
+test('what is stored is no cookie: neither the secret nor anything to make it from', async () => {
+  const { id } = await aUser({ now: start })
+  const value = await session.open(id, {}, start)
+  const found = await session.findCaller(value, start)
+  expect(JSON.stringify(found?.session)).not.toContain(value.split('.')[1])
+})
+
+test('tokens of the provider never leave', async () => {
+  const ada = await aUser({ role: 'admin' })
+  const answer = await ada.call(getUser)
+  expect(answer.text).not.toMatch(/eyJ|token/i)
+})
+
+test('of two session cookies only a valid one counts', async () => {
+  const ada = await aUser()
+  expect(await call(getUser, { cookies: ['session=forged', ada.cookie] })).toMatchObject({ status: 401 })
+})
