@@ -2,7 +2,7 @@ import type { GenerationWords } from './en.ts'
 
 export const generation: GenerationWords = {
   title: '新しい投稿',
-  steps: { label: '手順', input: '内容', platforms: 'プラットフォーム', results: '投稿' },
+  steps: { label: '手順', input: '内容', platforms: '投稿先', results: '投稿' },
   content: '元の文章',
   contentPlaceholder: '記事、ニュース、商品説明などを貼り付けてください。',
   counter: '{{used}} / {{limit}} 文字',
