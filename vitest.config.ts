@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * Four kinds of test, told apart by suffix:
  * `x.test.ts` touches nothing outside, `x.table.test.ts` a local table, `x.test.tsx` the DOM,
- * `x.browser.test.ts` the whole running product in Chromium.
+ * `x.browser.test.ts` the whole running product in Chromium, `x.product.test.ts` as a process.
  */
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
-          exclude: ['**/*.table.test.ts', '**/*.browser.test.ts'],
+          exclude: ['**/*.{table,browser,product}.test.ts'],
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['web/**/*.browser.test.ts'],
+          include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
           globalSetup: ['web/src/testing/product.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
