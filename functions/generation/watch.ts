@@ -2,40 +2,58 @@ import { ModelError } from './model.ts'
 
 /**
  * Watches over one model call: its time in all, and the time of each step. SDKs notice neither a stall in the middle of
- * a stream nor, some of them, their own signal.
+ * a stream nor, some of them, their own signal. A stream has a step for every word, so a step costs one promise and
+ * winds up a timer that is there already.
  */
 export class Watch {
   /** Aborted when the time is up or when `outer` is. */
   readonly signal: AbortSignal
   readonly #stop = new AbortController()
-  readonly #aborted: Promise<never>
   readonly #total: NodeJS.Timeout
+  #step: { timer: NodeJS.Timeout; ms: number } | undefined
+  #refuse: ((reason: unknown) => void) | undefined
 
   constructor(totalMs: number, outer: AbortSignal) {
     this.signal = AbortSignal.any([outer, this.#stop.signal])
     this.#total = setTimeout(() => this.#giveUp(), totalMs)
-    this.#aborted = new Promise((_, reject) => {
-      const refuse = () => reject(this.signal.reason)
-      if (this.signal.aborted) refuse()
-      else this.signal.addEventListener('abort', refuse, { once: true })
-    })
-    this.#aborted.catch(() => {})
+    this.signal.addEventListener('abort', () => this.#refuse?.(this.signal.reason), { once: true })
   }
 
-  /** Waits for one step. @throws ModelError `timed-out` after `ms`; the reason of `outer` when that is aborted */
-  async within<Value>(ms: number, step: Promise<Value>): Promise<Value> {
-    const timer = setTimeout(() => this.#giveUp(), ms)
-    try {
-      return await Promise.race([step, this.#aborted])
-    } finally {
-      clearTimeout(timer)
-    }
+  /**
+   * Waits for one step; one at a time.
+   * @throws ModelError `timed-out` after `ms`; the reason of `outer` when that is aborted
+   */
+  within<Value>(ms: number, step: Promise<Value>): Promise<Value> {
+    this.#windUp(ms)
+    return new Promise((resolve, reject) => {
+      this.#refuse = reject
+      if (this.signal.aborted) reject(this.signal.reason)
+      step.then(resolve, (error) => {
+        this.#stopTimer()
+        reject(error)
+      })
+    })
   }
 
   /** Ends the watch; whatever is still going on is aborted. */
   end(): void {
     clearTimeout(this.#total)
+    this.#stopTimer()
     this.#stop.abort(new ModelError('timed-out'))
+  }
+
+  #windUp(ms: number): void {
+    if (this.#step?.ms === ms) {
+      this.#step.timer.refresh()
+      return
+    }
+    this.#stopTimer()
+    this.#step = { ms, timer: setTimeout(() => this.#giveUp(), ms) }
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#step?.timer)
+    this.#step = undefined
   }
 
   #giveUp(): void {

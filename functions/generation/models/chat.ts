@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
@@ -28,13 +29,15 @@ export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dial
   return {
     id,
     async *write(request) {
-      const stream = await call((client) =>
-        client.chat.completions.create(
-          { ...body(request), stream: true, stream_options: { include_usage: true } },
-          { signal: request.signal },
-        ),
+      const response = await call((client) =>
+        client.chat.completions
+          .create(
+            { ...body(request), stream: true, stream_options: { include_usage: true } },
+            { signal: request.signal },
+          )
+          .asResponse(),
       )
-      for await (const chunk of stream) yield* partsOf(chunk)
+      for await (const chunk of chunksOf(response.body!)) yield* partsOf(chunk)
     },
     async brief(request) {
       const answer = await call((client) =>
@@ -48,7 +51,21 @@ export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dial
   }
 }
 
-function* partsOf({ choices: [choice], usage }: ChatCompletionChunk): Generator<ModelPart> {
+/** The SDK's own reader costs a fifth of a conversion's processor time. @throws ModelError when the stream says so */
+async function* chunksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ChatCompletionChunk> {
+  const chunks: ChatCompletionChunk[] = []
+  const parser = createParser({ onEvent: ({ data }) => data !== '[DONE]' && chunks.push(JSON.parse(data)) })
+  const decoder = new TextDecoder()
+  for await (const part of bytes) {
+    parser.feed(decoder.decode(part, { stream: true }))
+    for (const chunk of chunks.splice(0)) {
+      if ('error' in chunk) throw new ModelError('unavailable', { cause: chunk.error })
+      yield chunk
+    }
+  }
+}
+
+function* partsOf({ choices: [choice] = [], usage }: ChatCompletionChunk): Generator<ModelPart> {
   if (choice?.delta?.content) yield { text: choice.delta.content }
   const finish = choice?.delta?.refusal ? 'blocked' : finishes[choice?.finish_reason ?? '']
   if (finish) yield { finish }
