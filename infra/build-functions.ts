@@ -39,7 +39,6 @@ export async function buildFunctions(): Promise<FunctionArtifact[]> {
     mainFields: ['module', 'main'],
     conditions: ['module'],
     minify: true,
-    keepNames: true,
     sourcemap: 'linked',
     legalComments: 'none',
     // Some CommonJS dependencies call require() for Node's own modules.

@@ -19,6 +19,7 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
 
 export interface EndpointFunctionProps {
   /** What it answers: `POST /api/generate`. */
@@ -83,14 +84,18 @@ function queueRights(queue: IQueue | undefined): PolicyStatement[] {
 /** X-Ray knows no resources to name, so the one policy that must say `*` is one resource that all roles share. */
 export function tracingPolicy(scope: Construct): IManagedPolicy {
   const stack = Stack.of(scope)
-  const existing = stack.node.tryFindChild('Tracing') as ManagedPolicy | undefined
-  return (
-    existing ??
-    new ManagedPolicy(stack, 'Tracing', {
-      description: 'Sends traces to X-Ray',
-      statements: [
-        new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
-      ],
-    })
-  )
+  return (stack.node.tryFindChild('Tracing') as ManagedPolicy | undefined) ?? newTracingPolicy(stack)
+}
+
+function newTracingPolicy(stack: Stack): ManagedPolicy {
+  const policy = new ManagedPolicy(stack, 'Tracing', {
+    description: 'Sends traces to X-Ray',
+    statements: [
+      new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
+    ],
+  })
+  acknowledge(policy, {
+    'AwsSolutions-IAM5[Resource::*]': 'X-Ray knows no resources to name; the two actions only send traces of a call.',
+  })
+  return policy
 }

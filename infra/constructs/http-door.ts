@@ -8,6 +8,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { acknowledge } from './acknowledge.ts'
 import { EndpointFunction } from './endpoint-function.ts'
 
 /** Calls of everybody together, per second; above it API Gateway answers 429. */
@@ -34,6 +35,10 @@ export class HttpDoor extends Construct {
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'What the distribution tells the HTTP API, so that nobody goes around it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    })
+    acknowledge(this.originSecret, {
+      'AwsSolutions-SMG4':
+        'The distribution holds a copy that only a deployment can change: rotated by itself the two would part.',
     })
     const guard = new EndpointFunction(this, 'Guard', {
       description: 'Refuses calls that did not come through the distribution',

@@ -1,8 +1,11 @@
-import { IgnoreMode } from 'aws-cdk-lib'
+import { IgnoreMode, Stack } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
 
 /**
  * Puts the built web into its bucket: hashed files first and for ever, then the page that names them, never cached.
@@ -11,18 +14,55 @@ import { Construct } from 'constructs'
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder }: { bucket: Bucket; folder: string }) {
     super(scope, id)
+    const part = (name: string, exclude: string[]) =>
+      new Asset(this, name, { path: folder, exclude, ignoreMode: IgnoreMode.GIT })
+    const hashed = part('HashedFiles', ['/*', '!/assets'])
+    const named = part('NamedFiles', ['/assets'])
     const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_WEEK })
-    const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup }
-    const assets = new BucketDeployment(this, 'Assets', {
-      ...shared,
-      sources: [Source.asset(folder, { exclude: ['/*', '!/assets'], ignoreMode: IgnoreMode.GIT })],
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    })
-    const page = new BucketDeployment(this, 'Page', {
-      ...shared,
-      sources: [Source.asset(folder, { exclude: ['/assets'], ignoreMode: IgnoreMode.GIT })],
-      cacheControl: [CacheControl.fromString('no-cache')],
-    })
-    page.node.addDependency(assets)
+    const role = this.#copierRole(bucket, [hashed, named], logGroup).withoutPolicyUpdates()
+    const copy = (name: string, asset: Asset, cacheControl: string) =>
+      new BucketDeployment(this, name, {
+        destinationBucket: bucket,
+        sources: [Source.bucket(asset.bucket, asset.s3ObjectKey)],
+        cacheControl: [CacheControl.fromString(cacheControl)],
+        prune: false,
+        memoryLimit: 512,
+        logGroup,
+        role,
+      })
+    const assets = copy('Assets', hashed, 'public, max-age=31536000, immutable')
+    copy('Page', named, 'no-cache').node.addDependency(assets)
+    acknowledgeCopier(this)
   }
+
+  /** Reads the two archives and writes the one bucket; the ready-made role could read every asset of the account. */
+  #copierRole(bucket: Bucket, archives: Asset[], logGroup: LogGroup): Role {
+    const rights: [string[], string[]][] = [
+      [['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]],
+      [['s3:GetObject'], archives.map((asset) => asset.bucket.arnForObjects(asset.s3ObjectKey))],
+      [['s3:ListBucket'], [bucket.bucketArn]],
+      [['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload'], [bucket.arnForObjects('*')]],
+    ]
+    const statements = rights.map(([actions, resources]) => new PolicyStatement({ actions, resources }))
+    const role = new Role(this, 'CopierRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { own: new PolicyDocument({ statements }) },
+    })
+    const bucketId = Stack.of(this).getLogicalId(bucket.node.defaultChild as never)
+    acknowledge(role, {
+      [`AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`]:
+        'It puts every file of the web into this one bucket, and the names of hashed files are not known beforehand.',
+    })
+    return role
+  }
+}
+
+/** The function that copies comes with the CDK, and its Python is the CDK's choice. */
+function acknowledgeCopier(scope: Construct): void {
+  const stack = Stack.of(scope)
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
+  if (!copier) throw new Error('the CDK names the function that copies the web otherwise than it did')
+  acknowledge(copier, {
+    'AwsSolutions-L1': 'It comes with the CDK, which chooses its Python; it runs at deployments only, never for people.',
+  })
 }
