@@ -63,6 +63,7 @@ function acknowledgeCopier(scope: Construct): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!copier) throw new Error('the CDK names the function that copies the web otherwise than it did')
   acknowledge(copier, {
-    'AwsSolutions-L1': 'It comes with the CDK, which chooses its Python; it runs at deployments only, never for people.',
+    'AwsSolutions-L1':
+      'It comes with the CDK, which chooses its Python; it runs at deployments only, never for people.',
   })
 }
