@@ -4,7 +4,7 @@ import type * as account from '../account/account.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
-import { Crash, fail, isCrash, tap } from '../testing/table-tap.ts'
+import { breakCall, isCrash } from '../testing/table-tap.ts'
 import * as auth from './auth.ts'
 import type { Identity } from './identity.ts'
 
@@ -38,17 +38,12 @@ test('twenty first sign-ins at once make one person with one allowance', async (
 test('a sign-in that dies at any table call is completed by the next one', async () => {
   for (let n = 1; ; n += 1) {
     const identity = anIdentity()
-    let calls = 0
-    const remove = tap(async (call, send) => {
-      calls += 1
-      if (calls > n) throw new Crash('after the crash')
-      return calls === n ? fail('crash after', call, send) : send()
-    })
+    const broken = breakCall(n, 'crash after')
     const hasCrashed = await auth.openSession(identity, now).then(
       () => false,
       (error) => isCrash(error) || Promise.reject(error),
     )
-    remove()
+    broken.stepAside()
     if (!hasCrashed) return expect(n).toBeGreaterThan(4)
     const { user } = await auth.openSession(identity, now)
     expect(user).toMatchObject({ credits: 5, subscriptionTier: 'FREE' })

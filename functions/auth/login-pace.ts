@@ -7,9 +7,9 @@ import { LoginPace } from './entities.ts'
 /** Attempts a minute. @source money and trust §3 "Login limits" */
 const limits = { account: 5, address: 20 } as const
 
-/** The person's own address: the edge tells it in a header, without an edge it is the connection's. */
+/** The person's own address: the edge writes it over whatever a caller sends; without an edge it is the connection's. */
 export const addressOf = ({ headers, requestContext }: HttpEvent): string =>
-  headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? requestContext.http.sourceIp
+  headers['x-viewer-address'] ?? requestContext.http.sourceIp
 
 /**
  * Counts an attempt and refuses it when there were too many in this minute. The wait grows with every further attempt;

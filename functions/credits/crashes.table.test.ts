@@ -1,44 +1,24 @@
 import { ulid } from 'ulid'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { days, minutes, never, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { Crash, type Fault, fail, faults, isCrash, tap } from '../testing/table-tap.ts'
+import { breakCall, type Fault, faults, isCrash } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
 
-let stepAside = () => {}
-afterEach(() => stepAside())
-
-/** The `n`-th call, counted from 1, goes wrong; after a crash no further call leaves. @returns how many calls were made */
-function breakCall(n: number, fault: Fault): () => number {
-  let calls = 0
-  let isDead = false
-  const remove = tap(async (call, send) => {
-    if (isDead) throw new Crash('after the crash')
-    calls += 1
-    if (calls !== n) return send()
-    isDead = fault.startsWith('crash')
-    return fail(fault, call, send)
-  })
-  stepAside = () => {
-    remove()
-    stepAside = () => {}
-  }
-  return () => calls
-}
-
 /** Runs `story` with its `n`-th call broken. @returns whether it crashed, and how many calls it made */
 async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>) {
-  const count = breakCall(n, fault)
+  const broken = breakCall(n, fault)
   const hasCrashed = await story().then(
     () => false,
     (error) => {
+      broken.stepAside()
       if (!isCrash(error)) throw error
       return true
     },
   )
-  stepAside()
-  return { hasCrashed, calls: count() }
+  broken.stepAside()
+  return { hasCrashed, calls: broken.count() }
 }
 
 /** A whole run as its worker does it; a later worker joins and goes on. */

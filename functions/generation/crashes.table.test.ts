@@ -1,45 +1,24 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMs, minutes } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
-import { Crash, type Fault, fail, faults, tap } from '../testing/table-tap.ts'
+import { breakCall, faults } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
 import { runQuickly, setStage, standingOf } from './testing/stage.ts'
 
 await setStage()
-
-let stepAside = () => {}
-afterEach(() => stepAside())
-
-/** The n-th table call from now goes wrong; after a crash none gets through. */
-function breakCall(n: number, fault: Fault): () => number {
-  let calls = 0
-  let isDead = false
-  const remove = tap(async (call, send) => {
-    if (isDead) throw new Crash('after the crash')
-    calls += 1
-    if (calls !== n) return send()
-    isDead = fault.startsWith('crash')
-    return fail(fault, call, send)
-  })
-  stepAside = () => {
-    remove()
-    stepAside = () => {}
-  }
-  return () => calls
-}
 
 describe.each(faults)('%s at any table call of a conversion', (fault) => {
   test('leaves no hold open, charges what is stored, and shows what is charged', async () => {
     for (let n = 1; ; n += 1) {
       const ada = await aUser({ plan: 'STARTER', credits: 10 })
       const id = crypto.randomUUID()
-      const count = breakCall(n, fault)
-      await runQuickly(ada, { conversionId: id }).catch(() => undefined)
-      const calls = count()
-      stepAside()
-      if (calls < n) {
+      const broken = breakCall(n, fault)
+      await runQuickly(ada, { conversionId: id })
+        .catch(() => undefined)
+        .finally(broken.stepAside)
+      if (broken.count() < n) {
         expect(n).toBeGreaterThan(8)
         return
       }

@@ -82,3 +82,20 @@ function refuseConflict({ body }: TableCall): never {
     CancellationReasons: items.map((_, i) => ({ Code: i === 0 ? 'TransactionConflict' : 'None' })),
   })
 }
+
+/**
+ * The `n`-th table call from now, counted from 1, goes wrong; after a crash no further call leaves.
+ * @returns how many calls were made, and how to step aside
+ */
+export function breakCall(n: number, fault: Fault): { count: () => number; stepAside: () => void } {
+  let calls = 0
+  let isDead = false
+  const stepAside = tap(async (call, send) => {
+    if (isDead) throw new Crash('after the crash')
+    calls += 1
+    if (calls !== n) return send()
+    isDead = fault.startsWith('crash')
+    return fail(fault, call, send)
+  })
+  return { count: () => calls, stepAside }
+}

@@ -1,10 +1,11 @@
-import { Box, Button, Container, DataList, Field, Heading, NativeSelect, Stack } from '@chakra-ui/react'
+import { Box, Button, Container, DataList, Heading, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../app/color-mode.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { useLogOut } from '../auth/queries.ts'
 import { userQuery } from './queries.ts'
 
@@ -61,17 +62,20 @@ export function SettingsPage() {
             {t('preferences')}
           </Heading>
           <Stack gap="4" maxW="xs">
-            <Choice
+            <LabelledSelect
               label={shell('language')}
               value={i18n.language}
-              options={interfaceLanguages.map((language) => [language, languageNames[language]])}
-              onChoose={(value) => void chooseLanguage(value as InterfaceLanguage)}
+              options={interfaceLanguages.map((language) => ({ value: language, name: languageNames[language] }))}
+              onChange={(value) => void chooseLanguage(value as InterfaceLanguage)}
             />
-            <Choice
+            <LabelledSelect
               label={shell('colorMode')}
               value={choice}
-              options={(['system', 'light', 'dark'] as const).map((mode) => [mode, shell(`colorModes.${mode}`)])}
-              onChoose={(value) => chooseColorMode(value as ColorModeChoice)}
+              options={(['system', 'light', 'dark'] as const).map((mode) => ({
+                value: mode,
+                name: shell(`colorModes.${mode}`),
+              }))}
+              onChange={(value) => chooseColorMode(value as ColorModeChoice)}
             />
           </Stack>
         </Box>
@@ -80,30 +84,5 @@ export function SettingsPage() {
         </Button>
       </Stack>
     </Container>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: (readonly [string, string])[]
-  onChoose: (value: string) => void
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
-          {options.map(([option, name]) => (
-            <option key={option} value={option}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
   )
 }

@@ -1,7 +1,8 @@
-import { Accordion, Field, NativeSelect, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
+import { Accordion, Field, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { isPremiumModel, type ModelId, type OutputLanguage, outputLanguages } from '#shared/generation/schema.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
+import { LabelledSelect, type SelectOption } from '../../ui/labelled-select.tsx'
 import type { Draft } from './draft-store.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
@@ -23,47 +24,26 @@ export function AdvancedSettings({
   onSettings,
 }: AdvancedSettingsProps) {
   const { t } = useTranslation('generation')
+  const modelOption = (id: ModelId): SelectOption => {
+    const isDisabled = isPremiumModel(id) && !allowPremium
+    const model = t(`models.${id}`)
+    return { value: id, name: isDisabled ? t('premiumLocked', { model }) : model, isDisabled }
+  }
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <Field.Root>
-          <Field.Label>{t('outputLanguage')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              bg="bg.panel"
-              value={settings.outputLanguage}
-              onChange={(event) => onSettings({ ...settings, outputLanguage: event.target.value as OutputLanguage })}
-            >
-              {outputLanguages.map((language) => (
-                <option key={language} value={language}>
-                  {t(`outputLanguages.${language}`)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('model')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              bg="bg.panel"
-              value={settings.selectedModel}
-              onChange={(event) => onSettings({ ...settings, selectedModel: event.target.value as ModelId })}
-            >
-              {models.map(({ id }) => {
-                const isLocked = isPremiumModel(id) && !allowPremium
-                const name = t(`models.${id}`)
-                return (
-                  <option key={id} value={id} disabled={isLocked}>
-                    {isLocked ? t('premiumLocked', { model: name }) : name}
-                  </option>
-                )
-              })}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <LabelledSelect
+          label={t('outputLanguage')}
+          value={settings.outputLanguage}
+          options={outputLanguages.map((value) => ({ value, name: t(`outputLanguages.${value}`) }))}
+          onChange={(language) => onSettings({ ...settings, outputLanguage: language as OutputLanguage })}
+        />
+        <LabelledSelect
+          label={t('model')}
+          value={settings.selectedModel}
+          options={models.map(({ id }) => modelOption(id))}
+          onChange={(model) => onSettings({ ...settings, selectedModel: model as ModelId })}
+        />
       </SimpleGrid>
       <Accordion.Root collapsible variant="enclosed" borderRadius="card" bg="bg.panel">
         <Accordion.Item value="advanced">

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { generatePosts, regeneratePosts, streamPosts } from '#shared/generation/endpoints.ts'
+import { generatePosts, listModels, regeneratePosts, streamPosts } from '#shared/generation/endpoints.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { type Conversion, getConversion, updateConversion } from '#shared/history/endpoints.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -151,6 +151,19 @@ test('a plan’s platforms are all it lets one choose, and a swap is possible', 
   await waitFor(() => expect(linkedin).toHaveProperty('disabled', false))
   await page.user.click(linkedin)
   expect(linkedin).toHaveProperty('checked', true)
+})
+
+test('a model that is no longer offered is not asked for', async () => {
+  localStorage.setItem(
+    'generatorSettings',
+    JSON.stringify({ selectedModel: 'openai', selectedPlatforms: ['facebook'] }),
+  )
+  mockEndpoint(listModels, [{ id: 'deepseek', isPremium: false, isDemo: true }])
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
+  await generate(page)
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+  expect(calls[0]?.body).toMatchObject({ selectedModel: 'deepseek', price: 1 })
 })
 
 test('one post is written again and only that one is replaced', async () => {

@@ -17,6 +17,7 @@ import { InputStep } from './input-step.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { newRunId } from './new-run-id.ts'
 import { PlatformsStep } from './platforms-step.tsx'
+import { modelsQuery } from './queries.ts'
 import { ResultsStep } from './results-step.tsx'
 import { useRun } from './use-run.ts'
 import { type Step, useWizard } from './use-wizard.ts'
@@ -32,7 +33,10 @@ export function GeneratePage({ user }: { user: User }) {
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const { conversion } = route.useSearch()
   const navigate = route.useNavigate()
-  const wizard = useWizard(subscription.tier.features.supportedPlatforms)
+  const { data: offered } = useSuspenseQuery(modelsQuery)
+  const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
+  const models = offered.map(({ id }) => id).filter((id) => allowPremiumModels || !isPremiumModel(id))
+  const wizard = useWizard({ supportedPlatforms, models })
   const { step, setStep, draft, settings } = wizard
   const [isOverlayOpen, setIsOverlayOpen] = useState(false)
   const runs = useRun(useCallback(() => setStep(2), [setStep]))

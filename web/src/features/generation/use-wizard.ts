@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Draft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
@@ -15,14 +16,21 @@ export function trimToPlan(selected: PlatformId[], supported: number): { kept: P
   return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
 }
 
-/** What the person has typed and chosen; all of it outlives a reload. */
-export function useWizard(supportedPlatforms: number) {
+interface Offer {
+  supportedPlatforms: number
+  /** What this deployment and this plan let one choose, in the order of the selector. */
+  models: ModelId[]
+}
+
+/** What the person has typed and chosen; all of it outlives a reload, as far as it is still on offer. */
+export function useWizard({ supportedPlatforms, models }: Offer) {
   const [step, setStep] = useState<Step>(1)
   const [draft, setDraft] = useState<Draft>(readDraft)
   const [initial] = useState(() => {
     const stored = readSettings()
     const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
-    return { settings: { ...stored, selectedPlatforms: kept }, trimmed }
+    const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
+    return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
   })
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
 

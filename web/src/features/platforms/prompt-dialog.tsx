@@ -1,4 +1,4 @@
-import { Button, CloseButton, Dialog, Field, NativeSelect, Portal, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
+import { Button, CloseButton, Dialog, Field, Portal, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog, effectiveHashtags, isPlatformId } from '#shared/platforms/catalog.ts'
@@ -12,6 +12,7 @@ import {
   tones,
 } from '#shared/platforms/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { useResetPlatform, useUpdatePlatform } from './queries.ts'
 
@@ -65,26 +66,26 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
                   <Field.HelperText>{t('instructionsHint', { name })}</Field.HelperText>
                 </Field.Root>
                 <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-                  <Select
+                  <LabelledSelect
                     label={t('tone')}
-                    options={tones.map((value) => [value, t(`tones.${value}`)])}
+                    options={tones.map((value) => ({ value, name: t(`tones.${value}`) }))}
                     {...choose('tone')}
                   />
-                  <Select
+                  <LabelledSelect
                     label={t('emojiUsage')}
-                    options={emojiUsages.map((value) => [value, t(`emojiUsages.${value}`)])}
+                    options={emojiUsages.map((value) => ({ value, name: t(`emojiUsages.${value}`) }))}
                     {...choose('emojiUsage')}
                   />
-                  <Select
+                  <LabelledSelect
                     label={t('hashtagStrategy')}
-                    options={hashtagStrategies.map((value) => [value, t(`hashtagStrategies.${value}`)])}
+                    options={hashtagStrategies.map((value) => ({ value, name: t(`hashtagStrategies.${value}`) }))}
                     {...choose('hashtagStrategy')}
                     {...(hashtags.isCapped && { hint: t('hashtagCap', { name, max: hashtags.max }) })}
                   />
                   {isPlatformId(option.platform) && facts.hasLengthSetting && (
-                    <Select
+                    <LabelledSelect
                       label={t('length')}
-                      options={lengths.map((value) => [value, t(`lengths.${value}`)])}
+                      options={lengths.map((value) => ({ value, name: t(`lengths.${value}`) }))}
                       {...choose('length')}
                     />
                   )}
@@ -106,32 +107,5 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  )
-}
-
-interface SelectProps {
-  label: string
-  value: string
-  options: [string, string][]
-  hint?: string
-  onChange: (value: string) => void
-}
-
-function Select({ label, value, options, hint, onChange }: SelectProps) {
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map(([option, name]) => (
-            <option key={option} value={option}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
-    </Field.Root>
   )
 }
