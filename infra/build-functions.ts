@@ -19,17 +19,17 @@ export interface FunctionArtifact {
  * Bundles every handler and job in one esbuild call to `.build/functions/<domain>/<name>/index.mjs`.
  * The local host runs these very folders and the stack deploys them.
  */
-export async function buildFunctions(): Promise<FunctionArtifact[]> {
+export async function buildFunctions(into = functionsFolder): Promise<FunctionArtifact[]> {
   const sources = globSync('functions/*/{handlers,jobs}/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
   const artifacts = sources.map((source) => {
     const id = source.replace(/^functions\/([^/]+)\/(?:handlers|jobs)\/(.+)\.ts$/, '$1/$2')
-    const folder = join(functionsFolder, id)
+    const folder = join(into, id)
     return { id, folder, entry: join(folder, 'index.mjs'), source: join(root, source) }
   })
   await build({
     absWorkingDir: root,
     entryPoints: artifacts.map(({ id, source }) => ({ in: source, out: `${id}/index` })),
-    outdir: functionsFolder,
+    outdir: into,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',

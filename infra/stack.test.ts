@@ -1,0 +1,186 @@
+import { globSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listEndpoints } from '#shared/endpoints.ts'
+import { listFunctions, pathPattern, sourceOf } from './endpoints.ts'
+import { domainNeeds } from './needs.ts'
+import { schedules } from './schedules.ts'
+import { stages } from './stages.ts'
+import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
+
+const root = join(import.meta.dirname, '..')
+let assembly: Assembly
+let dev: Template
+
+beforeAll(async () => {
+  assembly = await synthesize(stages)
+  dev = assembly.template('dev')
+}, 60_000)
+afterAll(() => rmSync(dirname(assembly.folder), { recursive: true, force: true }))
+
+const all = (type: string) => ofType(dev, type)
+const only = (type: string) => all(type)[0]![1].Properties
+
+/** The statements of a function's own role, by the function's description. */
+function rightsByFunction(): Map<string, { actions: string[]; resource: string }[]> {
+  return new Map(
+    all('AWS::Lambda::Function').map(([, { Properties }]) => {
+      const role = dev.Resources[Properties.Role['Fn::GetAtt'][0]]!.Properties
+      const statements = (role.Policies ?? []).flatMap(
+        (policy: { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }) =>
+          policy.PolicyDocument.Statement.map(({ Action, Resource }) => ({
+            actions: [Action].flat(),
+            resource: JSON.stringify(Resource),
+          })),
+      )
+      return [Properties.Description ?? '', statements]
+    }),
+  )
+}
+
+test('every endpoint is routed exactly once, by the door its sheet names', () => {
+  const routed = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
+  const patterns = only('AWS::CloudFront::Distribution').DistributionConfig.CacheBehaviors.map(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern,
+  )
+  const sheets = listEndpoints().map(({ endpoint }) => endpoint)
+  const plain = sheets.filter(({ transport }) => transport !== 'stream')
+  const streamed = sheets.filter(({ transport }) => transport === 'stream')
+  expect(routed.sort()).toEqual(plain.map(({ method, path }) => `${method} ${path}`).sort())
+  expect(patterns.slice(0, -1).sort()).toEqual(streamed.map(({ path }) => pathPattern(path)).sort())
+  expect(patterns.at(-1)).toBe('/api/*')
+})
+
+test('no streamed path hides a plain one from the HTTP API', () => {
+  const sheets = listEndpoints().map(({ endpoint }) => endpoint)
+  const streamed = sheets.filter(({ transport }) => transport === 'stream').map(({ path }) => pathPattern(path))
+  const covers = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path)
+  const hidden = sheets
+    .filter(({ transport, path }) => transport !== 'stream' && streamed.some((pattern) => covers(pattern, path)))
+    .map(({ path }) => path)
+  expect(hidden).toEqual([])
+})
+
+test('every handler and job file is deployed, and nothing else is', () => {
+  const files = globSync('functions/*/{handlers,jobs}/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
+  expect(listFunctions().map(sourceOf).sort()).toEqual(files.sort())
+})
+
+test('every function runs Node 24 on arm64 for as long as its domain needs, with traces and a log that ends', () => {
+  const settings = all('AWS::Lambda::Function').map(([, { Properties }]) => Properties)
+  const ours = settings.filter(({ Description }) => /^(GET|POST|PATCH|PUT|DELETE|Job) /.test(Description ?? ''))
+  expect(ours).toHaveLength(listFunctions().length)
+  for (const one of ours) {
+    expect(one).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
+  }
+  for (const { domain, endpoint } of listFunctions()) {
+    if (!endpoint) continue
+    const one = ours.find(({ Description }) => Description === `${endpoint.method} ${endpoint.path}`)
+    expect(one.MemorySize).toBe(domainNeeds[domain].memoryMb)
+    expect(one.Timeout).toBe(domainNeeds[domain].timeoutSeconds)
+  }
+  for (const [, { Properties }] of all('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBeGreaterThan(0)
+})
+
+test('no function may do everything with anything', () => {
+  for (const [name, statements] of rightsByFunction()) {
+    for (const { actions, resource } of statements) {
+      expect(
+        actions.filter((action) => action.includes('*')),
+        name,
+      ).toEqual([])
+      expect(resource, name).not.toBe('"*"')
+    }
+  }
+})
+
+test('only generation reads model keys, and no other function reads any secret of people', () => {
+  const readers = [...rightsByFunction()].flatMap(([name, statements]) =>
+    statements
+      .filter(({ actions }) => actions.includes('secretsmanager:GetSecretValue'))
+      .map(({ resource }) => `${name}: ${/postloom\/dev\/[\w-]+/.exec(resource)?.[0]}`),
+  )
+  const allowed = listFunctions().flatMap(({ id, domain, endpoint }) =>
+    domainNeeds[domain].secrets.map((secret) => {
+      const name = endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`
+      return `${name}: postloom/dev/${secret}-`
+    }),
+  )
+  expect(readers.sort()).toEqual(allowed.sort())
+  expect(domainNeeds.generation.secrets).toEqual(['model-keys'])
+  for (const [domain, { secrets }] of Object.entries(domainNeeds)) {
+    if (domain !== 'generation') expect(secrets, domain).not.toContain('model-keys')
+    if (domain !== 'payments') expect(secrets, domain).not.toContain('gateway')
+  }
+})
+
+test('deletions are kept to what a person throws away; nobody writes in bulk or in PartiQL', () => {
+  const of = (action: string) =>
+    [...rightsByFunction()]
+      .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
+      .map(([name]) => name)
+      .sort()
+  expect(of('dynamodb:DeleteItem')).toEqual(['DELETE /api/history/{id}', 'POST /api/logout'])
+  for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
+    expect(of(`dynamodb:${action}`), action).toEqual([])
+  }
+})
+
+test('no value of a secret stands in a template or an environment', () => {
+  const text = JSON.stringify(dev)
+  for (const [, { Properties }] of all('AWS::Lambda::Function')) {
+    for (const [name, value] of Object.entries(Properties.Environment?.Variables ?? {})) {
+      if (name.endsWith('_SECRET'))
+        expect(JSON.stringify(value), name).toMatch(/resolve:secretsmanager|postloom\/dev\//)
+    }
+  }
+  expect(text).not.toMatch(/sk-[A-Za-z0-9]{16}|AIza[A-Za-z0-9_-]{20}|GOCSPX-/)
+})
+
+test('jobs run by their schedules and end in the dead-letter queue when they cannot', () => {
+  const planned = all('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
+  expect(planned).toHaveLength(schedules.length)
+  for (const { Target } of planned) {
+    expect(Target.DeadLetterConfig.Arn).toBeDefined()
+    expect(Target.RetryPolicy.MaximumRetryAttempts).toBeGreaterThan(0)
+  }
+  const jobs = all('AWS::Lambda::Function').filter(([, { Properties }]) => Properties.Description?.startsWith('Job '))
+  expect(jobs.every(([, { Properties }]) => Properties.DeadLetterConfig)).toBe(true)
+})
+
+test('the table has the one index the access patterns need, backups, and forgets rubbish only', () => {
+  const table = only('AWS::DynamoDB::GlobalTable')
+  expect(table.BillingMode).toBe('PAY_PER_REQUEST')
+  expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due'])
+  expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
+  expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+})
+
+test.each(Object.keys(stages))('what survives a teardown of %s is what the stage says', (name) => {
+  const template = assembly.template(name)
+  const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].map(
+    (type) => (ofType(template, type)[0]![1] as unknown as { DeletionPolicy: string }).DeletionPolicy,
+  )
+  expect(new Set(kept)).toEqual(new Set([stages[name]!.isProtected ? 'Retain' : 'Delete']))
+})
+
+test('every alarm says what a person loses and where it is written what to do', () => {
+  const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+  expect(alarms.length).toBeGreaterThan(10)
+  for (const { AlarmDescription, AlarmActions } of alarms) {
+    expect(AlarmDescription).toMatch(/\. What to do: docs\/operations\.md#[a-z0-9-]+$/)
+    expect(AlarmActions).toHaveLength(1)
+  }
+})
+
+test('the security rules find nothing; each of at most 12 acceptances has a reason', () => {
+  expect(assembly.findings).toEqual([])
+  for (const name of Object.keys(stages)) {
+    const accepted = assembly.acknowledgements.filter(({ path }) => path.startsWith(`postloom-${name}/`))
+    expect(accepted.length).toBeLessThanOrEqual(12)
+    for (const { rule, reason, path } of accepted) {
+      expect(reason.length, rule).toBeGreaterThanOrEqual(40)
+      expect(path.split('/').length, `${rule} is accepted on one resource, not on a stack`).toBeGreaterThan(1)
+    }
+  }
+})
