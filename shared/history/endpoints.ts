@@ -9,7 +9,8 @@ import {
   postsSchema,
   receiptSchema,
 } from '../generation/schema.ts'
-import { platformIdSchema } from '../platforms/schema.ts'
+import { catalog } from '../platforms/catalog.ts'
+import { type PlatformId, platformIdSchema } from '../platforms/schema.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */
 export const conversionStateSchema = z.enum(['running', 'done', 'failed'])
@@ -44,6 +45,17 @@ export const conversionSchema = z.object({
 })
 export type Conversion = z.infer<typeof conversionSchema>
 
+/** Far above what any feed but Facebook takes: a person may paste before they shorten. */
+const editMaxLength = 10_000
+
+/** The person's own wording. Bounded, so that the edits of six platforms always fit their row. */
+const editedPostsSchema = postsSchema.refine((posts) =>
+  Object.entries(posts).every(([platform, post]) => {
+    const most = Math.max(catalog[platform as PlatformId].limit, editMaxLength)
+    return !post || (post.content.length <= most && (post.title ?? '').length <= 1_000)
+  }),
+)
+
 const params = z.object({ id: conversionIdSchema })
 
 export const listConversions = defineEndpoint({
@@ -69,7 +81,7 @@ export const updateConversion = defineEndpoint({
   path: '/api/history/{id}',
   access: 'user',
   params,
-  input: z.object({ isSaved: z.boolean().optional(), posts: postsSchema.optional() }),
+  input: z.object({ isSaved: z.boolean().optional(), posts: editedPostsSchema.optional() }),
   output: z.object({ success: z.boolean(), isSaved: z.boolean() }),
   errors: ['history.not-found'],
 })

@@ -1,0 +1,152 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { deleteConversion, getConversion, listConversions, updateConversion } from '#shared/history/endpoints.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { addMs, days, toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { aUser, type TestUser } from '../testing/user.ts'
+import * as history from './history.ts'
+
+const platforms: PlatformId[] = ['facebook', 'instagram']
+
+/** A finished conversion with a post for each platform. */
+async function aConversion(user: TestUser, { content = 'A text about tea, long enough.', now = new Date() } = {}) {
+  const id = newId({ msecs: now.getTime() })
+  const { hold } = await credits.reserve(user.id, { id, platforms, amount: 160, fingerprint: 'f' }, now)
+  await history.record({
+    ...{ userId: user.id, id, createdAt: toInstant(now), content, contentType: 'article', platforms },
+    ...{ link: undefined, outputLanguage: 'auto', selectedModel: 'deepseek' },
+  })
+  for (const platform of platforms) await credits.deliver(hold, platform, { content: `About tea, ${platform}.` }, now)
+  await credits.close(user.id, id, now)
+  return id
+}
+
+const read = (user: TestUser, id: string) => user.call(getConversion, { params: { id } })
+const change = (user: TestUser, id: string, body: object) =>
+  user.call(updateConversion, { params: { id }, body: body as never })
+
+test('a conversion is read whole: text, posts, receipt, how long it stays', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  expect(await read(ada, id)).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      content: 'A text about tea, long enough.',
+      state: 'done',
+      isSaved: false,
+      posts: { facebook: { content: 'About tea, facebook.' }, instagram: { content: 'About tea, instagram.' } },
+      receipt: { held: 1.6, charged: 1.6, returned: 0, requested: 2, delivered: 2 },
+      edited: [],
+      failures: {},
+    },
+  })
+})
+
+test('lists are newest first, twenty a page, each conversion once', async () => {
+  const ada = await aUser({ credits: 100 })
+  const start = addMs(new Date(), -days(1))
+  const ids: string[] = []
+  for (let n = 0; n < 23; n += 1)
+    ids.push(await aConversion(ada, { content: `Text number ${n} about tea.`, now: addMs(start, n * 60_000) }))
+  const first = (await ada.call(listConversions)).body
+  expect(first.conversions).toHaveLength(20)
+  const second = (await ada.call(listConversions, { query: { cursor: first.cursor! } })).body
+  expect([...first.conversions, ...second.conversions].map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(second.cursor).toBeNull()
+})
+
+test.each(['x', 'e30', Buffer.from('not-an-id').toString('base64url'), '=='])(
+  'the cursor %s is none of ours',
+  async (cursor) => {
+    const ada = await aUser()
+    expect(await ada.call(listConversions, { query: { cursor } })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+  },
+)
+
+test('nobody reads, changes, lists or deletes what is somebody else’s', async () => {
+  const [ada, eve] = await Promise.all([aUser(), aUser()])
+  const id = await aConversion(ada)
+  const params = { id }
+  for (const answer of [
+    await eve.call(getConversion, { params }),
+    await eve.call(updateConversion, { params, body: { isSaved: true } }),
+    await eve.call(deleteConversion, { params }),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'history.not-found' } })
+  const { cursor } = (await ada.call(listConversions)).body
+  expect(cursor).toBeNull()
+  expect((await eve.call(listConversions)).body.conversions).toEqual([])
+  const stolen = Buffer.from(id).toString('base64url')
+  expect((await eve.call(listConversions, { query: { cursor: stolen } })).body.conversions).toEqual([])
+  expect((await read(ada, id)).status).toBe(200)
+})
+
+test('kept, it stays; let go, it ends thirty days after it was made', async () => {
+  const ada = await aUser()
+  const made = addMs(new Date(), -days(29))
+  const id = await aConversion(ada, { now: made })
+  expect(await change(ada, id, { isSaved: true })).toMatchObject({ status: 200, body: { isSaved: true } })
+  expect((await ada.call(listConversions, { query: { saved: 'true' } })).body.conversions).toMatchObject([{ id }])
+  expect(await history.find(ada.id, id, addMs(made, days(400)))).toBeDefined()
+  await change(ada, id, { isSaved: false })
+  expect((await read(ada, id)).body.expiresAt).toBe(toInstant(addMs(made, days(30))))
+  expect(await history.find(ada.id, id, addMs(made, days(30)))).toBeUndefined()
+})
+
+test('a person’s own wording covers the post, and only of platforms the conversion has', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  await change(ada, id, { posts: { facebook: { content: 'Mine.' }, linkedin: { content: 'Not ordered.' } } })
+  const { body } = await read(ada, id)
+  expect(body.posts).toEqual({ facebook: { content: 'Mine.' }, instagram: { content: 'About tea, instagram.' } })
+  expect(body.edited).toEqual(['facebook'])
+})
+
+test.each([
+  ['longer than any feed', { instagram: { content: 'x'.repeat(10_001) } }],
+  ['of an unknown platform', { myspace: { content: 'x' } }],
+  ['without text', { facebook: {} }],
+])('wording %s is refused, and what was there stays', async (_, posts) => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  expect(await change(ada, id, { posts })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect((await read(ada, id)).body.edited).toEqual([])
+})
+
+test('deleting erases every text and returns no credit', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  expect(await ada.call(deleteConversion, { params: { id } })).toMatchObject({ status: 200, body: { success: true } })
+  expect((await read(ada, id)).status).toBe(404)
+  expect(await credits.findResults(ada.id, id)).toEqual([])
+  expect((await ada.call(listConversions)).body.conversions).toEqual([])
+  expect((await ada.call(getSubscription)).body.credits.available).toBe(3.4)
+  expect((await ada.call(deleteConversion, { params: { id } })).status).toBe(404)
+})
+
+test('a conversion deleted while it is written leaves no text behind', async () => {
+  const ada = await aUser()
+  const now = new Date()
+  const id = newId()
+  const { hold } = await credits.reserve(ada.id, { id, platforms, amount: 160, fingerprint: 'f' }, now)
+  const row = { content: 'A text about tea.', contentType: 'article' as const, platforms, link: undefined }
+  await history.record({
+    userId: ada.id,
+    id,
+    createdAt: toInstant(now),
+    outputLanguage: 'auto',
+    selectedModel: 'gemini',
+    ...row,
+  })
+  await ada.call(deleteConversion, { params: { id } })
+  await credits.deliver(hold, 'facebook', { content: 'Late.' }, now)
+  await credits.close(ada.id, id, now)
+  await history.finishRun({ userId: ada.id, conversionId: id, runId: id }, {})
+  expect(await credits.findResults(ada.id, id)).toEqual([])
+})
