@@ -28,7 +28,7 @@ const modelKeysSecret = 'postloom/model-keys'
  * @throws with one line that names the cure, when a port is taken or an engine is missing
  */
 export async function startProduct(settings: Settings, root: string): Promise<Product> {
-  const origin = `http://localhost:${settings.port}`
+  const origin = settings.appOrigin ?? `http://localhost:${settings.port}`
   if (await isTaken(settings.port)) {
     throw new Error(
       `port ${settings.port} is taken: stop what listens there, or choose another with PORT=3100 npm start`,

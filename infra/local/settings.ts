@@ -4,6 +4,8 @@ import * as z from 'zod'
 
 export interface Settings {
   port: number
+  /** Where people reach the product when something stands in front of it; absent: at the port. */
+  appOrigin: string | undefined
   dataFolder: string
   isDev: boolean
   shouldReset: boolean
@@ -15,6 +17,7 @@ export interface Settings {
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  APP_ORIGIN: z.url().optional(),
   POSTLOOM_DATA: z.string().min(1).default('.local'),
   DYNAMODB_ENDPOINT: z.url().optional(),
   PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']).default('api'),
@@ -32,6 +35,7 @@ export function readSettings(args: string[], root: string): Settings {
   const env = parsed.data
   return {
     port: env.PORT,
+    appOrigin: env.APP_ORIGIN && new URL(env.APP_ORIGIN).origin,
     dataFolder: resolve(root, env.POSTLOOM_DATA),
     isDev: args.includes('--dev'),
     shouldReset: args.includes('--reset'),
