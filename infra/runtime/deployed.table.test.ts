@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints.ts'
+import { finishGoogleSignIn, startGoogleSignIn } from '#shared/auth/endpoints.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { streamPosts } from '#shared/generation/endpoints.ts'
+import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
+import { startCognito } from '../local/cognito/start-cognito.ts'
+import { freePort } from '../local/engine-port.ts'
+import { startModelServer } from '../local/model-server/server.ts'
+import { demoModelNames, modelKeys, modelSettings } from '../local/model-settings.ts'
+import { startSecretsServer } from '../local/secrets-server.ts'
+import { stages } from '../stages.ts'
+import { type Assembly, synthesize } from '../testing/synthesize.ts'
+import { deployedFunction } from './deployed-functions.ts'
+import { type LambdaProcess, startLambda } from './lambda-process.ts'
+import type { Prelude } from './streamed-answer.ts'
+
+const noKeys = { gemini: undefined, openai: undefined, deepseek: undefined }
+const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
+const lambdas = new Map<string, LambdaProcess>()
+const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
+let assembly: Assembly
+let standIns: Record<string, string>
+
+beforeAll(async () => {
+  const appOrigin = process.env.APP_ORIGIN!
+  const [cognito, models, secrets, synthesized] = await Promise.all([
+    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin }),
+    startModelServer({ port: 0, models: demoModelNames() }),
+    startSecretsServer({ 'postloom/dev/model-keys': modelKeys(noKeys) }),
+    synthesize({ dev: stages.dev! }),
+  ])
+  assembly = synthesized
+  closers.push(cognito.close, models.close, secrets.close, () => rmSync(dirname(assembly.folder), { recursive: true }))
+  standIns = {
+    APP_ORIGIN: appOrigin,
+    TABLE_NAME: process.env.TABLE_NAME!,
+    COGNITO_USER_POOL_ID: cognito.userPoolId,
+    COGNITO_CLIENT_ID: cognito.clientId,
+    COGNITO_DOMAIN: cognito.origin,
+    COGNITO_LOCAL_ORIGIN: cognito.origin,
+    AWS_ENDPOINT_URL_DYNAMODB: process.env.AWS_ENDPOINT_URL_DYNAMODB!,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+    MODEL_SETTINGS: JSON.stringify(modelSettings(noKeys, models.url)),
+  }
+}, 60_000)
+afterAll(async () => {
+  for (const lambda of lambdas.values()) await lambda.close()
+  for (const close of closers.reverse()) await close()
+})
+
+/** The process of one function, started with its first call, as Lambda does. */
+async function lambdaOf(description: string): Promise<LambdaProcess> {
+  const running = lambdas.get(description)
+  if (running) return running
+  const started = await startLambda(deployedFunction(assembly, 'dev', description, standIns))
+  lambdas.set(description, started)
+  return started
+}
+
+const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) =>
+  (await lambdaOf(`${endpoint.method} ${endpoint.path}`)).invoke(eventOf(endpoint, options as CallOptions))
+
+async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+  const outcome = await ask(endpoint, options)
+  if (outcome.kind !== 'value') throw new Error(`${endpoint.path} streamed its answer`)
+  return outcome.value as Prelude & { body: string }
+}
+
+/** A streamed call read to its end, with the instants its chunks arrived at. */
+async function streamOf(options: CallOptions<typeof streamPosts>) {
+  const outcome = await ask(streamPosts, options)
+  if (outcome.kind !== 'stream') throw new Error('it did not stream')
+  const arrivals: number[] = []
+  let told = ''
+  for await (const chunk of outcome.chunks) {
+    arrivals.push(performance.now())
+    told += chunk
+  }
+  return { prelude: outcome.prelude, told, arrivals }
+}
+
+const pairs = (cookies: string[] = []): string[] => cookies.map((cookie) => cookie.split(';')[0]!)
+
+/** Through Google's stand-in, as a browser would go. @returns the session's cookie */
+async function signIn(email: string): Promise<string[]> {
+  const begun = await answerOf(startGoogleSignIn)
+  expect(begun.statusCode).toBe(302)
+  const body = new URLSearchParams({ email, name: 'Mei Chen' })
+  const back = await fetch(begun.headers!.location!, { method: 'POST', body, redirect: 'manual' })
+  const query = Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
+  const ended = await answerOf(finishGoogleSignIn, { query: query as never, cookies: pairs(begun.cookies) })
+  expect(ended.headers!.location).toBe('/auth')
+  return pairs(ended.cookies).filter((cookie) => cookie.startsWith('session='))
+}
+
+const article =
+  'The city library opens a night reading room on 3 March. It has 120 seats, and students asked for it for two years. ' +
+  'Entry is free with a library card. The room stays open until two in the morning, and tea is served at midnight.'
+
+test('a person signs in, is known, and gets posts word by word from the folders that would be uploaded', async () => {
+  const cookies = await signIn('mei@example.test')
+  const known = await answerOf(getUser, { cookies })
+  expect(JSON.parse(known.body)).toMatchObject({ email: 'mei@example.test', credits: 5 })
+
+  const body = {
+    content: article,
+    platforms: ['threads', 'twitter'],
+    selectedModel: 'gemini',
+    conversionId: randomUUID(),
+  }
+  const { prelude, told, arrivals } = await streamOf({ cookies, body: body as never })
+  expect(prelude.statusCode, told).toBe(200)
+  expect(prelude.headers!['content-type']).toMatch(/^text\/event-stream/)
+  const events = told.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []))
+  expect(events.at(-1)).toMatchObject({ type: 'done', receipt: expect.anything() })
+  expect(events.filter(({ type }) => type === 'platform-complete')).toHaveLength(2)
+  expect(arrivals.length, 'chunks, each on its own').toBeGreaterThan(5)
+  expect(arrivals.at(-1)! - arrivals[0]!, 'ms from the first to the last').toBeGreaterThan(200)
+}, 30_000)
+
+test('a stranger is refused, in the stream too', async () => {
+  expect(await answerOf(getUser)).toMatchObject({ statusCode: 401 })
+  const { prelude } = await streamOf({ body: { content: article, platforms: ['twitter'] } as never })
+  expect(prelude.statusCode).toBe(401)
+})
+
+test.each(['credits/sweep-holds', 'subscriptions/reset-allowances'])('the job %s runs to its end', async (id) => {
+  const outcome = await (await lambdaOf(`Job ${id}`)).invoke({})
+  expect(outcome.kind).toBe('value')
+})
+
+test('a function whose environment is wrong answers a bare 500', async () => {
+  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...standIns, COGNITO_DOMAIN: 'not an address' })
+  const lambda = await startLambda(broken)
+  const outcome = await lambda.invoke(eventOf(getUser))
+  await lambda.close()
+  expect(outcome).toMatchObject({ kind: 'value', value: { statusCode: 500 } })
+})
