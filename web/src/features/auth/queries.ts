@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/account/schema.ts'
 import { getSignInMethods, logIn, logOut, register } from '#shared/auth/endpoints.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { translateError } from '../../i18n/translate-error.ts'
@@ -34,27 +35,32 @@ export function useLogOut() {
 
 /** Password sign-in, where this deployment shows it. */
 export function useLogIn() {
-  const queryClient = useQueryClient()
   const { t } = useTranslation('auth')
+  const welcome = useWelcome()
   return useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(userQuery.queryKey, user)
-      showToast({ title: t('welcomeBack', { name: user.displayName || user.username }) })
-    },
+    onSuccess: (user) => welcome(user, t('welcomeBack', { name: user.displayName || user.username })),
     onError: (error) => showToast({ title: t('loginFailed'), text: translateError(error), tone: 'destructive' }),
   })
 }
 
 export function useRegister() {
-  const queryClient = useQueryClient()
   const { t } = useTranslation('auth')
+  const welcome = useWelcome()
   return useMutation({
     mutationFn: (body: BodyOf<typeof register>) => callEndpoint(register, { body }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(userQuery.queryKey, user)
-      showToast({ title: t('welcome', { name: user.displayName || user.username }) })
-    },
+    onSuccess: (user) => welcome(user, t('welcome', { name: user.displayName || user.username })),
     onError: (error) => showToast({ title: t('registerFailed'), text: translateError(error), tone: 'destructive' }),
   })
+}
+
+/** Greets somebody who has just signed in; the sign-in page's own guard knows where they were going. */
+function useWelcome() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (user: User, title: string) => {
+    queryClient.setQueryData(userQuery.queryKey, user)
+    showToast({ title })
+    await router.invalidate()
+  }
 }

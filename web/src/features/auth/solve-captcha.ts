@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
 /** Works through a challenge. @returns the payload the server reads: challenge and solution, JSON in base64 */

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react'
 import { createCaptcha } from '#shared/auth/endpoints.ts'
+import { translateCode } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
+import { showToast } from '../../ui/toaster.tsx'
 
-type CaptchaState = { step: 'idle' | 'working' | 'failed' } | { step: 'done'; payload: string }
+type CaptchaState = { step: 'idle' | 'working' } | { step: 'done'; payload: string }
 
 /** A self-hosted proof of work: the browser solves a challenge, the server takes each solution once. */
 export function useCaptcha() {
@@ -15,7 +17,8 @@ export function useCaptcha() {
       setState({ step: 'done', payload: await solveCaptcha(challenge) })
     } catch (error) {
       console.warn('captcha not solved', error)
-      setState({ step: 'failed' })
+      showToast({ title: translateCode('auth.captcha-invalid'), tone: 'destructive' })
+      setState({ step: 'idle' })
     }
   }, [])
   return { state, solve, reset: useCallback(() => setState({ step: 'idle' }), []) }

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../testing/chromium.ts'
+import { startProduct } from '../../testing/product.ts'
+import { visit } from '../../testing/visit.ts'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+
+/** A deployment that shows password forms. */
+beforeAll(async () => {
+  product = await startProduct(dataFolder, { PASSWORD_SIGN_IN: 'form' })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** One click; the browser works it out by itself. */
+async function solveCaptcha(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'I am not a robot' }).click()
+  await form.getByText('Checked').waitFor()
+}
+
+test('a seeded account signs in by password; a wrong one is told so and keeps what was typed', async () => {
+  const { page, context, complaints } = await visit(browser, product.origin)
+  await page.goto('/auth')
+  const form = page.getByRole('tabpanel', { name: 'Log in' })
+  await form.getByLabel('Username').fill('creator@postloom.test')
+  await form.getByLabel('Password').fill('not-the-one')
+  await solveCaptcha(form)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByText('Invalid username or password').first().waitFor()
+  expect(await form.getByLabel('Username').inputValue()).toBe('creator@postloom.test')
+  await form.getByLabel('Password').fill('Postloom-demo-1')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await form.getByRole('alert').waitFor()
+  await solveCaptcha(form)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+  await context.close()
+})
+
+test('somebody registers, is signed in, and their name is taken', async () => {
+  const { page, context } = await visit(browser, product.origin)
+  const register = async () => {
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    const form = page.getByRole('tabpanel', { name: 'Register' })
+    await form.getByLabel('Username').fill('mei.chen')
+    await form.getByLabel('Email').fill('mei@example.test')
+    for (const field of await form.locator('input[type=password]').all()) await field.fill('a-good-password-1')
+    await solveCaptcha(form)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await form.getByRole('button', { name: 'Register', exact: true }).click()
+  }
+  await register()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/settings')
+  await page.getByText('mei@example.test').waitFor()
+  await context.clearCookies()
+  await register()
+  await page
+    .getByText(/already (exists|in use)/)
+    .first()
+    .waitFor()
+  await context.close()
+})
