@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { leanerPackages, noPolyfills, onlyChatCompletions } from './bundle/trims.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const functionsFolder = join(root, '.build/functions')
@@ -13,6 +14,9 @@ export interface FunctionArtifact {
   folder: string
   /** Module inside the folder whose export `handler` answers. */
   entry: string
+  bytes: number
+  /** Bytes of each source file in it, by path. */
+  parts: Record<string, number>
 }
 
 /**
@@ -26,7 +30,7 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     const folder = join(into, id)
     return { id, folder, entry: join(folder, 'index.mjs'), source: join(root, source) }
   })
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: artifacts.map(({ id, source }) => ({ in: source, out: `${id}/index` })),
     outdir: into,
@@ -38,12 +42,18 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     // Packages' module builds halve the AWS SDK; the default for node picks CommonJS.
     mainFields: ['module', 'main'],
     conditions: ['module'],
+    plugins: [leanerPackages, onlyChatCompletions, noPolyfills],
     minify: true,
+    metafile: true,
     sourcemap: 'linked',
     legalComments: 'none',
     // Some CommonJS dependencies call require() for Node's own modules.
     banner: { js: "import { createRequire as $require } from 'node:module';const require=$require(import.meta.url);" },
     logLevel: 'error',
   })
-  return artifacts.map(({ id, folder, entry }) => ({ id, folder, entry }))
+  return artifacts.map(({ id, folder, entry }) => {
+    const { bytes, inputs } = metafile.outputs[relative(root, entry)]!
+    const parts = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput])
+    return { id, folder, entry, bytes, parts: Object.fromEntries(parts) }
+  })
 }

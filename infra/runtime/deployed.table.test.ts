@@ -102,26 +102,31 @@ const article =
   'The city library opens a night reading room on 3 March. It has 120 seats, and students asked for it for two years. ' +
   'Entry is free with a library card. The room stays open until two in the morning, and tea is served at midnight.'
 
-test('a person signs in, is known, and gets posts word by word from the folders that would be uploaded', async () => {
-  const cookies = await signIn('mei@example.test')
-  const known = await answerOf(getUser, { cookies })
-  expect(JSON.parse(known.body)).toMatchObject({ email: 'mei@example.test', credits: 5 })
+test.each(['gemini', 'deepseek'])(
+  'a person signs in, is known, and gets posts of %s word by word from the folders that would be uploaded',
+  async (selectedModel) => {
+    const email = `mei-${selectedModel}@example.test`
+    const cookies = await signIn(email)
+    const known = await answerOf(getUser, { cookies })
+    expect(JSON.parse(known.body)).toMatchObject({ email, credits: 5 })
 
-  const body = {
-    content: article,
-    platforms: ['threads', 'twitter'],
-    selectedModel: 'gemini',
-    conversionId: randomUUID(),
-  }
-  const { prelude, told, arrivals } = await streamOf({ cookies, body: body as never })
-  expect(prelude.statusCode, told).toBe(200)
-  expect(prelude.headers!['content-type']).toMatch(/^text\/event-stream/)
-  const events = told.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []))
-  expect(events.at(-1)).toMatchObject({ type: 'done', receipt: expect.anything() })
-  expect(events.filter(({ type }) => type === 'platform-complete')).toHaveLength(2)
-  expect(arrivals.length, 'chunks, each on its own').toBeGreaterThan(5)
-  expect(arrivals.at(-1)! - arrivals[0]!, 'ms from the first to the last').toBeGreaterThan(200)
-}, 30_000)
+    const body = {
+      content: article,
+      platforms: ['threads', 'twitter'],
+      selectedModel: 'gemini',
+      conversionId: randomUUID(),
+    }
+    const { prelude, told, arrivals } = await streamOf({ cookies, body: body as never })
+    expect(prelude.statusCode, told).toBe(200)
+    expect(prelude.headers!['content-type']).toMatch(/^text\/event-stream/)
+    const events = told.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []))
+    expect(events.at(-1)).toMatchObject({ type: 'done', receipt: expect.anything() })
+    expect(events.filter(({ type }) => type === 'platform-complete')).toHaveLength(2)
+    expect(arrivals.length, 'chunks, each on its own').toBeGreaterThan(5)
+    expect(arrivals.at(-1)! - arrivals[0]!, 'ms from the first to the last').toBeGreaterThan(200)
+  },
+  30_000,
+)
 
 test('a stranger is refused, in the stream too', async () => {
   expect(await answerOf(getUser)).toMatchObject({ statusCode: 401 })
