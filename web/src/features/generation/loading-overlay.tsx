@@ -1,6 +1,6 @@
 import { Box, Button, Center, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -18,6 +18,11 @@ export function LoadingOverlay({ run, onClose }: { run: RunState; onClose: () =>
   const tip = useRotatingTip()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    // There is one thing to reach in here, and nothing behind it.
+    if (event.key === 'Tab') event.preventDefault()
+  }
   return (
     <Portal>
       <Center
@@ -31,7 +36,7 @@ export function LoadingOverlay({ run, onClose }: { run: RunState; onClose: () =>
         role="dialog"
         aria-modal="true"
         aria-label={t('progress')}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={onKeyDown}
       >
         <Stack gap="6" w="full" maxW="26rem" py="8">
           <Box>
