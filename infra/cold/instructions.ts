@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const boot = join(import.meta.dirname, 'boot.mjs')
+
+/** Interpreted, on one thread, with fixed seeds: the count of a start repeats to a few thousandths of a percent. */
+const nodeFlags = ['--single-threaded', '--jitless', '--predictable']
+
+/** What every function finds in its environment. */
+const environment = {
+  PATH: process.env.PATH,
+  TABLE_NAME: 'postloom',
+  APP_ORIGIN: 'https://postloom.test',
+  COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',
+  COGNITO_CLIENT_ID: 'client',
+  COGNITO_DOMAIN: 'https://sign-in.postloom.test',
+  MODEL_SETTINGS: '{"gemini":{},"deepseek":{},"openai":{}}',
+  MODEL_KEYS_SECRET: 'model-keys',
+  AWS_REGION: 'ap-northeast-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+}
+
+/** @throws naming the cure when valgrind is not there */
+export async function requireValgrind(): Promise<void> {
+  await run('valgrind', ['--version']).catch(() => {
+    throw new Error('valgrind counts the instructions and is not installed: apt-get install valgrind')
+  })
+}
+
+/** @returns instructions of a process that only loads the module */
+export async function countInstructions(entry: string): Promise<number> {
+  const tool = ['--tool=callgrind', '--callgrind-out-file=/dev/null']
+  const { stderr } = await run('valgrind', [...tool, process.execPath, ...nodeFlags, boot, entry], {
+    env: environment,
+    maxBuffer: 64 * 1_024 * 1_024,
+  })
+  const counted = /Collected : (\d+)/.exec(stderr)?.[1]
+  if (!counted) throw new Error(`valgrind counted nothing for ${entry}:\n${stderr.slice(-2_000)}`)
+  return Number(counted)
+}
+
+/** @returns instructions of a process whose module does nothing: Node itself */
+export async function countNothing(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'postloom-cold-'))
+  const entry = join(folder, 'empty.mjs')
+  writeFileSync(entry, 'export const handler = async () => {}\n')
+  const count = await countInstructions(entry)
+  rmSync(folder, { recursive: true })
+  return count
+}
