@@ -5,6 +5,7 @@ import { streamPosts } from '#shared/generation/endpoints.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { generationRequestSchema, modelIds } from '#shared/generation/schema.ts'
 import { getConversion } from '#shared/history/endpoints.ts'
+import { addMs } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import * as credits from '../../credits/credits.ts'
 import type { TestUser } from '../../testing/user.ts'
@@ -81,12 +82,13 @@ export const quick: Timings = {
   longestPollMs: 60,
 }
 
-/** Runs a request through the door with short patience and gathers its events. */
-export async function runQuickly(user: TestUser, over: Partial<Request> = {}, timings: Partial<Timings> = {}) {
+/** Runs a request through the door with short patience, so many milliseconds from now, and gathers its events. */
+export async function runQuickly(user: TestUser, over: Partial<Request> = {}, { lateMs = 0 } = {}) {
   const request = generationRequestSchema.parse(aRequest(over))
-  const now = new Date()
+  const clock = () => addMs(new Date(), lateMs)
+  const now = clock()
   const early = await generation.readEarly(user.id, now, { runId: request.conversionId })
-  const quickEngine = { ...engine, timings: { ...quick, ...timings } }
+  const quickEngine = { ...engine, timings: quick, now: clock }
   const { events } = await generation.generate(user.id, request, early, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
