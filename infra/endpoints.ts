@@ -26,6 +26,9 @@ export function listFunctions(): PlannedFunction[] {
   return [...answering, ...jobs]
 }
 
+/** What a job's function is called in a stage, so that it can be started by hand. */
+export const jobName = (stage: string, id: string): string => `postloom-${stage}-${id.replace('/', '-')}`
+
 /** Where the source of a function stands. */
 export function sourceOf({ id, domain, endpoint }: PlannedFunction): string {
   return `functions/${domain}/${endpoint ? 'handlers' : 'jobs'}/${id.slice(domain.length + 1)}.ts`

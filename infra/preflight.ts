@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { secretCommand, secretsOf } from './secrets.ts'
+import { type NeededSecret, secretCommand, secretsOf } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -23,7 +23,7 @@ function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail }:
   ]
 }
 
-async function checkSecret(client: SecretsManagerClient, secret: { id: string; keys: string[] }, region: string) {
+async function checkSecret(client: SecretsManagerClient, secret: NeededSecret, region: string) {
   try {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret.id }))
     const missing = secret.keys.filter((key) => !readKeys(SecretString)[key])

@@ -16,7 +16,7 @@ import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { Watch } from './constructs/watch.ts'
 import { WebSite } from './constructs/web-site.ts'
-import { listFunctions, type PlannedFunction, pathPattern, requireBuilt } from './endpoints.ts'
+import { jobName, listFunctions, type PlannedFunction, pathPattern, requireBuilt } from './endpoints.ts'
 import { environmentOf, rightsOf } from './function-settings.ts'
 import { needsOf } from './needs.ts'
 import type { Stage } from './stages.ts'
@@ -65,7 +65,7 @@ export class PostloomStack extends Stack {
       if (endpoint?.transport === 'stream') streams.set(pathPattern(endpoint.path), streamUrl(lambda))
       else if (endpoint) door.addRoute(id, endpoint, lambda)
       else if (everyMs) {
-        const job = { everyMs, job: lambda, deadLetterQueue: this.#deadLetterQueue }
+        const job = { id, everyMs, job: lambda, deadLetterQueue: this.#deadLetterQueue }
         new ScheduledJob(this, `${lambda.node.id}Schedule`, job)
       }
     }
@@ -119,7 +119,7 @@ export class PostloomStack extends Stack {
       logGroup: this.#logGroup(domain),
       rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs)],
       reservedConcurrency: runsModels ? stage.generationConcurrency : undefined,
-      ...(!endpoint && { deadLetterQueue: this.#deadLetterQueue }),
+      ...(!endpoint && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
   }
 

@@ -22,6 +22,8 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
 export interface EndpointFunctionProps {
+  /** Absent: AWS finds one. */
+  functionName?: string
   /** What it answers: `POST /api/generate`. */
   description: string
   /** Folder with `index.mjs`, taken as it is. */
@@ -51,6 +53,7 @@ export class EndpointFunction extends LambdaFunction {
     })
     super(scope, id, {
       description,
+      ...(props.functionName && { functionName: props.functionName }),
       code: Code.fromAsset(folder),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

@@ -6,6 +6,7 @@ import { Construct } from 'constructs'
 import { minutes } from '#shared/time.ts'
 
 export interface ScheduledJobProps {
+  id: string
   everyMs: number
   job: IFunction
   /** Takes what could not be handed over; what was handed over and failed goes there from the function itself. */
@@ -14,7 +15,7 @@ export interface ScheduledJobProps {
 
 /** Starts a job by the clock. A start that cannot be handed over is tried for as long as the next one is not due. */
 export class ScheduledJob extends Construct {
-  constructor(scope: Construct, id: string, { everyMs, job, deadLetterQueue }: ScheduledJobProps) {
+  constructor(scope: Construct, id: string, { id: jobId, everyMs, job, deadLetterQueue }: ScheduledJobProps) {
     super(scope, id)
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
@@ -33,7 +34,8 @@ export class ScheduledJob extends Construct {
       target: {
         arn: job.functionArn,
         roleArn: role.roleArn,
-        input: '{}',
+        // A dead letter does not say whose it is; this does.
+        input: JSON.stringify({ job: jobId }),
         deadLetterConfig: { arn: deadLetterQueue.queueArn },
         retryPolicy: { maximumRetryAttempts: 3, maximumEventAgeInSeconds: Math.max(60, everyMs / 1_000) },
       },
