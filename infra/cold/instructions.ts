@@ -35,9 +35,10 @@ export async function requireValgrind(): Promise<void> {
 /** @returns instructions of a process that only loads the module */
 export async function countInstructions(entry: string): Promise<number> {
   const tool = ['--tool=callgrind', '--callgrind-out-file=/dev/null']
-  const { stderr } = await run('valgrind', [...tool, process.execPath, ...nodeFlags, boot, entry], {
-    env: environment,
-    maxBuffer: 64 * 1_024 * 1_024,
+  const command = [...tool, process.execPath, ...nodeFlags, boot, entry]
+  const limits = { env: environment, maxBuffer: 64 * 1_024 * 1_024 }
+  const { stderr } = await run('valgrind', command, limits).catch(({ stderr = '' }) => {
+    throw new Error(`${entry} does not load: ${/^\w*Error: .*$/m.exec(stderr)?.[0] ?? stderr.slice(-500)}`)
   })
   const counted = /Collected : (\d+)/.exec(stderr)?.[1]
   if (!counted) throw new Error(`valgrind counted nothing for ${entry}:\n${stderr.slice(-2_000)}`)

@@ -17,7 +17,9 @@ export async function buildReference(folder: string): Promise<string> {
 /** The same sources bundled without any thought: what a function would be otherwise. */
 export async function buildUntuned(folder: string, source: string): Promise<{ entry: string; bytes: number }> {
   const outfile = join(folder, `${source.replace(/\W/g, '-')}.mjs`)
-  const banner = { js: "import { createRequire as $r } from 'node:module';const require=$r(import.meta.url);" }
+  const banner = {
+    js: "import { createRequire as $require } from 'node:module';const require=$require(import.meta.url);",
+  }
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [source],

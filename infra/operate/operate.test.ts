@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readStage } from '../stages.ts'
+import { changeAdmin } from './grant-admin.ts'
+import { replayJobs } from './replay-jobs.ts'
+
+const dev = readStage('dev')
+const path = process.env.PATH
+let folder: string
+
+/** An `aws` that notes what it was asked and answers by its second word, each answer once but the last. */
+function answering(answers: Record<string, object[]>): void {
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
+  const script = `#!${process.execPath}
+const fs = require('node:fs')
+const [, verb] = process.argv.slice(2)
+fs.appendFileSync('${folder}/asked', process.argv.slice(2).join(' ') + '\\n')
+const answers = JSON.parse(fs.readFileSync('${folder}/answers.json', 'utf8'))
+const [answer, ...rest] = answers[verb] ?? []
+if (rest.length > 0) fs.writeFileSync('${folder}/answers.json', JSON.stringify({ ...answers, [verb]: rest }))
+if (answer) console.log(JSON.stringify(answer))
+`
+  writeFileSync(join(folder, 'aws'), script)
+  chmodSync(join(folder, 'aws'), 0o755)
+  process.env.PATH = folder
+}
+
+const asked = (verb: string) =>
+  readFileSync(join(folder, 'asked'), 'utf8')
+    .split('\n')
+    .filter((line) => line.split(' ')[1] === verb)
+
+const outputs = {
+  Stacks: [
+    {
+      Outputs: [
+        { OutputKey: 'UserPoolId', OutputValue: 'pool-1' },
+        { OutputKey: 'DeadLetterQueue', OutputValue: 'https://queue' },
+      ],
+    },
+  ],
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'postloom-aws-'))
+})
+afterEach(() => {
+  process.env.PATH = path
+  rmSync(folder, { recursive: true })
+})
+
+test('a person who has signed in becomes an admin, and ceases to be one', async () => {
+  answering({ 'describe-stacks': [outputs], 'list-users': [{ Users: [{ Username: 'Google_1' }] }] })
+  expect(await changeAdmin(dev, 'grant', 'mei@example.test')).toBe('mei@example.test is now an admin of dev')
+  expect(asked('admin-add-user-to-group')[0]).toContain('--user-pool-id pool-1 --username Google_1 --group-name admin')
+  await changeAdmin(dev, 'revoke', 'mei@example.test')
+  expect(asked('admin-remove-user-from-group')).toHaveLength(1)
+})
+
+test('an unknown address, an ambiguous one and a malformed one change nothing', async () => {
+  answering({
+    'describe-stacks': [outputs],
+    'list-users': [{ Users: [] }, { Users: [{ Username: 'a' }, { Username: 'b' }] }],
+  })
+  await expect(changeAdmin(dev, 'grant', 'mei@example.test')).rejects.toThrow('sign in once, then repeat this')
+  await expect(changeAdmin(dev, 'grant', 'mei@example.test')).rejects.toThrow('several sign-ins (a, b)')
+  await expect(changeAdmin(dev, 'grant', 'x" or email = "y')).rejects.toThrow('no e-mail address')
+  expect(asked('admin-add-user-to-group')).toEqual([])
+})
+
+test('a stage that is not deployed is told so', async () => {
+  answering({ 'describe-stacks': [{ Stacks: [] }] })
+  await expect(changeAdmin(dev, 'grant', 'mei@example.test')).rejects.toThrow('deploy it first')
+})
+
+const letter = (job: string, handle: string) => ({ Body: JSON.stringify({ job }), ReceiptHandle: handle })
+
+test('each job in the dead-letter queue runs once, and its messages go when it has ended well', async () => {
+  const messages = [letter('credits/sweep-holds', '1'), letter('credits/sweep-holds', '2')]
+  answering({
+    'describe-stacks': [outputs],
+    'receive-message': [{ Messages: messages }, {}],
+    invoke: [{ StatusCode: 200 }],
+  })
+  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: done'])
+  expect(asked('invoke')).toHaveLength(1)
+  expect(asked('invoke')[0]).toContain('--function-name postloom-dev-credits-sweep-holds')
+  expect(asked('delete-message')).toHaveLength(2)
+})
+
+test('a job that fails again keeps its message', async () => {
+  answering({
+    'describe-stacks': [outputs],
+    'receive-message': [{ Messages: [letter('credits/sweep-holds', '1')] }, {}],
+    invoke: [{ StatusCode: 200, FunctionError: 'Unhandled' }],
+  })
+  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: failed again'])
+  expect(asked('delete-message')).toEqual([])
+})
+
+test('a message of somebody else stops the replay', async () => {
+  answering({ 'describe-stacks': [outputs], 'receive-message': [{ Messages: [letter('nothing/of-ours', '1')] }] })
+  await expect(replayJobs(dev)).rejects.toThrow('names no job')
+})

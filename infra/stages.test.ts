@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { secretsOf } from './secrets.ts'
+import { readStage, type StageInput, stages } from './stages.ts'
+
+const dev = stages.dev!
+const changed = (change: object): Record<string, StageInput> => ({ dev: { ...dev, ...change } as StageInput })
+
+test.each(Object.keys(stages))('the stage %s can be read', (name) => {
+  expect(readStage(name)).toMatchObject({ name })
+})
+
+test.each([
+  [undefined, 'no stage is named: choose one with --stage dev or prod'],
+  ['', 'no stage is named: choose one with --stage dev or prod'],
+  ['staging', 'there is no stage "staging": choose one with --stage dev or prod'],
+  ['__proto__', 'there is no stage "__proto__": choose one with --stage dev or prod'],
+])('a stage called %j is refused with the ones there are', (name, message) => {
+  expect(() => readStage(name)).toThrow(message)
+})
+
+test.each([
+  ['a region', { region: 'Tokyo' }, 'a region such as ap-northeast-1'],
+  ['an address', { supportEmail: 'nobody' }, 'supportEmail'],
+  ['a budget', { monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd'],
+  ['no models', { models: [] }, 'models'],
+  ['a model', { models: ['gpt'] }, 'models'],
+  ['a domain without a zone or certificate', { domain: { name: 'app.example.com' } }, 'hostedZone'],
+  ['a domain that is an address', { domain: { name: 'https://x.com', certificateArn: 'arn' } }, 'domain'],
+  [
+    'a certificate elsewhere',
+    { domain: { name: 'app.example.com', certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/1' } },
+    'us-east-1',
+  ],
+  ['a retention AWS does not know', { logRetentionDays: 15 }, 'logRetentionDays'],
+  ['a firewall that refuses everybody', { firewall: { requestsPer5Minutes: 1 } }, 'requestsPer5Minutes'],
+  ['a setting nobody knows', { regoin: 'ap-northeast-1' }, 'regoin'],
+  ['a secret', { googleClientSecret: 'GOCSPX-1' }, 'googleClientSecret'],
+])('%s that is not usable is named, with the file it stands in', (_, change, named) => {
+  expect(() => readStage('dev', changed(change))).toThrow(named)
+  expect(() => readStage('dev', changed(change))).toThrow('infra/stages.ts')
+})
+
+test('a stage asks for the keys of the models it offers and for no others', () => {
+  const keysOf = (models: StageInput['models']) =>
+    secretsOf(readStage('dev', changed({ models }))).find(({ id }) => id === 'postloom/dev/model-keys')!.keys
+  expect(keysOf(['gemini', 'gemini-lite'])).toEqual(['gemini'])
+  expect(keysOf(['openai', 'deepseek'])).toEqual(['openai', 'deepseek'])
+})
