@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { startEdge } from '../../../infra/local/edge/edge-server.ts'
 import { freePort } from '../../../infra/local/engine-port.ts'
+import { stages } from '../../../infra/stages.ts'
+import { synthesize } from '../../../infra/testing/synthesize.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,15 +19,27 @@ declare module 'vitest' {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Starts the whole product as `npm start` does, on a free port and an empty data folder, for all browser tests. */
+/**
+ * Starts the whole product as `npm start` does, on an empty data folder, for all browser tests. In front of it stands
+ * the edge of the synthesized stack: browsers meet the paths, methods and headers of production.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
-  const product = await startProduct(dataFolder)
-  project.provide('origin', product.origin)
+  const port = await freePort()
+  const { template, folder } = await synthesizeDev()
+  const product = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}` })
+  const edge = await startEdge({ template, target: product.origin, port })
+  project.provide('origin', edge.origin)
   return async () => {
+    await edge.close()
     await product.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true })
   }
+}
+
+async function synthesizeDev() {
+  const assembly = await synthesize({ dev: stages.dev! })
+  return { template: assembly.template('dev'), folder: dirname(assembly.folder) }
 }
 
 /** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
