@@ -54,3 +54,24 @@ const hollow = (source: string): string =>
 
 /** What a module exports of others. */
 const passedOn = (source: string): string => (source.match(/^export .+ from .+$/gm) ?? []).join('\n')
+
+const jsonSchemas = /node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+
+/** Every zod schema can describe itself as JSON Schema; no function asks one to. */
+export const noJsonSchemas: Plugin = {
+  name: 'no-json-schemas',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: jsonSchemas }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      const names = [...source.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name!)
+      const refuse = `const refuse = () => { throw new Error('functions make no JSON schemas') }\n`
+      const exported = names.map(
+        (name) => `export const ${name} = ${/^create/.test(name) ? '() => refuse' : 'refuse'}\n`,
+      )
+      const renamed = /^export \{ processSchema as process \}/m.test(source)
+        ? 'export { processSchema as process }\n'
+        : ''
+      return { contents: refuse + exported.join('') + renamed, loader: 'js' }
+    })
+  },
+}

@@ -23,7 +23,7 @@ export const budgets: readonly Budget[] = [
     kilobytes: 800,
     init: 1.9,
   },
-  { name: 'on the table', takes: () => true, kilobytes: 635, init: 1.65 },
+  { name: 'on the table', takes: () => true, kilobytes: 620, init: 1.65 },
 ]
 
 /** What must not be in a function, and where it may be. */
