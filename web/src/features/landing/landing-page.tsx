@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { formatCredits } from '#shared/money.ts'
@@ -9,6 +9,9 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { userQuery } from '../account/queries.ts'
 import { PlatformMark } from '../platforms/platform-mark.tsx'
+
+/** After the words: the feeds are the heavier part of the page. */
+const LiveMiniature = lazy(() => import('./live-miniature.tsx').then((module) => ({ default: module.LiveMiniature })))
 
 export function LandingPage() {
   const { t } = useTranslation('landing')
@@ -20,27 +23,27 @@ export function LandingPage() {
   return (
     <Container maxW="page" px={{ base: '4', md: '6' }} py={{ base: '10', md: '20' }}>
       <Stack gap={{ base: '12', md: '20' }}>
-        <Stack gap="6" maxW="44rem" align="flex-start">
-          <Heading as="h1" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.15" letterSpacing="-0.02em">
-            {t('promise')}
-          </Heading>
-          <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted">
-            {t('proof')}
-          </Text>
-          <Flex gap="3" wrap="wrap">
-            <Button asChild size="lg">
-              {user ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
-            </Button>
-            <Button asChild size="lg" variant="outline">
-              <a href="#features">{t('how')}</a>
-            </Button>
-          </Flex>
-          <Flex gap="4" wrap="wrap" pt="2">
-            {platformIds.map((platform) => (
-              <PlatformMark key={platform} platform={platform} size={28} />
-            ))}
-          </Flex>
-        </Stack>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '10', lg: '16' }} alignItems="center">
+          <Stack gap="6" align="flex-start">
+            <Heading as="h1" fontSize={{ base: '2xl', md: '2.75rem' }} lineHeight="1.15" letterSpacing="-0.02em">
+              {t('promise')}
+            </Heading>
+            <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted">
+              {t('proof')}
+            </Text>
+            <Flex gap="3" wrap="wrap">
+              <Button asChild size="lg">
+                {user ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
+              </Button>
+              <Button asChild size="lg" variant="outline">
+                <a href="#features">{t('how')}</a>
+              </Button>
+            </Flex>
+          </Stack>
+          <Suspense fallback={<Box minH="34rem" />}>
+            <LiveMiniature />
+          </Suspense>
+        </SimpleGrid>
         <SimpleGrid id="features" columns={{ base: 1, md: 3 }} gap="4">
           <FeatureCard title={t('features.voice.title')} text={t('features.voice.text')}>
             <Flex gap="2">

@@ -5,6 +5,7 @@ export const landing = {
   start: 'Get started free',
   open: 'Open the dashboard',
   how: 'How it works',
+  miniature: { label: 'A text and its posts on six platforms', show: 'Show the post on {{name}}' },
   features: {
     voice: {
       title: 'Six voices, not one text cut six ways',

@@ -6,6 +6,7 @@ export const landing: LandingWords = {
   start: '無料で始める',
   open: 'ダッシュボードを開く',
   how: '仕組み',
+  miniature: { label: 'ひとつの記事と、6 つのプラットフォームの投稿', show: '{{name}} の投稿を見る' },
   features: {
     voice: {
       title: 'ひとつの文の使い回しではなく、6 つの声',

@@ -6,6 +6,7 @@ export const landing: LandingWords = {
   start: '免費開始',
   open: '打開工作台',
   how: '運作方式',
+  miniature: { label: '一篇文章與它在六個平台上的貼文', show: '看 {{name}} 的貼文' },
   features: {
     voice: {
       title: '六種語氣，而不是一段文字切六份',
