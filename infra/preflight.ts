@@ -1,4 +1,5 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { aws } from './operate/aws.ts'
 import { type NeededSecret, secretCommand, secretsOf } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
@@ -10,7 +11,20 @@ export async function findObstacles(stage: Stage): Promise<string[]> {
   const settings = findUnfinishedSettings(stage)
   const client = new SecretsManagerClient({ region: stage.region })
   const secrets = await Promise.all(secretsOf(stage).map((secret) => checkSecret(client, secret, stage.region)))
-  return [...settings, ...new Set(secrets.flat())]
+  return [...settings, ...new Set(secrets.flat()), ...(await checkZone(stage))]
+}
+
+/** A zone of another account, or of another name, would be found out after the certificate has waited for an hour. */
+async function checkZone({ name, region, domain }: Stage): Promise<string[]> {
+  if (!domain || !('hostedZone' in domain)) return []
+  const { hostedZone } = domain
+  const cure = `correct hostedZone of ${name} in infra/stages.ts`
+  if (!`.${domain.name}`.endsWith(`.${hostedZone.name}`))
+    return [`${domain.name} is not in ${hostedZone.name}: ${cure}`]
+  const found = await aws(region, 'route53', 'get-hosted-zone', '--id', hostedZone.id).catch(() => undefined)
+  const zone = (found as { HostedZone?: { Name: string } } | undefined)?.HostedZone?.Name
+  if (zone === `${hostedZone.name}.`) return []
+  return [`this account has no zone ${hostedZone.id} for ${hostedZone.name}: ${cure}`]
 }
 
 function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail }: Stage): string[] {

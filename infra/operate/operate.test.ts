@@ -1,36 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStage } from '../stages.ts'
+import { type FakeAws, fakeAws } from '../testing/fake-aws.ts'
 import { changeAdmin } from './grant-admin.ts'
 import { replayJobs } from './replay-jobs.ts'
 
 const dev = readStage('dev')
-const path = process.env.PATH
-let folder: string
-
-/** An `aws` that notes what it was asked and answers by its second word, each answer once but the last. */
-function answering(answers: Record<string, object[]>): void {
-  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers))
-  const script = `#!${process.execPath}
-const fs = require('node:fs')
-const [, verb] = process.argv.slice(2)
-fs.appendFileSync('${folder}/asked', process.argv.slice(2).join(' ') + '\\n')
-const answers = JSON.parse(fs.readFileSync('${folder}/answers.json', 'utf8'))
-const [answer, ...rest] = answers[verb] ?? []
-if (rest.length > 0) fs.writeFileSync('${folder}/answers.json', JSON.stringify({ ...answers, [verb]: rest }))
-if (answer) console.log(JSON.stringify(answer))
-`
-  writeFileSync(join(folder, 'aws'), script)
-  chmodSync(join(folder, 'aws'), 0o755)
-  process.env.PATH = folder
-}
-
-const asked = (verb: string) =>
-  readFileSync(join(folder, 'asked'), 'utf8')
-    .split('\n')
-    .filter((line) => line.split(' ')[1] === verb)
+let fake: FakeAws
+const answering = (answers: Record<string, object[]>) => fake.answer(answers)
+const asked = (verb: string) => fake.asked(verb)
 
 const outputs = {
   Stacks: [
@@ -44,15 +21,17 @@ const outputs = {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'postloom-aws-'))
+  fake = fakeAws()
 })
-afterEach(() => {
-  process.env.PATH = path
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => fake.remove())
 
 test('a person who has signed in becomes an admin, and ceases to be one', async () => {
-  answering({ 'describe-stacks': [outputs], 'list-users': [{ Users: [{ Username: 'Google_1' }] }] })
+  answering({
+    'describe-stacks': [outputs],
+    'list-users': [{ Users: [{ Username: 'Google_1' }] }],
+    'admin-add-user-to-group': [{}],
+    'admin-remove-user-from-group': [{}],
+  })
   expect(await changeAdmin(dev, 'grant', 'mei@example.test')).toBe('mei@example.test is now an admin of dev')
   expect(asked('admin-add-user-to-group')[0]).toContain('--user-pool-id pool-1 --username Google_1 --group-name admin')
   await changeAdmin(dev, 'revoke', 'mei@example.test')
@@ -83,6 +62,7 @@ test('each job in the dead-letter queue runs once, and its messages go when it h
     'describe-stacks': [outputs],
     'receive-message': [{ Messages: messages }, {}],
     invoke: [{ StatusCode: 200 }],
+    'delete-message': [{}],
   })
   expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: done'])
   expect(asked('invoke')).toHaveLength(1)
