@@ -29,7 +29,7 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-async function takeAll(browser: Browser, look: Required<Omit<VisitOptions, 'proxy'>>): Promise<void> {
+async function takeAll(browser: Browser, look: Required<Omit<VisitOptions, 'proxy' | 'isStill'>>): Promise<void> {
   const place = join(folder, look.language, `${look.isPhone ? 'phone' : 'desk'}-${look.isDark ? 'dark' : 'light'}`)
   mkdirSync(place, { recursive: true })
   const { page, context } = await visit(browser, product.origin, look)

@@ -30,10 +30,11 @@ test.each([
   ['light on a phone', { isDark: false, isPhone: true }],
   ['dark on a phone', { isDark: true, isPhone: true }],
 ] as const)('axe finds nothing on any screen, %s', async (_, options) => {
-  const { page, context, complaints } = await visit(browser, origin, options)
+  const { page, context, complaints } = await visit(browser, origin, { ...options, isStill: true })
   const see = async (path: string, heading: string | RegExp) => {
     await page.goto(path)
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
     await expectAccessible(page, path)
   }
   await see('/', /Write it once/)

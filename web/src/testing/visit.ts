@@ -11,6 +11,8 @@ export interface VisitOptions {
   language?: 'en' | 'zh-TW' | 'ja'
   isPhone?: boolean
   isDark?: boolean
+  /** Does not want things to move. */
+  isStill?: boolean
   /** Everything goes through here, this machine's own addresses included. */
   proxy?: string
 }
@@ -20,13 +22,14 @@ const desk = { viewport: { width: 1280, height: 800 } }
 
 /** A browser of somebody's own: no cookies, the language, size and colours they have. */
 export async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language = 'en', isPhone = false, isDark = false, proxy } = options
+  const { language = 'en', isPhone = false, isDark = false, isStill = false, proxy } = options
   const settings: BrowserContextOptions = {
     ...(isPhone ? phone : desk),
     baseURL: origin,
     locale: language === 'en' ? 'en-US' : language,
     timezoneId: 'Asia/Taipei',
     colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
     ...(proxy && { proxy: { server: proxy, bypass: '<-loopback>' } }),
     permissions: ['clipboard-read', 'clipboard-write'],
   }
