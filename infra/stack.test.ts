@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
@@ -167,9 +167,12 @@ test.each(Object.keys(stages))('what survives a teardown of %s is what the stage
 test('every alarm says what a person loses and where it is written what to do', () => {
   const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
   expect(alarms.length).toBeGreaterThan(10)
+  const headings = readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(/^### (.+)$/gm)
+  const runbooks = [...headings].map(([, heading]) => heading!.toLowerCase().replaceAll(' ', '-'))
   for (const { AlarmDescription, AlarmActions } of alarms) {
     expect(AlarmDescription).toMatch(/\. What to do: docs\/operations\.md#[a-z0-9-]+$/)
     expect(AlarmActions).toHaveLength(1)
+    expect(runbooks).toContain(AlarmDescription.split('#')[1])
   }
 })
 

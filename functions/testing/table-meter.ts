@@ -20,7 +20,7 @@ export async function measure(step: () => Promise<unknown>): Promise<Cost> {
     call.body.ReturnConsumedCapacity = 'INDEXES'
     const answer = await send()
     const { ConsumedCapacity } = (answer as { output: { ConsumedCapacity?: Consumed | Consumed[] } }).output
-    const isWrite = /Write|Put|Update/.test(call.operation)
+    const isWrite = /Write|Put|Update|Delete/.test(call.operation)
     for (const consumed of [ConsumedCapacity ?? []].flat())
       cost[isWrite ? 'write' : 'read'] += consumed.CapacityUnits ?? 0
     cost.calls += 1
