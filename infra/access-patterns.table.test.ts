@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints.ts'
 import { createCaptcha, logOut } from '#shared/auth/endpoints.ts'
@@ -14,18 +12,18 @@ import * as subscriptions from '../functions/subscriptions/subscriptions.ts'
 import { call } from '../functions/testing/call.ts'
 import { measure } from '../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../functions/testing/user.ts'
+import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
-const file = join(import.meta.dirname, '../docs/access-patterns.md')
 const provider = await setStage()
-const measured = new Map<string, string>()
+const measured = new Map<string, PatternCost>()
 
 /** Notes what a pattern cost, once. */
 async function note(pattern: string, step: () => Promise<{ status: number } | unknown>): Promise<void> {
-  const { write, read, calls } = await measure(async () => {
+  const cost = await measure(async () => {
     const answer = (await step()) as { status?: number } | undefined
     if (answer?.status) expect(answer.status, pattern).toBeLessThan(300)
   })
-  measured.set(pattern, `${write} ${read} ${calls}`)
+  measured.set(pattern, cost)
 }
 
 async function drive(ada: TestUser): Promise<void> {
@@ -46,14 +44,6 @@ async function drive(ada: TestUser): Promise<void> {
   await note('sign out', () => ada.call(logOut))
 }
 
-/** Rows of the document's table: pattern → `write read calls`. */
-function documented(): Map<string, string> {
-  const rows = readFileSync(file, 'utf8').matchAll(
-    /^\| ([^|]+?) +\|[^|]+\|[^|]+\| +([\d.]+) \| +([\d.]+) \| +(\d+) \|$/gm,
-  )
-  return new Map([...rows].map(([, pattern, write, read, calls]) => [pattern!, `${write} ${read} ${calls}`]))
-}
-
 afterAll(() => provider.close().catch(() => {}))
 
 test('every access pattern costs what its page says', async () => {
@@ -62,5 +52,5 @@ test('every access pattern costs what its page says', async () => {
   const late = await aUser({ now: new Date(Date.now() - days(31)) })
   await note('an allowance that fell due', () => subscriptions.ensureAllowance(late.id, new Date()))
   await note('look for holds to close', () => credits.sweepHolds(new Date()))
-  expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(documented()))
+  expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))
 }, 60_000)

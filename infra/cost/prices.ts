@@ -1,0 +1,22 @@
+/**
+ * List prices in US dollars, ap-northeast-1, without free tiers and discounts, noted in November 2026. They change:
+ * compare with the pages of AWS before deciding anything by them.
+ */
+export const prices = {
+  lambdaGbSecondArm: 0.000_013_333_4,
+  lambdaRequest: 0.2 / 1e6,
+  httpApiRequest: 1.29 / 1e6,
+  tableWriteUnit: 0.715 / 1e6,
+  tableReadUnit: 0.142_5 / 1e6,
+  tableGbMonth: 0.285,
+  tableBackupGbMonth: 0.228,
+  edgeRequest: 0.012 / 1e4,
+  edgeGb: 0.114,
+  edgeFunctionCall: 0.1 / 1e6,
+  logGb: 0.76,
+  poolPersonMonth: 0.015,
+  scheduledStart: 1.25 / 1e6,
+  secretMonth: 0.4,
+  alarmMonth: 0.1,
+  dashboardMonth: 3,
+} as const
