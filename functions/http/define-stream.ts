@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, OutputOf } from '#shared/endpoint.ts'
 import { seconds } from '#shared/time.ts'
-import { type Call, defineChain, type HandlerOptions } from './define-handler.ts'
+import type { Call } from './chain.ts'
+import { defineChain, type HandlerOptions } from './define-handler.ts'
 
 /** A comment line this often keeps proxies from closing a quiet stream. @source decision 19 */
 const heartbeatMs = seconds(10)

@@ -1,4 +1,4 @@
 import { getHealth } from '#shared/admin/endpoints.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { definePublicHandler } from '../../http/define-public-handler.ts'
 
-export const handler = defineHandler(getHealth, async () => ({ status: 'ok' as const }))
+export const handler = definePublicHandler(getHealth, async () => ({ status: 'ok' as const }))

@@ -1,5 +1,5 @@
 import { getSignInMethods } from '#shared/auth/endpoints.ts'
 import { getConfig } from '../../config.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { definePublicHandler } from '../../http/define-public-handler.ts'
 
-export const handler = defineHandler(getSignInMethods, async () => ({ password: getConfig().passwordSignIn }))
+export const handler = definePublicHandler(getSignInMethods, async () => ({ password: getConfig().passwordSignIn }))

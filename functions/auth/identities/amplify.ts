@@ -1,30 +1,14 @@
 import { createAmplifyContext } from 'aws-amplify'
-import {
-  AUTH_KEY_PREFIX,
-  createUserPoolsTokenProvider,
-  generateCodeVerifier,
-  generateState,
-} from 'aws-amplify/adapter-core'
+import { AUTH_KEY_PREFIX, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { AppError } from '#shared/errors.ts'
 import { getConfig } from '../../config.ts'
-import type { Identity, LoginAttempt, StoredTokens } from '../identity.ts'
+import type { Identity, StoredTokens } from '../identity.ts'
 import { readIdentity } from './cognito.ts'
 
 // Its warnings are about settings we make on purpose; errors reach us as exceptions.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
-
-/** Fresh secrets for one trip to the provider's pages. */
-export function newAttempt(): LoginAttempt & { challenge: string } {
-  const verifier = generateCodeVerifier(64)
-  return {
-    state: generateState(),
-    verifier: verifier.value,
-    challenge: verifier.toCodeChallenge(),
-    nonce: generateState(),
-  }
-}
 
 /** The key names under which Amplify keeps a user's tokens. */
 export function toStoredTokens(

@@ -4,27 +4,9 @@ import type { Profile } from '../../account/account.ts'
 import { getConfig } from '../../config.ts'
 import { createTokenVerifier } from '../../session/pool.ts'
 import { verifyAccessToken } from '../../session/tokens.ts'
+import { callbackUrl } from './login-attempt.ts'
 
 const timeoutMs = 8_000
-
-export const callbackUrl = (): string => `${getConfig().appOrigin}/api/auth/callback`
-
-/** The provider's page where a person signs in with Google. */
-export function authorizeUrl({ state, nonce, challenge }: { state: string; nonce: string; challenge: string }): string {
-  const { domain, clientId } = getConfig().cognito
-  const query = new URLSearchParams({
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: callbackUrl(),
-    scope: 'openid email profile',
-    identity_provider: 'Google',
-    state,
-    nonce,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  })
-  return `${domain}/oauth2/authorize?${query}`
-}
 
 const tokenAnswerSchema = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
 
