@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CfnOutput, Duration, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
 import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -9,6 +9,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Domain } from '#shared/endpoints.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
+import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpDoor } from './constructs/http-door.ts'
 import { ScheduledJob } from './constructs/scheduled-job.ts'
 import { SignIn } from './constructs/sign-in.ts'
@@ -41,6 +42,7 @@ export class PostloomStack extends Stack {
   readonly #table: SingleTable
   readonly #signIn: SignIn
   readonly #deadLetterQueue: Queue
+  readonly #egress: FixedEgress | undefined
   readonly #logGroups = new Map<Domain, LogGroup>()
 
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
@@ -57,6 +59,8 @@ export class PostloomStack extends Stack {
     this.#table = new SingleTable(this, 'Data', stage)
     this.#signIn = new SignIn(this, 'SignIn', { stage, origin })
     this.#deadLetterQueue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
+    const pays = listFunctions().some(({ domain }) => domain === 'payments')
+    if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
 
     const door = new HttpDoor(this, 'Door', stage)
     const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
@@ -97,7 +101,13 @@ export class PostloomStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.#table.table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID! })
     new CfnOutput(this, 'DeadLetterQueue', { value: this.#deadLetterQueue.queueUrl })
+    if (this.#egress) new CfnOutput(this, 'GatewayCallsComeFrom', { value: this.#egress.address })
     new CfnOutput(this, 'GoogleRedirectUri', { value: `${this.#signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` })
+  }
+
+  /** Two of the region's zones, without asking the account which there are. */
+  override get availabilityZones(): string[] {
+    return [0, 1].map((index) => Fn.select(index, Fn.getAzs()))
   }
 
   #function(plan: PlannedFunction): EndpointFunction {
@@ -118,6 +128,7 @@ export class PostloomStack extends Stack {
       timeoutSeconds: needs.timeoutSeconds,
       logGroup: this.#logGroup(domain),
       rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs)],
+      network: domain === 'payments' ? this.#egress : undefined,
       reservedConcurrency: runsModels ? stage.generationConcurrency : undefined,
       ...(!endpoint && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })

@@ -36,6 +36,8 @@ const stageSchema = z.strictObject({
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
   /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
   generationConcurrency: z.int().min(1).max(1_000).optional(),
+  /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */
+  paymentsEgress: z.enum(['open', 'fixed']),
   /** A firewall in front of everything that refuses an address above so many requests in 5 minutes. */
   firewall: z.strictObject({ requestsPer5Minutes: z.int().min(10).max(2_000_000_000) }).optional(),
 })
@@ -56,6 +58,7 @@ export const stages: Record<string, StageInput> = {
     passwordSignIn: 'api',
     isProtected: false,
     logRetentionDays: 14,
+    paymentsEgress: 'open',
   },
   prod: {
     region: 'ap-northeast-1',
@@ -65,6 +68,7 @@ export const stages: Record<string, StageInput> = {
     passwordSignIn: 'api',
     isProtected: true,
     logRetentionDays: 90,
+    paymentsEgress: 'fixed',
     firewall: { requestsPer5Minutes: 2_000 },
   },
 }

@@ -20,6 +20,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import type { FixedEgress } from './fixed-egress.ts'
 
 export interface EndpointFunctionProps {
   /** Absent: AWS finds one. */
@@ -34,6 +35,8 @@ export interface EndpointFunctionProps {
   logGroup: ILogGroup
   /** Everything it may do beside writing its log and its traces. */
   rights: PolicyStatement[]
+  /** Absent: it stands in no network, and reaches everything by the open internet. */
+  network?: FixedEgress | undefined
   reservedConcurrency?: number | undefined
   /** Where an asynchronous call goes after two retries. */
   deadLetterQueue?: IQueue
@@ -46,7 +49,7 @@ export class EndpointFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description,
-      managedPolicies: [tracingPolicy(scope)],
+      managedPolicies: [tracingPolicy(scope), ...(props.network ? [props.network.policy] : [])],
       inlinePolicies: {
         own: new PolicyDocument({ statements: [logRights(logGroup), ...rights, ...queueRights(deadLetterQueue)] }),
       },
@@ -66,6 +69,7 @@ export class EndpointFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.INFO,
       tracing: Tracing.ACTIVE,
+      ...(props.network && { vpc: props.network.vpc, securityGroups: [props.network.securityGroup] }),
       ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
       ...(deadLetterQueue && { deadLetterQueue, retryAttempts: 2, maxEventAge: Duration.hours(1) }),
     })

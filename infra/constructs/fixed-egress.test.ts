@@ -1,0 +1,51 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { expect, test } from 'vitest'
+import { EndpointFunction } from './endpoint-function.ts'
+import { FixedEgress } from './fixed-egress.ts'
+
+const app = new App()
+const stack = new Stack(app, 'Payments', { env: { region: 'ap-northeast-1' } })
+const network = new FixedEgress(stack, 'Egress', { logRetentionDays: 14 })
+new EndpointFunction(stack, 'Charge', {
+  description: 'POST /api/charge',
+  folder: `${import.meta.dirname}/origin-guard`,
+  environment: {},
+  memoryMb: 512,
+  timeoutSeconds: 29,
+  logGroup: new LogGroup(stack, 'Log', { retention: 14 }),
+  rights: [],
+  network,
+})
+const template = Template.fromStack(stack)
+
+test('everything leaves through one gateway with an address that stays', () => {
+  template.resourceCountIs('AWS::EC2::NatGateway', 1)
+  template.resourceCountIs('AWS::EC2::EIP', 1)
+  const [[id]] = Object.entries(template.findResources('AWS::EC2::EIP')) as [[string, unknown]]
+  template.hasResourceProperties('AWS::EC2::NatGateway', { AllocationId: { 'Fn::GetAtt': [id, 'AllocationId'] } })
+})
+
+test('a function in it stands in the private subnets, with its own role and the network policy only', () => {
+  const [[, charge]] = Object.entries(template.findResources('AWS::Lambda::Function')) as [
+    [string, { Properties: { VpcConfig: { SubnetIds: object[] }; Role: { 'Fn::GetAtt': [string] } } }],
+  ]
+  expect(charge.Properties.VpcConfig.SubnetIds).toHaveLength(2)
+  expect(JSON.stringify(charge.Properties.VpcConfig)).toContain('functionsSubnet')
+  const role = template.findResources('AWS::IAM::Role')[charge.Properties.Role['Fn::GetAtt'][0]]!
+  expect(JSON.stringify(role.Properties.ManagedPolicyArns)).not.toContain('service-role')
+  expect(role.Properties.ManagedPolicyArns).toHaveLength(2)
+})
+
+test('the table is reached without passing it, and nobody calls in', () => {
+  template.hasResourceProperties('AWS::EC2::VPCEndpoint', { VpcEndpointType: 'Gateway' })
+  template.resourceCountIs('AWS::EC2::SecurityGroupIngress', 0)
+  template.resourceCountIs('AWS::EC2::FlowLog', 1)
+})
+
+test('the security rules find nothing', () => {
+  const { violations } = new AwsSolutionsChecks().validateScope(app)
+  expect(violations.map(({ ruleName, description }) => `${ruleName}: ${description}`)).toEqual([])
+})

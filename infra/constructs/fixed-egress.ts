@@ -1,0 +1,99 @@
+import {
+  CfnEIP,
+  FlowLogDestination,
+  FlowLogTrafficType,
+  GatewayVpcEndpointAwsService,
+  IpAddresses,
+  NatProvider,
+  SecurityGroup,
+  SubnetType,
+  Vpc,
+} from 'aws-cdk-lib/aws-ec2'
+import {
+  type IManagedPolicy,
+  ManagedPolicy,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+
+/**
+ * The one address the payment gateway sees. It accepts calls from listed addresses only, so payment functions leave
+ * through a NAT gateway whose address stays; what they ask of the table does not pass it.
+ * @source decision 31
+ */
+export class FixedEgress extends Construct {
+  readonly vpc: Vpc
+  readonly securityGroup: SecurityGroup
+  /** To be listed at the gateway. */
+  readonly address: string
+  /** What a function needs to stand in the network. */
+  readonly policy: IManagedPolicy
+
+  constructor(scope: Construct, id: string, { logRetentionDays }: { logRetentionDays: number }) {
+    super(scope, id)
+    const address = new CfnEIP(this, 'Address', { domain: 'vpc' })
+    this.address = address.ref
+    this.vpc = new Vpc(this, 'Network', {
+      ipAddresses: IpAddresses.cidr('10.0.0.0/24'),
+      maxAzs: 2,
+      natGateways: 1,
+      natGatewayProvider: NatProvider.gateway({ eipAllocationIds: [address.attrAllocationId] }),
+      subnetConfiguration: [
+        { name: 'out', subnetType: SubnetType.PUBLIC, mapPublicIpOnLaunch: false },
+        { name: 'functions', subnetType: SubnetType.PRIVATE_WITH_EGRESS },
+      ],
+      restrictDefaultSecurityGroup: false,
+      gatewayEndpoints: { table: { service: GatewayVpcEndpointAwsService.DYNAMODB } },
+    })
+    this.#logFlows(logRetentionDays)
+    this.securityGroup = new SecurityGroup(this, 'Functions', {
+      vpc: this.vpc,
+      description: 'Payment functions: nobody calls in, they call out',
+    })
+    this.policy = this.#networkPolicy()
+  }
+
+  #logFlows(retention: number): void {
+    const logGroup = new LogGroup(this, 'Flows', { retention })
+    const statements = [
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents', 'logs:DescribeLogStreams'],
+        resources: [logGroup.logGroupArn],
+      }),
+    ]
+    const role = new Role(this, 'FlowRole', {
+      assumedBy: new ServicePrincipal('vpc-flow-logs.amazonaws.com'),
+      inlinePolicies: { own: new PolicyDocument({ statements }) },
+    })
+    this.vpc.addFlowLog('Flow', {
+      destination: FlowLogDestination.toCloudWatchLogs(logGroup, role.withoutPolicyUpdates()),
+      trafficType: FlowLogTrafficType.REJECT,
+    })
+  }
+
+  #networkPolicy(): ManagedPolicy {
+    const policy = new ManagedPolicy(this, 'Policy', {
+      description: 'Stands in the network of the payment functions',
+      statements: [
+        new PolicyStatement({
+          actions: [
+            'ec2:CreateNetworkInterface',
+            'ec2:DescribeNetworkInterfaces',
+            'ec2:DescribeSubnets',
+            'ec2:DeleteNetworkInterface',
+          ],
+          resources: ['*'],
+        }),
+      ],
+    })
+    acknowledge(policy, {
+      'AwsSolutions-IAM5[Resource::*]': 'Lambda makes and removes network interfaces, whose names nobody knows before.',
+    })
+    return policy
+  }
+}
