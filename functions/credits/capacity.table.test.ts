@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -41,7 +42,7 @@ test('a post that is not delivered costs two units for its seal, a renewed lease
 test('opening an account, a reset that is due and one that is not', async () => {
   const userId = await aPerson()
   const now = later(days(31))
-  const open = await measure(() => subscriptions.openAccount(userId.replace(/.$/, 'Z'), start))
+  const open = await measure(() => subscriptions.openAccount(ulid(), start))
   const reset = await measure(() => subscriptions.ensureAllowance(userId, now))
   const nothing = await measure(() => subscriptions.ensureAllowance(userId, now))
   expect({ open, reset, nothing }).toEqual({
