@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { leanerPackages, noJsonSchemas, noPolyfills, onlyChatCompletions } from './bundle/trims.ts'
+import { trims } from './bundle/trims.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const functionsFolder = join(root, '.build/functions')
@@ -42,7 +42,7 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     // Packages' module builds halve the AWS SDK; the default for node picks CommonJS.
     mainFields: ['module', 'main'],
     conditions: ['module'],
-    plugins: [leanerPackages, onlyChatCompletions, noPolyfills, noJsonSchemas],
+    plugins: trims,
     minify: true,
     metafile: true,
     sourcemap: 'linked',

@@ -14,7 +14,7 @@ const stands: Record<string, string> = {
 }
 
 /** Sends each of these imports to the file that stands for it. */
-export const leanerPackages: Plugin = {
+const leanerPackages: Plugin = {
   name: 'leaner-packages',
   setup: ({ onResolve }) => {
     const names = Object.keys(stands).map((name) => name.replaceAll('/', '\\/'))
@@ -23,7 +23,7 @@ export const leanerPackages: Plugin = {
 }
 
 /** What old browsers lack and Node 24 has: `twitter-text` brings it along. */
-export const noPolyfills: Plugin = {
+const noPolyfills: Plugin = {
   name: 'no-polyfills',
   setup: ({ onLoad }) => {
     onLoad({ filter: /node_modules\/core-js\/modules\// }, () => ({ contents: '', loader: 'js' }))
@@ -38,7 +38,7 @@ const anyResource = /node_modules\/openai\/resources\/.+\.mjs$/
  * OpenAI's client makes an object for each of its resources as it starts. All but chat completions are replaced by
  * classes of the same names that can be made and can do nothing.
  */
-export const onlyChatCompletions: Plugin = {
+const onlyChatCompletions: Plugin = {
   name: 'only-chat-completions',
   setup: ({ onLoad }) => {
     onLoad({ filter: anyResource }, async ({ path }) => {
@@ -58,7 +58,7 @@ const passedOn = (source: string): string => (source.match(/^export .+ from .+$/
 const jsonSchemas = /node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
 
 /** Every zod schema can describe itself as JSON Schema; no function asks one to. */
-export const noJsonSchemas: Plugin = {
+const noJsonSchemas: Plugin = {
   name: 'no-json-schemas',
   setup: ({ onLoad }) => {
     onLoad({ filter: jsonSchemas }, async ({ path }) => {
@@ -75,3 +75,21 @@ export const noJsonSchemas: Plugin = {
     })
   },
 }
+
+/** Parts of Node that middy loads at every start and rarely needs. */
+const lateParts: Record<string, string> = {
+  'node:http': here('status-codes.ts'),
+  'node:stream/web': here('web-streams.ts'),
+}
+
+const leanerMiddy: Plugin = {
+  name: 'leaner-middy',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^node:(http|stream\/web)$/ }, ({ path, importer }) =>
+      importer.includes('/@middy/') ? { path: lateParts[path]! } : undefined,
+    )
+  },
+}
+
+/** All that functions leave out. */
+export const trims: Plugin[] = [leanerPackages, onlyChatCompletions, noPolyfills, noJsonSchemas, leanerMiddy]

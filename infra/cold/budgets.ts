@@ -23,12 +23,12 @@ export const budgets: readonly Budget[] = [
     init: 0.3,
   },
   // Amplify's helpers for PKCE make up a third of it.
-  { name: 'redirect to Google', takes: (id) => id === 'auth/start-google-sign-in', kilobytes: 185, init: 0.4 },
+  { name: 'redirect to Google', takes: (id) => id === 'auth/start-google-sign-in', kilobytes: 185, init: 0.35 },
   // Amplify signs in by password and keeps the tokens of a sign-in.
   {
     name: 'sign-in',
     takes: (id) => /^auth\/(log-in|register|finish-google-sign-in)$/.test(id),
-    kilobytes: 760,
+    kilobytes: 765,
     init: 1.65,
   },
   { name: 'on the table', takes: () => true, kilobytes: 620, init: 1.65 },
@@ -36,7 +36,7 @@ export const budgets: readonly Budget[] = [
 
 /** What must not be in a function, and where it may be. */
 export const forbidden: readonly { what: string; path: RegExp; except: (id: string) => boolean }[] = [
-  { what: "zod's other languages", path: /zod\/.*locales\/(?!en\.)\w+/, except: () => false },
+  { what: "zod's other languages", path: /zod\/.*locales\/(?!en\.|index\.)\w+/, except: () => false },
   { what: 'the AWS SDK of old', path: /node_modules\/aws-sdk\//, except: () => false },
   { what: 'Amplify', path: /node_modules\/(aws-amplify|@aws-amplify)\//, except: (id) => id.startsWith('auth/') },
   { what: 'the payment gateway', path: /functions\/payments\/gateways\//, except: (id) => id.startsWith('payments/') },
