@@ -49,9 +49,18 @@ export function L3({ account }: Rows): string[] {
 /** One cause, one grant, for ever. */
 export function L7({ grants, causes, entries }: Rows): string[] {
   const names = new Set(
-    [...grants, ...causes, ...entries.filter(({ kind }) => kind === 'grant')].map(({ cause }) => cause),
+    [...grants, ...causes, ...entries.filter(({ kind }) => kind === 'grant')].map(({ cause }) => String(cause)),
   )
+  const isReversal = (cause: string) => cause.startsWith('reverse#')
   return [...names].flatMap((cause) => {
+    if (isReversal(cause)) {
+      const lines = entries.filter((row) => row.kind === 'reverse' && row.cause === cause)
+      const original = cause.replace('reverse#', 'order#')
+      return findAll(
+        [lines.length !== 1, `cause ${cause} stands in the journal ${lines.length} times`],
+        [!grants.some((row) => row.cause === original), `cause ${cause} takes back what was never granted`],
+      )
+    }
     const granted = grants.filter((row) => row.cause === cause)
     const guards = causes.filter((row) => row.cause === cause)
     const lines = entries.filter((row) => row.kind === 'grant' && row.cause === cause)

@@ -5,6 +5,7 @@ import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import { type Due, listDue } from '../table/due.ts'
 import { closeRun, type RunReceipt } from './close.ts'
 import { CreditAccount } from './entities.ts'
+import { type EntryFilter, type EntryPage, readEntries } from './entries.ts'
 import type { Funds } from './funds.ts'
 import { grantOnce } from './grant.ts'
 import * as grants from './grant-writes.ts'
@@ -15,6 +16,7 @@ import { inBurnOrder, sumExpiring } from './ledger.ts'
 import { admit, runLimits } from './limits.ts'
 import { type Reservation, type RunOrder, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
+import { type Reversal, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
 import { tidied } from './tidy.ts'
 
@@ -30,7 +32,13 @@ export interface Balance {
   /** Ends within 7 days. */
   expiringSoon: CreditHundredths
   /** In the order they are spent. */
-  grants: { cause: string; remaining: CreditHundredths; held: CreditHundredths; expiresAt: Instant }[]
+  grants: {
+    cause: string
+    remaining: CreditHundredths
+    held: CreditHundredths
+    grantedAt: Instant
+    expiresAt: Instant
+  }[]
 }
 
 /** @source money and trust §3 "Expiry, reset" */
@@ -76,6 +84,17 @@ export async function grant(userId: string, order: GrantOrder, now: Date): Promi
   checkCause(userId, order.cause)
   if (!Number.isSafeInteger(order.amount) || order.amount <= 0) throw new AppError('credits.invalid-amount')
   return grantOnce(userId, order, now)
+}
+
+/**
+ * Takes back credits whose payment was given back: what remains of their grant, once for an order. What was spent
+ * already is owed.
+ * @returns hundredths taken and owed; again for the same order the same
+ * @source money and trust §3 "Refund seen at the gateway"
+ */
+export function reverse(userId: string, reversal: Reversal, now: Date): Promise<{ taken: number; owed: number }> {
+  checkCause(userId, `reverse#${reversal.orderId}`)
+  return reverseOnce(userId, reversal, now)
 }
 
 /**
@@ -154,11 +173,8 @@ export function toBalance(funds: Funds, now: Date): Balance {
     available: funds.available,
     held: funds.held,
     expiringSoon: sumExpiring(funds.grants, now, addMs(now, soonMs)),
-    grants: inBurnOrder(funds.grants).map(({ cause, remaining, held, expiresAt }) => ({
-      cause,
-      remaining,
-      held,
-      expiresAt,
+    grants: inBurnOrder(funds.grants).map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
+      ...{ cause, remaining, held, grantedAt, expiresAt },
     })),
   }
 }
@@ -167,6 +183,12 @@ export function toBalance(funds: Funds, now: Date): Balance {
 export async function setActive(userId: string, isActive: boolean): Promise<void> {
   checkUser(userId)
   await CreditAccount.patch({ userId }).set({ isActive }).go()
+}
+
+/** The ledger of one person, newest first. @param cursor of the page before; a malformed one starts anew */
+export const listEntries = (userId: string, filter: EntryFilter): Promise<EntryPage> => {
+  checkUser(userId)
+  return readEntries(userId, filter)
 }
 
 /** Moves the instant at which a person's allowance must be looked at again; never back. */

@@ -161,7 +161,7 @@ export const CreditEntry = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       at: { type: 'string', required: true },
-      kind: { type: ['grant', 'hold', 'settle', 'release', 'expire'] as const, required: true },
+      kind: { type: ['grant', 'hold', 'settle', 'release', 'expire', 'reverse'] as const, required: true },
       cause: { type: 'string', required: true },
       amount: { type: 'number', required: true },
       postings: { type: CustomAttributeType<Posting[]>('any'), required: true },

@@ -57,6 +57,12 @@ const commands = {
     const order = { cause: `admin#${n}`, source: 'admin' as const, amount: i === 9 ? amount : 150, expiresAt }
     return credits.grant(userId, order, now)
   },
+  reverse: async (userId: string, { i, amount }: Command, now: Date) => {
+    const orderId = String(i % 3)
+    const order = { cause: `order#${orderId}`, source: 'purchase' as const, amount: 150, expiresAt: never }
+    await credits.grant(userId, order, now)
+    return credits.reverse(userId, { orderId, amount: Math.min(amount, 150) }, now)
+  },
   reserve: (userId: string, command: Command, now: Date) => {
     begun.push(order(command).id)
     return credits.reserve(userId, order(command), now)
@@ -81,6 +87,7 @@ const aCommand: fc.Arbitrary<Command> = fc.record({
   // What moves credits more often than what looks.
   name: fc.constantFrom(
     'grant',
+    'reverse',
     'reserve',
     'reserve',
     'reserve',

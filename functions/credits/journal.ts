@@ -38,7 +38,7 @@ export function postTotals(row: AccountRow, to: AccountChange, postings: readonl
 export function entry(
   line: {
     userId: string
-    kind: 'grant' | 'hold' | 'settle' | 'release' | 'expire'
+    kind: 'grant' | 'hold' | 'settle' | 'release' | 'expire' | 'reverse'
     cause: string
     actor?: string | undefined
   },

@@ -1,0 +1,18 @@
+import { listEntries } from '#shared/credits/endpoints.ts'
+import { toCredits } from '#shared/money.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import * as credits from '../credits.ts'
+
+const sources = ['free', 'order', 'admin'] as const
+
+export const handler = defineHandler(listEntries, async ({ user, query }) => {
+  const { entries, nextCursor } = await credits.listEntries(user.userId, query)
+  return {
+    entries: entries.map(({ id, at, kind, cause, amount, change }) => ({
+      ...{ id, at, kind, amount: toCredits(amount), change: toCredits(change) },
+      source: sources.find((source) => cause.startsWith(`${source}#`)),
+      ...(['hold', 'settle', 'release'].includes(kind) && { conversionId: cause }),
+    })),
+    nextCursor,
+  }
+})
