@@ -33,7 +33,10 @@ test('a person on a plan sees when it ends', async () => {
   const endDate = toInstant(addMs(now, days(30)))
   await subscriptions.startPlan(ada.id, { tier: 'STANDARD', startDate: toInstant(now), endDate, sourceOrder: 'OR1' })
   const { body } = await ada.call(getSubscription)
-  expect(body.subscription).toEqual({ planType: 'STANDARD', isActive: true, endDate })
+  expect(body.subscription).toEqual({
+    ...{ planType: 'STANDARD', isActive: true, startDate: toInstant(now), endDate, autoRenew: false },
+    repurchaseFrom: toInstant(addMs(now, days(25))),
+  })
   expect(body.tier.features).toMatchObject({ monthlyCredits: 100, supportedPlatforms: 5, allowPremiumModels: true })
 })
 

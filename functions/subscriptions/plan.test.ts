@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { planAt } from './plan.ts'
 
-const row = {
-  userId: 'u',
+const period = {
   tier: 'STARTER' as const,
-  status: 'active' as const,
   startDate: '2026-11-01T00:00:00.000Z',
   endDate: '2026-12-01T00:00:00.000Z',
   sourceOrder: 'OR1',
 }
+const row = { userId: 'u', version: 'v', status: 'active' as const, periods: [period] }
 const during = new Date('2026-11-20T12:00:00.000Z')
 
 test('without a row a person is on FREE', () => {
@@ -20,9 +19,8 @@ test('a cancelled plan is usable to its end', () => {
 })
 
 test.each([
-  ['ended', { status: 'ended' as const }],
   ['past its end, at the very instant', { endDate: during.toISOString() }],
   ['not begun', { startDate: '2026-11-20T12:00:00.001Z' }],
 ])('a plan that is %s is FREE', (_, over) => {
-  expect(planAt({ ...row, ...over }, during)).toEqual({ tier: 'FREE', isActive: true })
+  expect(planAt({ ...row, periods: [{ ...period, ...over }] }, during)).toEqual({ tier: 'FREE', isActive: true })
 })

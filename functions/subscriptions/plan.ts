@@ -1,5 +1,6 @@
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import type { Instant } from '#shared/time.ts'
+import { currentPeriod } from './periods.ts'
 import type { SubscriptionRow } from './store.ts'
 
 /** The plan a person is on. `endDate` is absent on FREE, which does not end. */
@@ -12,12 +13,11 @@ export interface Plan {
 }
 
 /**
- * The plan in force at `now`: no row, an ended one, or one that has not begun, is FREE.
+ * The plan in force at `now`: without a period that runs it is FREE.
  * @source decisions 12 and 17
  */
 export function planAt(row: SubscriptionRow | undefined, now: Date): Plan {
-  const instant = toInstant(now)
-  if (!row || row.status === 'ended' || row.endDate <= instant || row.startDate > instant)
-    return { tier: 'FREE', isActive: true }
-  return { tier: row.tier, isActive: row.status === 'active', startDate: row.startDate, endDate: row.endDate }
+  const current = row && currentPeriod(row.periods, now)
+  if (!current) return { tier: 'FREE', isActive: true }
+  return { ...current, isActive: row.status === 'active' }
 }

@@ -4,7 +4,8 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 
 export const handler = defineHandler(getSubscription, async ({ user, now }) => {
-  const { plan, features, balance, nextResetAt } = await subscriptions.getOverview(user.userId, now)
+  const { plan, card, repurchaseFrom, renewalFailedAt, features, balance, nextResetAt } =
+    await subscriptions.getOverview(user.userId, now)
   return {
     credits: {
       current: toCredits(balance.available + balance.held),
@@ -14,7 +15,10 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
       monthlyAllowance: toCredits(features.monthlyCreditsHundredths),
       nextResetDate: nextResetAt,
     },
-    subscription: { planType: plan.tier, isActive: plan.isActive, endDate: plan.endDate },
+    subscription: {
+      ...{ planType: plan.tier, isActive: plan.isActive, startDate: plan.startDate, endDate: plan.endDate },
+      ...{ autoRenew: card !== undefined, card, repurchaseFrom, renewalFailedAt },
+    },
     tier: {
       name: plan.tier,
       features: {

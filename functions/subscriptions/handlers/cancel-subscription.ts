@@ -1,0 +1,8 @@
+import { cancelSubscription } from '#shared/subscriptions/endpoints.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import * as subscriptions from '../subscriptions.ts'
+
+export const handler = defineHandler(cancelSubscription, async ({ user, now }) => {
+  const { endDate } = await subscriptions.cancel(user.userId, now)
+  return { success: true, message: `The subscription runs until ${endDate}`, endDate }
+})

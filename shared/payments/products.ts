@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { type CreditPack, type PackId, packIds, packs } from '../credits/packs.ts'
+import { type PlanTier, plans } from '../subscriptions/plans.ts'
+
+/** A plan that costs money. */
+export type PaidTier = Exclude<PlanTier, 'FREE'>
+export const paidTiers = ['STARTER', 'STANDARD', 'PROFESSIONAL'] as const satisfies PaidTier[]
+
+/** What can be bought, by the code that stands on an order and on the gateway's product line. */
+export const productCodes = [
+  'PLAN-STARTER',
+  'PLAN-STANDARD',
+  'PLAN-PROFESSIONAL',
+  'PACK-basic',
+  'PACK-pro',
+  'PACK-premium',
+] as const
+export const productCodeSchema = z.enum(productCodes)
+export type ProductCode = z.infer<typeof productCodeSchema>
+
+/** A product as orders see it. `amountTwd` is whole NT$ and never 0. */
+export type Product =
+  | { code: ProductCode; kind: 'plan'; tier: PaidTier; amountTwd: number; creditsHundredths: number }
+  | { code: ProductCode; kind: 'pack'; pack: PackId; amountTwd: number; creditsHundredths: number }
+
+export const planCode = (tier: PaidTier): ProductCode => `PLAN-${tier}`
+export const packCode = (pack: PackId): ProductCode => `PACK-${pack}`
+
+/**
+ * What a code stands for, priced by the tables of plans and packs.
+ * @source specification §9; decision 26
+ */
+export function productOf(code: ProductCode): Product {
+  const tier = paidTiers.find((candidate) => planCode(candidate) === code)
+  if (tier) {
+    const { priceTwd, monthlyCreditsHundredths } = plans[tier]
+    return { code, kind: 'plan', tier, amountTwd: priceTwd, creditsHundredths: monthlyCreditsHundredths }
+  }
+  const pack = packs[packIds.find((candidate) => packCode(candidate) === code) as PackId] satisfies CreditPack
+  return { code, kind: 'pack', pack: pack.id, amountTwd: pack.priceTwd, creditsHundredths: pack.creditsHundredths }
+}
