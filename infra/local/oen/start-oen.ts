@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApi } from './api.ts'
+import { createControl, createControlApi, type OenControl } from './control.ts'
+import { createHostedPages } from './hosted.ts'
+import { Notifier } from './notify.ts'
+import { Payer } from './payer.ts'
+import { State } from './state.ts'
+
+export interface OenOptions {
+  /** Of the API; the pages take the next free one. 0: any. */
+  port?: number
+  pagePort?: number
+  host?: string
+  merchantId: string
+  apiToken: string
+  merchantName?: string
+  /** Where notices go; without it none is sent. */
+  notifyUrl?: string
+  /** Keeps orders and cards over a restart. */
+  dataDir?: string
+  now?: () => number
+}
+
+export interface Oen {
+  apiOrigin: string
+  pageOrigin: string
+  control: OenControl
+  close: () => Promise<void>
+}
+
+/**
+ * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. Keeps
+ * the harsh habits: no idempotency, unsigned notices, stale look-ups.
+ */
+export async function startOen(options: OenOptions): Promise<Oen> {
+  const { port = 0, pagePort = 0, host = '127.0.0.1', merchantId, apiToken, notifyUrl, dataDir, now } = options
+  const state = new State(dataDir, now)
+  const notifier = new Notifier(state, merchantId, notifyUrl)
+  const payer = new Payer(state, notifier)
+  const control = createControl(state, notifier, payer)
+
+  const api = new Hono<{ Bindings: HttpBindings }>()
+  api.use(async (c, next) => {
+    await next()
+    // A line that is cut in the middle of an answer.
+    if (c.res.body === null && c.res.status === 200) c.env.outgoing.destroy()
+  })
+  api.route('/', createControlApi(control))
+  api.mount('/', createApi(state, { merchantId, apiToken }).fetch)
+  const pages = createHostedPages(state, payer, options.merchantName ?? 'Postloom')
+  const [apiServer, pageServer] = await Promise.all([listen(api, host, port), listen(pages, host, pagePort)])
+  return {
+    apiOrigin: originOf(apiServer, host),
+    pageOrigin: originOf(pageServer, host),
+    control,
+    close: async () => {
+      await notifier.close()
+      for (const server of [apiServer, pageServer]) {
+        server.close()
+        server.closeAllConnections()
+      }
+    },
+  }
+}
+
+async function listen(app: { fetch: unknown }, hostname: string, port: number): Promise<Server> {
+  const server = serve({ fetch: app.fetch as Hono['fetch'], hostname, port }) as Server
+  if (!server.listening) await once(server, 'listening')
+  return server
+}
+
+const originOf = (server: Server, host: string): string =>
+  `http://${host}:${(server.address() as { port: number }).port}`

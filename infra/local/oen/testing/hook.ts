@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+/** An address that notices come to, and how it answers. */
+export interface Hook {
+  url: string
+  received: Record<string, unknown>[]
+  headers: IncomingHttpHeaders[]
+  answer: number
+  close: () => Promise<void>
+}
+
+export async function startHook(): Promise<Hook> {
+  const hook: Hook = { url: '', received: [], headers: [], answer: 200, close: async () => void server.close() }
+  const server = createServer(async (request, response) => {
+    hook.received.push((await json(request)) as Record<string, unknown>)
+    hook.headers.push(request.headers)
+    response.writeHead(hook.answer, hook.answer === 302 ? { location: '/elsewhere' } : {}).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  hook.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/notices`
+  return hook
+}
