@@ -19,6 +19,8 @@ const environmentSchema = z
     COGNITO_LOCAL_ORIGIN: z.url().optional(),
     /** @source decision 3 */
     PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']).default('api'),
+    /** Whom mails come from; an address the stage may send from. */
+    MAIL_FROM: z.email().default('postloom@postloom.test'),
     SUPPORT_EMAIL: z.email().default('support@postloom.test'),
   })
   .refine((env) => !env.COGNITO_LOCAL_ORIGIN || isLocal(env.APP_ORIGIN), {
@@ -39,6 +41,7 @@ function readConfig(env: NodeJS.ProcessEnv) {
       localOrigin: parsed.COGNITO_LOCAL_ORIGIN,
     },
     passwordSignIn: parsed.PASSWORD_SIGN_IN,
+    mailFrom: parsed.MAIL_FROM,
     supportEmail: parsed.SUPPORT_EMAIL,
   }
 }

@@ -24,6 +24,10 @@ export interface Endpoint {
   access: Access
   transport?: Transport
   answer?: Answer
+  /** `server`: another company's server calls, not our pages, so no origin is asked for. */
+  caller?: 'server'
+  /** Bytes; 64 KB when absent. */
+  maxBodyBytes?: number
   /** Path parameters. */
   params?: z.ZodObject
   /** Query string. */

@@ -1,9 +1,11 @@
 import * as account from './account/endpoints.ts'
 import * as admin from './admin/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
+import * as credits from './credits/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as generation from './generation/endpoints.ts'
 import * as history from './history/endpoints.ts'
+import * as payments from './payments/endpoints.ts'
 import * as platforms from './platforms/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 
@@ -35,6 +37,7 @@ export const endpoints = {
     register: auth.register,
     startGoogleSignIn: auth.startGoogleSignIn,
   },
+  credits: { listEntries: credits.listEntries, listGrants: credits.listGrants },
   generation: {
     generatePosts: generation.generatePosts,
     listModels: generation.listModels,
@@ -48,12 +51,26 @@ export const endpoints = {
     listConversions: history.listConversions,
     updateConversion: history.updateConversion,
   },
+  payments: {
+    changeCard: payments.changeCard,
+    chargeOrder: payments.chargeOrder,
+    createCheckout: payments.createCheckout,
+    listTransactions: payments.listTransactions,
+    receiveNotification: payments.receiveNotification,
+    returnFromGateway: payments.returnFromGateway,
+    verifyPurchase: payments.verifyPurchase,
+    verifySubscription: payments.verifySubscription,
+  },
   platforms: {
     listPlatforms: platforms.listPlatforms,
     resetPlatform: platforms.resetPlatform,
     updatePlatform: platforms.updatePlatform,
   },
-  subscriptions: { getSubscription: subscriptions.getSubscription },
+  subscriptions: {
+    cancelSubscription: subscriptions.cancelSubscription,
+    getSubscription: subscriptions.getSubscription,
+    removeCard: subscriptions.removeCard,
+  },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 
 /** One line per endpoint: its domain, its name and its sheet. */

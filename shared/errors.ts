@@ -48,7 +48,7 @@ export const errorCatalog = {
   'payment.id-missing': { status: 400, message: 'Transaction ID missing, cannot verify payment status' },
   'payment.order-not-found': { status: 404, message: 'No transaction number found' },
   'payment.price-changed': { status: 409, message: 'The price has changed, please start again' },
-  'payment.order-conflict': { status: 409, message: 'The price has changed, please start again' },
+  'payment.order-conflict': { status: 409, message: 'An earlier payment is still being confirmed' },
   'payment.gateway-unavailable': { status: 502, message: 'Payment processing error, please retry later' },
   'subscription.not-active': { status: 409, message: 'There is no active subscription' },
   'subscription.same-plan': { status: 409, message: 'You already have this plan' },

@@ -15,7 +15,8 @@ const endpoints = listEndpoints().map(({ domain, name, endpoint }) => ({
   endpoint: endpoint as Endpoint,
 }))
 const guarded = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
-const changing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
+/** What our own pages change; another company's server has no origin of ours. */
+const changing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.caller !== 'server')
 const reading = endpoints.filter(({ endpoint }) => endpoint.input)
 
 /** Anything a path may name; it belongs to nobody. */

@@ -48,8 +48,8 @@ export function chainOf<E extends Endpoint, Early, Body>(
   )
   return chain
     .before(async (request) => {
-      refuseForged(request.event)
-      refuseTooLarge(request.event.body as string | undefined)
+      if (endpoint.caller !== 'server') refuseForged(request.event)
+      refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
       if (!endpoint.input) return
       await parseJson?.(request as never)
       refuseTooDeep(request.event.body)

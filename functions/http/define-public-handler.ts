@@ -2,8 +2,8 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { chainOf, plainResponse, type Run } from './chain.ts'
 
 /**
- * A plain call that anybody may make and that touches no row: nobody is looked up, so its function holds neither the
- * session nor the table and starts in a fraction of the time.
+ * A plain call that anybody may make: nobody is looked up, so its function holds no session and, where the call itself
+ * touches no row, no table either, and starts in a fraction of the time.
  */
 export function definePublicHandler<const E extends Endpoint & { access: 'public' }>(
   endpoint: E,

@@ -6,8 +6,8 @@ export const maxBodyBytes = 64 * 1_024
 const maxDepth = 8
 
 /** @throws request.too-large, before anything is parsed */
-export function refuseTooLarge(body: string | undefined): void {
-  if (body && Buffer.byteLength(body) > maxBodyBytes) throw new AppError('request.too-large')
+export function refuseTooLarge(body: string | undefined, limit = maxBodyBytes): void {
+  if (body && Buffer.byteLength(body) > limit) throw new AppError('request.too-large')
 }
 
 /** @throws request.invalid when objects and lists are nested deeper than 8 */

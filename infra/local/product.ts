@@ -7,8 +7,11 @@ import { createApiRouter } from './api-router.ts'
 import { startCognito } from './cognito/start-cognito.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
+import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server/server.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
+import { type Oen, startOen } from './oen/start-oen.ts'
+import { localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
 import { startSecretsServer } from './secrets-server.ts'
 import type { Settings } from './settings.ts'
 import { ensureTable, startTableEngine } from './table-engine.ts'
@@ -17,11 +20,16 @@ import { buildWebPages, watchWebPages } from './web-pages.ts'
 
 export interface Product {
   origin: string
+  /** Where the mails it sends can be read. */
+  mailOrigin: string
+  /** The payment gateway's stand-in. */
+  oen: Oen
   close: () => Promise<void>
 }
 
 const tableName = 'postloom'
 const modelKeysSecret = 'postloom/model-keys'
+const paymentSecret = 'postloom/payments'
 
 /**
  * Starts everything the product is made of, each a real part behind its own address, and the host in front of them.
@@ -42,7 +50,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     for (const closeOne of closers.reverse()) await closeOne()
   }
   try {
-    const [table, cognito, models, secrets] = await Promise.all([
+    const [table, cognito, models, secrets, oen, mail] = await Promise.all([
       settings.dynamodbEndpoint
         ? { endpoint: settings.dynamodbEndpoint, close: async () => {} }
         : startTableEngine(join(settings.dataFolder, 'table')),
@@ -50,9 +58,15 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
         startCognito({ port, host: 'localhost', dataDir: join(settings.dataFolder, 'cognito'), appOrigin: origin }),
       ),
       startModelServer({ port: 0, models: demoModelNames() }),
-      startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys) }),
+      startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
+      startOen({
+        ...localMerchant,
+        notifyUrl: `http://localhost:${settings.port}${noticePath}`,
+        dataDir: join(settings.dataFolder, 'oen'),
+      }),
+      startMailServer(),
     ])
-    closers.push(table.close, cognito.close, models.close, secrets.close)
+    closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close)
 
     // Exactly what a stage gives its functions; nothing in functions/ knows that it runs here.
     Object.assign(process.env, {
@@ -70,6 +84,11 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       PASSWORD_SIGN_IN: settings.passwordSignIn,
       MODEL_SETTINGS: JSON.stringify(modelSettings(settings.keys, models.url)),
       MODEL_KEYS_SECRET: modelKeysSecret,
+      AWS_ENDPOINT_URL_SESV2: mail.origin,
+      PAYMENT_SETTINGS: JSON.stringify({
+        ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
+      }),
+      PAYMENT_SECRET: paymentSecret,
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     })
     provideRuntimeGlobals()
@@ -102,7 +121,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       server.close()
       server.closeAllConnections()
     })
-    return { origin, close }
+    return { origin, mailOrigin: mail.origin, oen, close }
   } catch (error) {
     await close()
     throw error

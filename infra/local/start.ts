@@ -17,7 +17,7 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
   console.log(
-    `Postloom is ready: ${product.origin}  (sign in as creator@postloom.test or admin@postloom.test, password Postloom-demo-1)`,
+    `Postloom is ready: ${product.origin}  (sign in as creator@postloom.test or admin@postloom.test, password Postloom-demo-1; its mails: ${product.mailOrigin})`,
   )
 } catch (error) {
   console.error(`Postloom did not start: ${(error as Error).message}`)

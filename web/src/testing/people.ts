@@ -41,7 +41,7 @@ export function aPerson({ plan = 'FREE', credits = 5, role = 'user' }: PersonOpt
         monthlyAllowance: toCredits(monthlyCreditsHundredths),
         nextResetDate: nextReset,
       },
-      subscription: { planType: plan, isActive: true },
+      subscription: { planType: plan, isActive: true, autoRenew: false },
       tier: {
         name: plan,
         features: {

@@ -40,7 +40,7 @@ export const errors = {
   'payment.id-missing': 'Transaction ID missing, cannot verify payment status',
   'payment.order-not-found': 'No transaction number found',
   'payment.price-changed': 'The price has changed, please start again',
-  'payment.order-conflict': 'The price has changed, please start again',
+  'payment.order-conflict': 'An earlier payment is still being confirmed',
   'payment.gateway-unavailable': 'Payment processing error, please retry later',
   'subscription.not-active': 'There is no active subscription',
   'subscription.same-plan': 'You already have this plan',

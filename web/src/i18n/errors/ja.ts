@@ -39,7 +39,7 @@ export const errors: ErrorPhrases = {
   'payment.id-missing': '取引番号がないため、支払い状況を確認できません',
   'payment.order-not-found': '取引番号が見つかりません',
   'payment.price-changed': '価格が変わりました。最初からやり直してください',
-  'payment.order-conflict': '価格が変わりました。最初からやり直してください',
+  'payment.order-conflict': '前のお支払いをまだ確認しています',
   'payment.gateway-unavailable': '支払い処理でエラーが発生しました。しばらくしてからお試しください',
   'subscription.not-active': '有効なサブスクリプションがありません',
   'subscription.same-plan': 'すでにこのプランをご利用中です',

@@ -39,7 +39,7 @@ export const errors: ErrorPhrases = {
   'payment.id-missing': '缺少交易編號，無法驗證付款狀態',
   'payment.order-not-found': '找不到交易編號',
   'payment.price-changed': '價格已變動，請重新開始',
-  'payment.order-conflict': '價格已變動，請重新開始',
+  'payment.order-conflict': '前一筆付款仍在確認中',
   'payment.gateway-unavailable': '付款處理發生錯誤，請稍後再試',
   'subscription.not-active': '目前沒有有效的訂閱',
   'subscription.same-plan': '您已經使用此方案',

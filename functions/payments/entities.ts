@@ -1,0 +1,166 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
+import { Entity } from 'electrodb'
+import { productCodes } from '#shared/payments/products.ts'
+import { declineReasons } from '#shared/payments/schema.ts'
+import { baseKeys, dueIndex, table } from '../table/table.ts'
+import { orderStatuses } from './order.ts'
+
+// Amounts: whole NT$. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
+const user = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
+const sk = { field: baseKeys.sk, casing: 'none' } as const
+
+/** byId: one thing that is to be paid once. */
+export const PaymentOrder = new Entity(
+  {
+    model: { service: 'posts', entity: 'payment-order', version: '1' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      /** Changed with every write; a writer that read another one reads again. */
+      version: { type: 'string', required: true },
+      productCode: { type: productCodes, required: true },
+      kind: { type: ['purchase', 'renewal'] as const, required: true },
+      amountTwd: { type: 'number', required: true },
+      status: { type: orderStatuses, required: true },
+      createdAt: { type: 'string', required: true },
+      userName: { type: 'string', required: true },
+      userEmail: { type: 'string', required: true },
+      language: { type: 'string', required: true },
+      /** The buyer's ticks. */
+      autoRenew: { type: 'boolean', required: true },
+      withdrawalAcceptedAt: { type: 'string' },
+
+      /** The hosted page: its id and address, until when somebody may begin on it, and until when its result counts. */
+      gatewayId: { type: 'string' },
+      pageUrl: { type: 'string' },
+      pageUntil: { type: 'string' },
+      resultUntil: { type: 'string' },
+      /** Somebody is opening a page; until then nobody else does. */
+      openingUntil: { type: 'string' },
+
+      /** Encrypted; erased when the order leaves `charging`. */
+      cardToken: { type: 'string' },
+      cardLastFour: { type: 'string' },
+
+      /** Charges that may have reached the gateway; one that provably did not is taken off again. */
+      attempts: { type: 'number', required: true },
+      /** The charge may only go on after a click. */
+      needsClick: { type: 'boolean' },
+      chargingSince: { type: 'string' },
+      /** When a look-up first found nothing of a charge. */
+      absentSince: { type: 'string' },
+      declineReason: { type: declineReasons },
+      /** Renewals: when the next try may begin. */
+      nextTryAt: { type: 'string' },
+
+      transactionHid: { type: 'string' },
+      paidAt: { type: 'string' },
+      appliedAt: { type: 'string' },
+      /** The plan that was bought runs to here. */
+      endDate: { type: 'string' },
+      /** Given back by the gateway so far. */
+      refundedTwd: { type: 'number' },
+      /** The gateway took the money more than once; what is over is given back. */
+      isOverpaid: { type: 'boolean' },
+
+      /** Handles for going on after a click: how many were used, and until when the present one holds. */
+      handlesUsed: { type: 'number', required: true },
+      handleUntil: { type: 'string' },
+
+      lookedAt: { type: 'string' },
+      /** Queue ORDERS: when it must be looked at again. */
+      dueAt: { type: 'string' },
+      duePk: { type: 'string', field: dueIndex.pk },
+      dueSk: { type: 'string', field: dueIndex.sk },
+    },
+    indexes: {
+      byId: {
+        pk: { field: baseKeys.pk, composite: ['orderId'], casing: 'none' },
+        sk: { ...sk, composite: [], template: 'ORDER' },
+      },
+    },
+  },
+  table,
+)
+
+/** byUser: an order of this person; the order itself stands under its own id. */
+export const OrderOfUser = new Entity(
+  {
+    model: { service: 'posts', entity: 'order-of-user', version: '1' },
+    attributes: { userId: { type: 'string', required: true }, orderId: { type: 'string', required: true } },
+    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['orderId'], template: 'PAYMENT#${orderId}' } } },
+  },
+  table,
+)
+
+/** byUser: the latest order of a person for a product, so that two clicks find one. */
+export const OpenCheckout = new Entity(
+  {
+    model: { service: 'posts', entity: 'open-checkout', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      productCode: { type: 'string', required: true },
+      orderId: { type: 'string', required: true },
+    },
+    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['productCode'], template: 'CHECKOUT#${productCode}' } } },
+  },
+  table,
+)
+
+/** byUser: the order that renews what ends at `endDate`: one per period, for ever. */
+export const RenewalClaim = new Entity(
+  {
+    model: { service: 'posts', entity: 'renewal-claim', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      endDate: { type: 'string', required: true },
+      orderId: { type: 'string', required: true },
+    },
+    indexes: { byUser: { pk: user, sk: { ...sk, composite: ['endDate'], template: 'RENEW#${endDate}' } } },
+  },
+  table,
+)
+
+/** byGatewayId: a hosted page that we opened, and what a notice about it must match. */
+export const PaymentBinding = new Entity(
+  {
+    model: { service: 'posts', entity: 'payment-binding', version: '1' },
+    attributes: {
+      gatewayId: { type: 'string', required: true },
+      userId: { type: 'string', required: true },
+      /** `card` binds one, `checkout` takes a payment. */
+      purpose: { type: ['card', 'checkout'] as const, required: true },
+      /** Absent where the card is for renewals alone. */
+      orderId: { type: 'string' },
+      customId: { type: 'string', required: true },
+      status: { type: ['pending', 'failed', 'received'] as const, required: true },
+      createdAt: { type: 'string', required: true },
+      /** A result after this is refused. */
+      expiresAt: { type: 'string', required: true },
+      /** Fingerprint of the token that came. */
+      tokenFingerprint: { type: 'string' },
+    },
+    indexes: {
+      byGatewayId: {
+        pk: { field: baseKeys.pk, composite: ['gatewayId'], casing: 'none' },
+        sk: { ...sk, composite: [], template: 'BIND' },
+      },
+    },
+  },
+  table,
+)
+
+/** byFingerprint: whose card a token is; another person's is refused. */
+export const CardOwner = new Entity(
+  {
+    model: { service: 'posts', entity: 'card-owner', version: '1' },
+    attributes: { fingerprint: { type: 'string', required: true }, userId: { type: 'string', required: true } },
+    indexes: {
+      byFingerprint: {
+        pk: { field: baseKeys.pk, composite: ['fingerprint'], casing: 'none' },
+        sk: { ...sk, composite: [], template: 'CARD' },
+      },
+    },
+  },
+  table,
+)

@@ -1,0 +1,96 @@
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import type { Instant } from '#shared/time.ts'
+
+// The port to whoever takes the money. Amounts: whole NT$.
+
+/** A hosted page that was opened. `gatewayId` names it to us; `url` is where the browser goes. */
+export interface HostedPage {
+  gatewayId: string
+  url: string
+  transactionHid?: string | undefined
+}
+
+/** Where the gateway sends the browser back to: addresses without a query. */
+export interface ReturnAddresses {
+  successUrl: string
+  failureUrl: string
+}
+
+export interface CardBinding extends ReturnAddresses {
+  /** Comes back in the notice, the only reference of ours that does: random, 128 bits or more. */
+  customId: string
+  payerEmail: string
+}
+
+/** What is sold: one line, whose price is the amount. */
+export interface Sale {
+  orderId: string
+  amountTwd: number
+  productCode: string
+  description: string
+  unit: string
+  userId: string
+  userName: string
+  userEmail: string
+}
+
+export interface CheckoutPage extends Sale, ReturnAddresses {
+  customId: string
+}
+
+export interface TokenCharge extends Sale {
+  /** Moves money by itself: never logged, never sent to a browser. */
+  token: string
+}
+
+/**
+ * How a charge ended. `unknown` is neither paid nor refused: the money may have been taken, so it is looked up and never
+ * sent again. `refused` means that our request or our standing with the gateway is wrong; nothing was taken.
+ */
+export type ChargeOutcome =
+  | { outcome: 'paid'; transactionHid: string }
+  | { outcome: 'declined'; reason: DeclineReason }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'unknown'; why: string }
+
+export type RefundOutcome =
+  | { outcome: 'refunded' }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'unknown'; why: string }
+
+/** `unpaid`: opened and not paid yet. `pending`: being worked on, or the gateway itself does not know. */
+export type TransactionState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded'
+
+/** One payment as the gateway has it. */
+export interface GatewayTransaction {
+  /** Its 17-character number, which refunds take. */
+  transactionHid: string
+  /** Its 27-character id, the one of its hosted page. */
+  transactionId: string
+  orderId: string | undefined
+  amountTwd: number
+  state: TransactionState
+  /** What the gateway called it. */
+  status: string
+  refundedTwd: number
+  paidAt: Instant | undefined
+}
+
+/**
+ * @throws payment.gateway-unavailable from every call that takes no money, when the gateway cannot be reached, does not
+ * know us, or answers what it never said it would; charges and refunds answer `unknown` or `refused` instead
+ */
+export interface Gateway {
+  /** Opens a page on which a card is entered and kept; no money moves. */
+  createCardBinding: (binding: CardBinding) => Promise<HostedPage>
+  /** Opens a page on which one payment is made. */
+  createCheckout: (page: CheckoutPage) => Promise<HostedPage>
+  /** Charges a kept card. The gateway has no idempotency: twice is two charges. */
+  chargeToken: (charge: TokenCharge) => Promise<ChargeOutcome>
+  /** @param id 27-character id or 17-character number; undefined when it is not ours or not there */
+  findTransaction: (id: string) => Promise<GatewayTransaction | undefined>
+  /** Every attempt for an order, failed ones too, in no order. May be some seconds old. */
+  listOrderTransactions: (orderId: string) => Promise<GatewayTransaction[]>
+  /** Gives all of a payment back; possible once. */
+  refund: (transactionHid: string, reason: string) => Promise<RefundOutcome>
+}

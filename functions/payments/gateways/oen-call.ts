@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { seconds } from '#shared/time.ts'
+import { getSecret, renewSecret } from '../secret.ts'
+import { getSettings } from '../settings.ts'
+
+/** The gateway works up to 29 s before it gives up, so whoever asks for money waits longer than that. */
+export const moneyTimeoutMs = seconds(35)
+const timeoutMs = seconds(10)
+
+/**
+ * What came of a call. `silent` is no answer one can build on: a timeout, a cut line, a 5xx, `C026`, or a body that is
+ * not the gateway's. After a call that moves money its outcome is unknown.
+ * @source gateway §3.3, §7.3
+ */
+export type Reply =
+  | { is: 'ok'; data: unknown }
+  | { is: 'refused'; status: number; code: string }
+  | { is: 'silent'; why: string }
+
+interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  /** `merchantId` is added. */
+  body?: Record<string, unknown>
+  isMoney?: boolean
+}
+
+const envelopeSchema = z.object({ code: z.string(), data: z.unknown().optional() })
+
+/** Asks the gateway once; a bearer token that is no longer taken is fetched anew and the call, which did nothing, repeated. */
+export async function ask(request: Request): Promise<Reply> {
+  const secret = await getSecret()
+  const reply = await send(request, secret.merchantToken)
+  if (reply.is !== 'refused' || reply.status !== 401) return reply
+  const renewed = await renewSecret(secret)
+  return renewed.merchantToken === secret.merchantToken ? reply : send(request, renewed.merchantToken)
+}
+
+async function send({ method, path, body, isMoney }: Request, token: string): Promise<Reply> {
+  const { apiOrigin, merchantId } = getSettings()
+  try {
+    const response = await fetch(apiOrigin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify({ merchantId, ...body }) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(isMoney ? moneyTimeoutMs : timeoutMs),
+    })
+    return read(response.status, await response.text())
+  } catch (error) {
+    // Never the message: it may show the address with its ids.
+    return { is: 'silent', why: (error as Error).name }
+  }
+}
+
+/** @source gateway §3.3 "Envelope and formats" */
+export function read(status: number, text: string): Reply {
+  if (status >= 500 || status === 409 || status === 429 || status === 408)
+    return { is: 'silent', why: `HTTP ${status}` }
+  const envelope = envelopeSchema.safeParse(parseJson(text))
+  if (status === 200)
+    return envelope.data?.code === 'S0000'
+      ? { is: 'ok', data: envelope.data.data }
+      : { is: 'silent', why: 'an answer that is not the gateway’s' }
+  if (status >= 400) return { is: 'refused', status, code: envelope.data?.code ?? `HTTP ${status}` }
+  return { is: 'silent', why: `HTTP ${status}` }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The data of a call that moves no money. @throws payment.gateway-unavailable on anything but a good answer */
+export function demand<Schema extends z.ZodType>(reply: Reply, schema: Schema): z.output<Schema> {
+  const parsed = reply.is === 'ok' ? schema.safeParse(reply.data) : undefined
+  if (parsed?.success) return parsed.data
+  const why = reply.is === 'silent' ? reply.why : reply.is === 'refused' ? reply.code : 'an answer of another shape'
+  throw new AppError('payment.gateway-unavailable', undefined, { cause: new Error(`the gateway said: ${why}`) })
+}

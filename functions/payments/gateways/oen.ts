@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import type {
+  CardBinding,
+  ChargeOutcome,
+  CheckoutPage,
+  Gateway,
+  GatewayTransaction,
+  HostedPage,
+  RefundOutcome,
+  Sale,
+  TransactionState,
+} from '../gateway.ts'
+import { getSettings } from '../settings.ts'
+import { ask, demand } from './oen-call.ts'
+
+/** The id that hosted pages, notices and look-ups share. @source gateway §3.4 */
+const pageIdSchema = z.string().regex(/^[0-9A-Za-z]{27}$/)
+const hidSchema = z.string().regex(/^P\d{8}[0-9A-Za-z]{8}$/)
+
+/** @source gateway §7.1; what it never named waits for a person */
+const states: Record<string, TransactionState> = {
+  initiated: 'unpaid',
+  charging: 'pending',
+  authorized: 'pending',
+  charged: 'paid',
+  claimed: 'paid',
+  failed: 'failed',
+  cancelled: 'failed',
+  refunding: 'paid',
+  refunded: 'refunded',
+  refundedPostPayout: 'refunded',
+}
+
+const transactionSchema = z
+  .object({
+    id: z.string(),
+    transactionId: z.string(),
+    orderId: z.string().optional(),
+    amount: z.int(),
+    status: z.string(),
+    refundAmount: z.int().optional(),
+    paidAt: z.string().optional(),
+  })
+  .transform(
+    ({ id, transactionId, orderId, amount, status, refundAmount, paidAt }): GatewayTransaction => ({
+      transactionHid: id,
+      transactionId,
+      orderId,
+      amountTwd: amount,
+      state: states[status] ?? 'pending',
+      status,
+      refundedTwd: status.startsWith('refunded') ? (refundAmount ?? amount) : 0,
+      paidAt,
+    }),
+  )
+
+/** @source gateway §7.3 */
+const declines: Record<string, DeclineReason> = {
+  T0001: 'general',
+  T0002: 'cvv',
+  T0003: 'expired-card',
+  T0004: 'limit',
+  T0005: 'issuer',
+}
+
+/** OEN Payment over its JSON API. Only documented fields are sent. @source gateway §4 */
+export const oen: Gateway = {
+  async createCardBinding({ customId, payerEmail, successUrl, failureUrl }: CardBinding): Promise<HostedPage> {
+    const body = { successUrl, failureUrl, customId, payerEmail }
+    const { id } = demand(await ask({ method: 'POST', path: '/checkout-token', body }), z.object({ id: pageIdSchema }))
+    // `/checkout/subscription/{id}`, without `create`, is the page of another product.
+    return { gatewayId: id, url: `${getSettings().pageOrigin}/checkout/subscription/create/${id}` }
+  },
+
+  async createCheckout(page: CheckoutPage): Promise<HostedPage> {
+    const { successUrl, failureUrl, customId } = page
+    const body = { ...saleOf(page), successUrl, failureUrl, customId, use3d: true }
+    const answer = demand(
+      await ask({ method: 'POST', path: '/checkout', body }),
+      z.object({ id: pageIdSchema, transactionHid: hidSchema.optional() }),
+    )
+    const url = `${getSettings().pageOrigin}/checkout/${answer.id}`
+    return { gatewayId: answer.id, url, transactionHid: answer.transactionHid }
+  },
+
+  async chargeToken({ token, ...sale }): Promise<ChargeOutcome> {
+    const body = { ...saleOf(sale), token }
+    const reply = await ask({ method: 'POST', path: '/token/transactions', body, isMoney: true })
+    if (reply.is === 'silent') return { outcome: 'unknown', why: reply.why }
+    if (reply.is === 'refused') {
+      const reason = declines[reply.code]
+      return reason ? { outcome: 'declined', reason } : { outcome: 'refused', code: reply.code }
+    }
+    const id = z.object({ id: hidSchema }).safeParse(reply.data)
+    // Success without its number is not the answer that was promised: look it up.
+    return id.success ? { outcome: 'paid', transactionHid: id.data.id } : { outcome: 'unknown', why: 'no number' }
+  },
+
+  async findTransaction(id) {
+    const reply = await ask({ method: 'GET', path: `/transactions/${encodeURIComponent(id)}` })
+    if (reply.is === 'refused' && reply.code === 'V0001') return undefined
+    return demand(reply, transactionSchema)
+  },
+
+  async listOrderTransactions(orderId) {
+    const reply = await ask({ method: 'GET', path: `/order/${encodeURIComponent(orderId)}/transactions` })
+    return demand(reply, z.object({ transactions: z.array(transactionSchema) })).transactions
+  },
+
+  async refund(transactionHid, reason): Promise<RefundOutcome> {
+    const path = `/refunds/${encodeURIComponent(hidSchema.parse(transactionHid))}`
+    const reply = await ask({ method: 'POST', path, body: { reason }, isMoney: true })
+    if (reply.is === 'silent') return { outcome: 'unknown', why: reply.why }
+    return reply.is === 'ok' ? { outcome: 'refunded' } : { outcome: 'refused', code: reply.code }
+  },
+}
+
+/** Name and e-mail always go along: a merchant with e-invoices must send them. One line, whose price is the amount. */
+function saleOf({ orderId, amountTwd, productCode, description, unit, userId, userName, userEmail }: Sale) {
+  return {
+    amount: amountTwd,
+    currency: 'TWD',
+    orderId,
+    ...{ userId, userName, userEmail },
+    productDetails: [{ productionCode: productCode, description, quantity: 1, unit, unitPrice: amountTwd }],
+  }
+}

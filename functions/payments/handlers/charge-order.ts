@@ -1,0 +1,7 @@
+import { chargeOrder } from '#shared/payments/endpoints.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import * as payments from '../payments.ts'
+
+export const handler = defineHandler(chargeOrder, ({ user, body, now }) =>
+  payments.resume(user.userId, body.tokenId, now),
+)

@@ -1,0 +1,5 @@
+import { listTransactions } from '#shared/payments/endpoints.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import * as payments from '../payments.ts'
+
+export const handler = defineHandler(listTransactions, ({ user }) => payments.listTransactions(user.userId))

@@ -1,0 +1,7 @@
+import { verifyPurchase } from '#shared/payments/endpoints.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import * as payments from '../payments.ts'
+
+export const handler = defineHandler(verifyPurchase, ({ user, params, now }) =>
+  payments.verify(user.userId, params.transactionId, now),
+)

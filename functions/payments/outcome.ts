@@ -1,0 +1,66 @@
+import { addMs, toInstant } from '#shared/time.ts'
+import type { GatewayTransaction } from './gateway.ts'
+import { timings } from './order.ts'
+import type { OrderRow } from './store.ts'
+
+/**
+ * What a look-up says of an order. `absent`: the gateway shows nothing of the last charge. `foreign`: it shows a payment
+ * that is not ours to count; a person must look.
+ */
+export type Finding =
+  | { is: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
+  | { is: 'refunded'; payment: GatewayTransaction }
+  | { is: 'pending' }
+  | { is: 'failed' }
+  | { is: 'unpaid' }
+  | { is: 'absent' }
+  | { is: 'foreign'; payment: GatewayTransaction }
+
+/**
+ * Reads the gateway's transactions of one order. A payment counts for exactly the order's id and price, and where there
+ * was a hosted page, for that page.
+ * @param transactions in any order, failed ones too, maybe some seconds old
+ * @source money and trust L7, L10; gateway §6.5, §9.a
+ */
+export function readOutcome(order: OrderRow, transactions: readonly GatewayTransaction[]): Finding {
+  const isOurs = (found: GatewayTransaction) =>
+    found.orderId === order.orderId &&
+    found.amountTwd === order.amountTwd &&
+    (order.gatewayId === undefined || isPlan(order) || found.transactionId === order.gatewayId)
+  const ours = transactions.filter(isOurs)
+  const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded')
+  const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
+  // The first that was paid is the one that counts; the number settles a tie, so that everybody counts the same one.
+  const [first, ...rest] = settled.toSorted(byPayment)
+  const payment = known ?? settled.find(({ state }) => state === 'paid') ?? first
+  if (payment?.state === 'paid')
+    return { is: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
+  if (payment && rest.every(({ state }) => state === 'refunded')) return { is: 'refunded', payment }
+  const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
+  if (foreign) return { is: 'foreign', payment: foreign }
+  if (ours.some(({ state }) => state === 'pending')) return { is: 'pending' }
+  const failed = ours.filter(({ state }) => state === 'failed').length
+  if (ours.some(({ state }) => state === 'unpaid')) return { is: 'unpaid' }
+  // Every charge that may have arrived must be seen to have failed: an older failure says nothing of the last one.
+  if (failed > 0 && failed >= order.attempts) return { is: 'failed' }
+  return { is: 'absent' }
+}
+
+const isPlan = ({ productCode }: OrderRow): boolean => productCode.startsWith('PLAN-')
+
+const byPayment = (a: GatewayTransaction, b: GatewayTransaction): number =>
+  `${a.paidAt ?? ''}${a.transactionHid}` < `${b.paidAt ?? ''}${b.transactionHid}` ? -1 : 1
+
+/**
+ * Whether a charge that no look-up shows may be taken as never made: long enough after it, and in two look-ups apart.
+ * @source gateway §10 no. 13
+ */
+export function isProvenAbsent({ chargingSince, absentSince }: OrderRow, now: Date): boolean {
+  const before = (ms: number) => toInstant(addMs(now, -ms))
+  return (
+    chargingSince !== undefined &&
+    chargingSince <= before(timings.absence) &&
+    absentSince !== undefined &&
+    absentSince <= before(timings.secondLook)
+  )
+}

@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  chargeOrder,
+  createCheckout,
+  listTransactions,
+  verifyPurchase,
+  verifySubscription,
+} from '#shared/payments/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { addMs, days, minutes, seconds } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { expectSound } from '../credits/testing/people.ts'
+import { aUser, type TestUser } from '../testing/user.ts'
+import * as payments from './payments.ts'
+import * as store from './store.ts'
+import { withGateway } from './testing/gateway.ts'
+
+const { oen } = withGateway()
+const good = '4242424242424242'
+const bad = '4012888818888333'
+
+const asked = (productionCode: string, over = {}) => ({
+  userEmail: 'ada@example.test',
+  userName: 'Ada',
+  productDetails: [{ productionCode }],
+  withdrawalAccepted: true,
+  ...over,
+})
+const start = async (user: TestUser, code: string, over = {}) => {
+  const { status, body } = await user.call(createCheckout, { body: asked(code, over) as never })
+  expect(status).toBe(200)
+  return body.data
+}
+const verify = async (user: TestUser, orderId: string, forceActivate = false) =>
+  (await user.call(verifySubscription, { body: { orderId, forceActivate } })).body
+const verifyPack = async (user: TestUser, transactionId: string) =>
+  (await user.call(verifyPurchase, { params: { transactionId } })).body
+const later = (ms: number) => addMs(new Date(), ms)
+
+let ada: TestUser
+beforeEach(async () => {
+  ada = await aUser()
+})
+
+describe('a plan', () => {
+  test('is bought: page, card, notice, look; the plan runs 30 days and its credits are there, once', async () => {
+    const { id, orderId, url } = await start(ada, 'PLAN-STARTER', { amount: 150, currency: 'TWD' })
+    expect(url).toBe(`${oen().pageOrigin}/checkout/subscription/create/${id}`)
+    expect(orderId).toMatch(/^OR\d{13}$/)
+    expect(await verify(ada, orderId)).toMatchObject({ success: false, status: 'token_pending' })
+    const back = await oen().control.bindCard(id, good)
+    expect(back).toBe(`http://localhost:3000/api/payment/return/${orderId}/success`)
+    await oen().control.settleNotices()
+    const done = await verify(ada, orderId, true)
+    expect(done).toMatchObject({ success: true, status: 'completed', creditsAdded: 25 })
+    expect(await verify(ada, orderId)).toEqual(done)
+    const { body } = await ada.call(getSubscription)
+    expect(body).toMatchObject({
+      credits: { available: 30 },
+      subscription: { planType: 'STARTER', isActive: true, endDate: done.data.endDate, autoRenew: false },
+    })
+    expect(body.subscription.card).toBeUndefined()
+    expect(oen().control.transactions()).toHaveLength(1)
+    await expectSound(new Date(), ada.id)
+  })
+
+  test('only documented fields go to the gateway, and neither token nor card is in any row in the clear', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER', { autoRenew: true })
+    await oen().control.bindCard(id, good)
+    await oen().control.settleNotices()
+    const { token } = oen().control.tokens()[0]!
+    expect(JSON.stringify(await store.findOrder(orderId))).not.toContain(token)
+    await verify(ada, orderId)
+    const [binding, charge] = oen()
+      .control.requests()
+      .filter(({ method }) => method === 'POST')
+    expect(Object.keys(binding!.body as object).toSorted()).toEqual(
+      ['customId', 'failureUrl', 'merchantId', 'payerEmail', 'successUrl'].toSorted(),
+    )
+    expect(charge!.body).toMatchObject({
+      ...{ amount: 150, currency: 'TWD', orderId, userName: 'Ada', userEmail: 'ada@example.test' },
+      productDetails: [{ productionCode: 'PLAN-STARTER', quantity: 1, unit: 'month', unitPrice: 150 }],
+    })
+    const order = await store.findOrder(orderId)
+    expect(order?.cardToken).toBeUndefined()
+    const { body } = await ada.call(getSubscription)
+    expect(body.subscription).toMatchObject({ autoRenew: true, card: { lastFour: '4242' } })
+    expect(JSON.stringify(body)).not.toContain(token)
+  })
+
+  test('a card that is refused says why, takes nothing, and another order may follow', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, '4000000000009995')
+    await oen().control.settleNotices()
+    expect(await verify(ada, orderId)).toMatchObject({ success: false, status: 'declined', reason: 'limit' })
+    expect(await store.findOrder(orderId)).not.toHaveProperty('cardToken')
+    const again = await start(ada, 'PLAN-STARTER')
+    expect(again.orderId).not.toBe(orderId)
+    await oen().control.bindCard(again.id, good)
+    await oen().control.settleNotices()
+    expect(await verify(ada, again.orderId)).toMatchObject({ status: 'completed' })
+    const { body } = await ada.call(listTransactions)
+    expect(body.map(({ status }) => status).toSorted()).toEqual(['completed', 'failed'])
+  })
+
+  test('whose notice is lost goes on with a handle: a click opens the card page again', async () => {
+    oen().control.setFaults({ notices: 'none' })
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    const waiting = await verify(ada, orderId, true)
+    expect(waiting).toMatchObject({ success: false, status: 'token_pending' })
+    const tokenId = waiting.data.tokenId!
+    oen().control.setFaults({ notices: 'normal' })
+    const resumed = await ada.call(chargeOrder, { body: { tokenId } })
+    expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
+    // Used once, it only tells how far things are.
+    expect((await ada.call(chargeOrder, { body: { tokenId } })).body.data.url).toBeUndefined()
+  })
+
+  test('with an open page is the same page for a second click, 50 at once too', async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => start(ada, 'PLAN-STARTER')))
+    expect(new Set(pages.map(({ orderId }) => orderId)).size).toBe(1)
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(1)
+    expect(oen().control.pages()).toHaveLength(1)
+  })
+
+  test('is charged once, however many look at once, with and without force', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleNotices()
+    await Promise.all(Array.from({ length: 50 }, (_, i) => verify(ada, orderId, i % 2 === 0)))
+    expect(oen().control.transactions()).toHaveLength(1)
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
+    expect((await credits.getBalance(ada.id, new Date())).available).toBe(3_000)
+    await expectSound(new Date(), ada.id)
+  })
+
+  test.each(['504 taken', '500 taken', 'C026 taken', 'cut taken'] as const)(
+    'after "%s" is found paid by a look-up and charged no second time',
+    async (fault) => {
+      const { id, orderId } = await start(ada, 'PLAN-STARTER')
+      await oen().control.bindCard(id, good)
+      await oen().control.settleNotices()
+      oen().control.setFaults({ charges: [fault] })
+      expect(await verify(ada, orderId)).toMatchObject({ status: 'pending' })
+      await payments.lookAtDueOrders(later(minutes(5)))
+      expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
+      expect(oen().control.transactions()).toHaveLength(1)
+    },
+  )
+
+  test('after a 504 that took nothing waits for a click, and only after two look-ups apart', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleNotices()
+    oen().control.setFaults({ charges: ['504 not taken'] })
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'pending' })
+    expect((await store.findOrder(orderId))?.status).toBe('charging')
+    await payments.lookAtDueOrders(later(minutes(5)))
+    expect((await store.findOrder(orderId))?.status).toBe('charging')
+    await payments.lookAtDueOrders(later(minutes(11)))
+    const waiting = await verify(ada, orderId)
+    expect(waiting).toMatchObject({ status: 'token_received' })
+    expect(oen().control.transactions()).toHaveLength(0)
+    const resumed = await ada.call(chargeOrder, { body: { tokenId: waiting.data.tokenId! } })
+    expect(resumed.body).toMatchObject({ status: 'completed' })
+    expect(oen().control.transactions()).toHaveLength(1)
+  })
+
+  test('is refused again before its last five days, and a lower one until its end', async () => {
+    const bob = await aUser({ plan: 'STANDARD' })
+    const same = await bob.call(createCheckout, { body: asked('PLAN-STANDARD') as never })
+    expect(same).toMatchObject({ status: 409, body: { code: 'subscription.same-plan' } })
+    expect(same.body.details?.availableAt).toBeDefined()
+    const lower = await bob.call(createCheckout, { body: asked('PLAN-STARTER') as never })
+    expect(lower).toMatchObject({ status: 409, body: { code: 'subscription.lower-plan' } })
+    expect(await store.listOrders(bob.id)).toEqual([])
+  })
+
+  test('that nobody came back for is given by the job', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, good)
+    await oen().control.settleNotices()
+    await payments.lookAtDueOrders(later(seconds(1)))
+    expect((await store.findOrder(orderId))?.status).toBe('applied')
+  })
+
+  test('that nobody paid for ends after half an hour', async () => {
+    const { orderId } = await start(ada, 'PLAN-STARTER')
+    await payments.lookAtDueOrders(later(minutes(31)))
+    expect((await store.findOrder(orderId))?.status).toBe('expired')
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'expired', success: false })
+  })
+})
+
+describe('a pack', () => {
+  let bob: TestUser
+  beforeEach(async () => {
+    bob = await aUser({ plan: 'STARTER' })
+  })
+
+  test('is bought on a payment page and never expires', async () => {
+    const { id, orderId, url } = await start(bob, 'PACK-pro', { amount: 450 })
+    expect(url).toBe(`${oen().pageOrigin}/checkout/${id}`)
+    expect(await verifyPack(bob, orderId)).toMatchObject({ success: false, status: 'pending' })
+    await oen().control.payCheckout(id, good)
+    await oen().control.settleNotices()
+    expect(await verifyPack(bob, orderId)).toMatchObject({ success: true, creditsAdded: 200 })
+    expect(await verifyPack(bob, id)).toMatchObject({ success: true, creditsAdded: 200 })
+    expect((await credits.getBalance(bob.id, later(days(400)))).available).toBe(20_000)
+    await expectSound(new Date(), bob.id)
+  })
+
+  test('whose notice is lost is healed by the look of the page that says success', async () => {
+    oen().control.setFaults({ notices: 'none' })
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    expect(await verifyPack(bob, orderId)).toMatchObject({ success: true, creditsAdded: 50 })
+  })
+
+  test('whose notice is lost and whose buyer never came back is given by the job', async () => {
+    oen().control.setFaults({ notices: 'none' })
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    await payments.lookAtDueOrders(later(minutes(5)))
+    expect((await store.findOrder(orderId))?.status).toBe('applied')
+  })
+
+  test('is seen as paid as soon as the look-ups are', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    oen().control.setFaults({ staleMs: 60_000 })
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'pending' })
+    oen().control.setFaults({ staleMs: 0 })
+    await payments.lookAtDueOrders(later(minutes(5)))
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  test('that was refused is over, and the next click opens another order', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, bad)
+    await oen().control.settleNotices()
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'declined' })
+    expect((await start(bob, 'PACK-basic')).orderId).not.toBe(orderId)
+  })
+
+  test('that was paid after its page had run out is honoured all the same', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await payments.lookAtDueOrders(later(minutes(31)))
+    expect((await store.findOrder(orderId))?.status).toBe('expired')
+    await oen().control.payCheckout(id, good)
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
+  })
+
+  test('is not sold to somebody on FREE, but honoured once paid', async () => {
+    const refused = await ada.call(createCheckout, { body: asked('PACK-basic') as never })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'credits.extra-not-allowed' } })
+    expect(oen().control.pages()).toEqual([])
+  })
+
+  test('that is given back takes its credits back', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    await verifyPack(bob, orderId)
+    oen().control.refundAtConsole(id)
+    await payments.lookAtDueOrders(later(days(2)))
+    expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'refunded', success: false })
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(3_000)
+    await expectSound(new Date(), bob.id)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['another amount', { amount: 1 }, 'payment.price-changed', 409],
+    ['another currency', { currency: 'USD' }, 'payment.price-changed', 409],
+    ['another merchant', { merchantId: 'mine' }, 'payment.price-changed', 409],
+    ['no 3-D Secure', { use3d: false }, 'payment.price-changed', 409],
+    [
+      'another price on the line',
+      { productDetails: [{ productionCode: 'PLAN-STARTER', unitPrice: 1 }] },
+      'payment.price-changed',
+      409,
+    ],
+    [
+      'another quantity',
+      { productDetails: [{ productionCode: 'PLAN-STARTER', quantity: 2 }] },
+      'payment.price-changed',
+      409,
+    ],
+    ['a product that is none', { productDetails: [{ productionCode: 'PLAN-FREE' }] }, 'request.invalid', 400],
+    ['an address elsewhere', { successUrl: 'https://evil.example/ok' }, 'request.invalid', 400],
+    ['an e-mail that is none', { userEmail: 'ada' }, 'request.invalid', 400],
+    ['no tick', { withdrawalAccepted: false }, 'request.invalid', 400],
+  ])('%s', async (_, over, code, status) => {
+    const answer = await ada.call(createCheckout, { body: asked('PLAN-STARTER', over) as never })
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect(await store.listOrders(ada.id)).toEqual([])
+    expect(oen().control.pages()).toEqual([])
+  })
+
+  test('an order of somebody else answers like one that does not exist', async () => {
+    const { orderId, id } = await start(ada, 'PLAN-STARTER')
+    const { data } = await verify(ada, orderId)
+    const eve = await aUser()
+    for (const body of [{ orderId }, { orderId: id }, { orderId: 'OR1234567890123' }, { orderId: 'nonsense' }])
+      expect(await eve.call(verifySubscription, { body })).toMatchObject({
+        status: 404,
+        body: { code: 'payment.order-not-found' },
+      })
+    expect(await eve.call(verifyPurchase, { params: { transactionId: orderId } })).toMatchObject({ status: 404 })
+    expect(await eve.call(chargeOrder, { body: { tokenId: data.tokenId! } })).toMatchObject({ status: 404 })
+  })
+
+  test('no id at all is said in so many words', async () => {
+    expect(await ada.call(verifySubscription, { body: {} })).toMatchObject({
+      status: 400,
+      body: { code: 'payment.id-missing' },
+    })
+    expect(await ada.call(verifyPurchase, { params: { transactionId: ' ' } })).toMatchObject({
+      status: 400,
+      body: { code: 'payment.id-missing' },
+    })
+  })
+
+  test('a gateway that cannot be reached is a 502, and the next click works', async () => {
+    oen().control.setFaults({ isForbidden: true })
+    const answer = await ada.call(createCheckout, { body: asked('PLAN-STARTER') as never })
+    expect(answer).toMatchObject({ status: 502, body: { code: 'payment.gateway-unavailable' } })
+    oen().control.setFaults({ isForbidden: false })
+    expect((await start(ada, 'PLAN-STARTER')).url).toContain('/checkout/')
+  })
+})

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { productOf } from '#shared/payments/products.ts'
+import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'
+import { addMs, toInstant } from '#shared/time.ts'
+import { getConfig } from '../config.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit } from '../table/commit.ts'
+import { advance } from './advance.ts'
+import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
+import { oen as gateway } from './gateways/oen.ts'
+import { claimedOrderId, issueHandle, redeemHandle } from './handle.ts'
+import { lookUp } from './look.ts'
+import { receive, refuseStrangers } from './notification.ts'
+import { timings } from './order.ts'
+import { tend } from './renewal.ts'
+import { getSettings } from './settings.ts'
+import * as store from './store.ts'
+import { toTransaction, toVerification } from './view.ts'
+
+export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
+export type { Checkout }
+
+/** The buyer, as their session knows them. */
+export interface Buyer {
+  userId: string
+  displayName: string
+}
+
+/**
+ * Opens the hosted page for what the request names. Money, addresses and merchant are ours; a request that says
+ * otherwise is refused.
+ * @throws payment.price-changed when amount, currency, line or merchant differ from ours; request.invalid for a return
+ * address elsewhere; what `openCheckout` throws
+ * @source decision 26
+ */
+export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date): Promise<Checkout> {
+  const [line] = request.productDetails
+  refuseOtherMoney(request)
+  return openCheckout(
+    {
+      userId: buyer.userId,
+      productCode: line!.productionCode,
+      userName: request.userName || buyer.displayName,
+      ...{ userEmail: request.userEmail, language: request.language, autoRenew: request.autoRenew },
+    },
+    now,
+  )
+}
+
+function refuseOtherMoney({
+  amount,
+  currency,
+  merchantId,
+  use3d,
+  productDetails,
+  successUrl,
+  failureUrl,
+}: CheckoutRequest): void {
+  const [line] = productDetails
+  const { amountTwd } = productOf(line!.productionCode)
+  const isOther = (given: unknown, ours: unknown) => given !== undefined && given !== ours
+  if (
+    isOther(amount, amountTwd) ||
+    isOther(line!.unitPrice, amountTwd) ||
+    isOther(line!.quantity, 1) ||
+    isOther(currency, 'TWD') ||
+    isOther(use3d, true) ||
+    isOther(merchantId, getSettings().merchantId)
+  )
+    throw new AppError('payment.price-changed')
+  const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== getConfig().appOrigin
+  if (isElsewhere(successUrl) || isElsewhere(failureUrl))
+    throw new AppError('request.invalid', { fields: { successUrl: 'invalid_value' } })
+}
+
+/**
+ * How far a payment is, after taking it as far as it goes.
+ * @param reference the order id, or the gateway's id of its page
+ * @param isFresh asks the gateway even if it was asked a moment ago; the end is the same
+ * @throws payment.id-missing; payment.order-not-found for an order of somebody else, too
+ */
+export async function verify(
+  userId: string,
+  reference: string | undefined,
+  now: Date,
+  { isFresh = false }: { isFresh?: boolean } = {},
+): Promise<Verification> {
+  if (!reference?.trim()) throw new AppError('payment.id-missing')
+  const order = await findOwn(userId, reference.trim())
+  return answer(await advance(order, now, { isFresh }), now)
+}
+
+async function findOwn(userId: string, reference: string): Promise<store.OrderRow> {
+  const order = (await store.findOrder(reference)) ?? (await findByPage(reference))
+  if (!order || order.userId !== userId) throw new AppError('payment.order-not-found')
+  return order
+}
+
+async function findByPage(gatewayId: string): Promise<store.OrderRow | undefined> {
+  const binding = await store.findBinding(gatewayId)
+  return binding?.orderId ? store.findOrder(binding.orderId) : undefined
+}
+
+/** A payment that waits for its buyer comes with a handle to go on with. */
+async function answer(order: store.OrderRow, now: Date): Promise<Verification> {
+  const isWaiting = order.status === 'awaiting_card' || order.status === 'card_ready'
+  const issued = isWaiting ? await issueHandle(order, now) : undefined
+  return toVerification(issued?.order ?? order, issued?.tokenId)
+}
+
+/**
+ * Goes on with a payment after a click: charges the card that waits, or opens the card page anew where none came. A
+ * handle that is old or was used only tells how far the payment is.
+ * @throws payment.order-not-found for a handle of somebody else
+ */
+export async function resume(
+  userId: string,
+  tokenId: string,
+  now: Date,
+): Promise<Verification & { data: { url?: string | undefined } }> {
+  const order = await findOwn(userId, claimedOrderId(tokenId))
+  const used = await redeemHandle(order, tokenId, now)
+  if (!used) return answer(await advance(order, now), now)
+  const advanced = await advance(used, now, { hasClicked: true })
+  if (advanced.status !== 'awaiting_card') return answer(advanced, now)
+  const page = await pageAgain(advanced, now)
+  const verification = await answer(page.order, now)
+  return { ...verification, data: { ...verification.data, url: page.url } }
+}
+
+async function pageAgain(order: store.OrderRow, now: Date): Promise<{ order: store.OrderRow; url: string }> {
+  const until = toInstant(addMs(now, timings.pageRest))
+  if (order.pageUrl && order.pageUntil && order.pageUntil > until) return { order, url: order.pageUrl }
+  const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
+  if (!opening) throw new AppError('credits.busy', { retryAfter: 1 })
+  const { order: opened, page } = await openPage(opening, now)
+  return { order: opened, url: page.url }
+}
+
+/** The person's payments, newest first; pages that were only opened are none. */
+export async function listTransactions(userId: string): Promise<Transaction[]> {
+  const orders = await store.listOrders(userId)
+  return orders.filter(({ status }) => status !== 'created').map(toTransaction)
+}
+
+/** What was bought with an order; undefined for an id that is none of ours. Tells nothing else: anybody may ask. */
+export async function findKind(orderId: string): Promise<'plan' | 'pack' | undefined> {
+  const order = await store.findOrder(orderId)
+  return order && productOf(order.productCode).kind
+}
+
+/** @throws not-found unless `key` is the unguessable part of the address given to the gateway */
+export async function takeNotice(key: string, body: unknown, now: Date): Promise<void> {
+  await refuseStrangers(key)
+  await receive(body, now)
+}
+
+/**
+ * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
+ * @throws subscription.not-active on FREE
+ */
+export async function openCardPage(userId: string, email: string, now: Date): Promise<{ url: string }> {
+  const plan = await subscriptions.findPlan(userId, now)
+  if (plan.tier === 'FREE') throw new AppError('subscription.not-active')
+  const customId = randomBytes(16).toString('base64url')
+  const { gatewayId, url } = await gateway.createCardBinding({
+    ...{ customId, payerEmail: email },
+    ...returnAddresses('card'),
+  })
+  await commit({
+    binding: store.newBinding({
+      ...{ gatewayId, userId, customId, purpose: 'card', status: 'pending', createdAt: toInstant(now) },
+      expiresAt: toInstant(addMs(now, timings.cardResult)),
+    }),
+  })
+  return { url }
+}
+
+/**
+ * Looks at every order that is due: charges without an answer, pages that ran out, payments nobody came back for,
+ * refunds. May run late, twice or not at all.
+ * @throws AggregateError after all others were looked at, when some could not be
+ */
+export async function lookAtDueOrders(now: Date): Promise<{ looked: number }> {
+  let looked = 0
+  const errors: unknown[] = []
+  for await (const { id } of store.listDueOrders(now)) {
+    const order = id ? await store.findOrder(id) : undefined
+    // The index is late: the order may have moved on.
+    if (!order?.dueAt || order.dueAt > toInstant(now)) continue
+    const look: Promise<unknown> =
+      order.status === 'applied' ? lookUp(order, now) : advance(order, now, { isFresh: true })
+    await look.then(
+      () => (looked += 1),
+      (error) => errors.push(error),
+    )
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} orders could not be looked at`)
+  return { looked }
+}
+
+/**
+ * Reminds and renews whoever is due.
+ * @throws AggregateError after all others were tended, when some could not be
+ */
+export async function tendDuePlans(now: Date): Promise<{ tended: number }> {
+  let tended = 0
+  const errors: unknown[] = []
+  for await (const { userId } of subscriptions.listDuePlans(now)) {
+    await tend(userId, now).then(
+      () => (tended += 1),
+      (error) => errors.push(error),
+    )
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} plans could not be tended`)
+  return { tended }
+}

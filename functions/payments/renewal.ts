@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { planCode, productOf } from '#shared/payments/products.ts'
+import { addMs, toInstant } from '#shared/time.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { advance } from './advance.ts'
+import { findBuyer } from './buyer.ts'
+import { mailReminder } from './mail.ts'
+import * as store from './store.ts'
+
+const maxIdTries = 50
+
+/**
+ * Does what is due for one person's plan: the reminder three days before its end, the renewal on the last day. Late,
+ * twice or by several at once, each happens once; a plan that has ended meanwhile is left alone.
+ * @source decision 16
+ */
+export async function tend(userId: string, now: Date): Promise<void> {
+  // A reminder may be followed by the renewal at once, where the job comes late.
+  for (let events = 0; events < 2; events += 1) {
+    const event = await subscriptions.findEvent(userId, now)
+    if (!event) return
+    if (event.is === 'reminder') await mailReminder(userId, event.endDate, now)
+    else await renew(userId, event.endDate, now)
+    await subscriptions.markDone(userId, event, now)
+  }
+}
+
+/** One order for one period, for ever; its tries are its own. */
+async function renew(userId: string, endDate: string, now: Date): Promise<void> {
+  const found = await store.findRenewalOrder(userId, endDate)
+  const order = found ?? (await createRenewal(userId, endDate, now))
+  if (order) await advance(order, now)
+}
+
+async function createRenewal(userId: string, endDate: string, now: Date): Promise<store.OrderRow | undefined> {
+  const [renewal, buyer] = await Promise.all([subscriptions.findRenewal(userId), findBuyer(userId)])
+  if (!renewal?.card || renewal.period.endDate !== endDate || !buyer) return undefined
+  const productCode = planCode(renewal.period.tier)
+  for (let tries = 0; tries < maxIdTries; tries += 1) {
+    const order: store.OrderRow = {
+      orderId: `OR${now.getTime() + tries}`,
+      ...{ userId, version: randomUUID(), productCode, amountTwd: productOf(productCode).amountTwd },
+      ...{ kind: 'renewal', status: 'card_ready', createdAt: toInstant(now), attempts: 0, handlesUsed: 0 },
+      ...{ userName: buyer.displayName, userEmail: buyer.email, language: renewal.language ?? 'zh-TW' },
+      ...{ autoRenew: true, cardLastFour: renewal.card.lastFour, dueAt: toInstant(addMs(now, 0)) },
+    }
+    const verdict = await store.createOrder(order, undefined, endDate)
+    if (verdict.isCommitted) return order
+    if (verdict.refused.has('renewal')) return store.findRenewalOrder(userId, endDate)
+  }
+  return undefined
+}

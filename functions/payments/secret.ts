@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod'
+
+const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes')
+
+/** What the payment functions' one secret holds. */
+const secretSchema = z.object({
+  /** The gateway's bearer token; opaque. */
+  merchantToken: z.string().min(1),
+  /** AES-256 keys for card tokens by id; the first encrypts, all decrypt, so that keys can be changed. */
+  cardKeys: z.array(z.object({ id: z.string().regex(/^\w{1,16}$/), key: keySchema })).min(1),
+  /** The unguessable part of the address the gateway's notices come to. */
+  notificationKey: z.string().regex(/^[A-Za-z0-9_-]{22,100}$/),
+})
+export type PaymentSecret = z.infer<typeof secretSchema>
+
+let client: SecretsManagerClient | undefined
+let held: Promise<PaymentSecret> | undefined
+
+/** The secret, fetched with the first call of a container. A fetch that failed is not remembered. */
+export function getSecret(): Promise<PaymentSecret> {
+  if (held) return held
+  const fetching = fetchSecret()
+  held = fetching
+  fetching.catch(() => {
+    if (held === fetching) held = undefined
+  })
+  return fetching
+}
+
+/** @returns the secret as it is now, when `stale` was refused; fetched once however many ask */
+export async function renewSecret(stale: PaymentSecret): Promise<PaymentSecret> {
+  const current = await getSecret()
+  if (current !== stale) return current
+  held = undefined
+  return getSecret()
+}
+
+async function fetchSecret(): Promise<PaymentSecret> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager')
+  client ??= new SecretsManagerClient({})
+  const answer = await client.send(new GetSecretValueCommand({ SecretId: process.env.PAYMENT_SECRET }))
+  return secretSchema.parse(JSON.parse(answer.SecretString ?? '{}'))
+}
+
+/** A keyed fingerprint of something that must not be stored itself, or a proof that we made it. Base64url, 43 characters. */
+export async function fingerprint(purpose: string, text: string): Promise<string> {
+  const { cardKeys } = await getSecret()
+  // The last key is the oldest: what was fingerprinted must stay recognisable when a newer key is put first.
+  const { key } = cardKeys.at(-1)!
+  return createHmac('sha256', Buffer.from(key, 'base64')).update(`${purpose}#${text}`).digest('base64url')
+}

@@ -1,0 +1,76 @@
+import { toCredits } from '#shared/money.ts'
+import { productOf } from '#shared/payments/products.ts'
+import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
+import type { OrderStatus } from './order.ts'
+import { mayRetry } from './order.ts'
+import type { OrderRow } from './store.ts'
+
+/** What the buyer is told in the answer itself; the screens have words of their own for each status. */
+const messages: Record<PaymentStatus, string> = {
+  token_pending: 'Being confirmed',
+  token_received: 'The card was received and waits for your confirmation',
+  pending: 'Being confirmed',
+  completed: 'subscription activated successfully',
+  declined: 'Payment failed, try another card',
+  expired: 'Payment not completed',
+  refunded: 'The payment was given back',
+}
+
+const statuses: Record<OrderStatus, PaymentStatus> = {
+  created: 'token_pending',
+  awaiting_card: 'token_pending',
+  awaiting_payment: 'pending',
+  card_ready: 'token_received',
+  charging: 'pending',
+  paid: 'pending',
+  applied: 'completed',
+  declined: 'declined',
+  expired: 'expired',
+}
+
+/** How far an order is, in the words of the wire. */
+export const statusOf = (order: OrderRow): PaymentStatus =>
+  (order.refundedTwd ?? 0) >= order.amountTwd ? 'refunded' : statuses[order.status]
+
+export function toVerification(order: OrderRow, tokenId?: string): Verification {
+  const status = statusOf(order)
+  const product = productOf(order.productCode)
+  const isDone = status === 'completed'
+  return {
+    success: isDone,
+    message: isDone && product.kind === 'pack' ? 'credits added' : messages[status],
+    status,
+    reason: status === 'declined' ? order.declineReason : undefined,
+    creditsAdded: isDone ? toCredits(product.creditsHundredths) : undefined,
+    data: { orderId: order.orderId, productCode: order.productCode, tokenId, endDate: order.endDate },
+  }
+}
+
+/** @source specification §4 "Transaction status display" */
+export function toTransaction(order: OrderRow): Transaction {
+  const status = statusOf(order)
+  const product = productOf(order.productCode)
+  const isPlan = product.kind === 'plan'
+  return {
+    id: order.orderId,
+    createdAt: order.createdAt,
+    description: order.productCode,
+    amount: order.amountTwd,
+    currency: 'TWD',
+    status: displayOf(order, status),
+    transactionId: order.paidAt ? order.transactionHid : undefined,
+    subscription: isPlan ? { planType: product.tier } : undefined,
+    metadata: {
+      type: isPlan ? 'subscription' : 'credit_purchase',
+      creditsToAdd: toCredits(product.creditsHundredths),
+      tier: isPlan ? product.tier : undefined,
+      productCode: product.code,
+      isRenewal: order.kind === 'renewal',
+    },
+  }
+}
+
+function displayOf(order: OrderRow, status: PaymentStatus): Transaction['status'] {
+  if (status === 'completed' || status === 'refunded') return status
+  return (status === 'declined' && !mayRetry(order)) || status === 'expired' ? 'failed' : 'pending'
+}
