@@ -6,7 +6,8 @@ import { secretId } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
-export function environmentOf({ name, supportEmail, models }: Stage, { secrets }: Needs): Record<string, string> {
+export function environmentOf(stage: Stage, { secrets }: Needs): Record<string, string> {
+  const { name, supportEmail, mailFrom, models } = stage
   return {
     SUPPORT_EMAIL: supportEmail,
     POWERTOOLS_LOG_LEVEL: 'INFO',
@@ -14,11 +15,25 @@ export function environmentOf({ name, supportEmail, models }: Stage, { secrets }
       MODEL_KEYS_SECRET: secretId(name, 'model-keys'),
       MODEL_SETTINGS: JSON.stringify(Object.fromEntries(models.map((model) => [model, {}]))),
     }),
+    ...(secrets.includes('payments') && {
+      MAIL_FROM: mailFrom,
+      PAYMENT_SECRET: secretId(name, 'payments'),
+      PAYMENT_SETTINGS: JSON.stringify(gatewayOf(stage)),
+    }),
   }
 }
 
-/** The right to read its secrets, each by name. Secrets Manager ends an ARN with six characters of its own. */
-export function rightsOf(scope: Construct, { name }: Stage, { secrets }: Needs): PolicyStatement[] {
+/** API and hosted pages have different hosts. @source gateway §3.1 */
+function gatewayOf({ gateway: { merchantId, environment } }: Stage) {
+  const suffix = environment === 'testing' ? 'testing.oen.tw' : 'oen.tw'
+  return { apiOrigin: `https://payment-api.${suffix}`, pageOrigin: `https://${merchantId}.${suffix}`, merchantId }
+}
+
+/**
+ * The right to read its secrets, each by name, and to send mails where payments are handled. Secrets Manager ends an ARN
+ * with six characters of its own.
+ */
+export function rightsOf(scope: Construct, { name, mailFrom }: Stage, { secrets }: Needs): PolicyStatement[] {
   if (secrets.length === 0) return []
   const resources = secrets.map((secret) =>
     Stack.of(scope).formatArn({
@@ -28,5 +43,20 @@ export function rightsOf(scope: Construct, { name }: Stage, { secrets }: Needs):
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
   )
-  return [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })]
+  return [
+    new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }),
+    ...(secrets.includes('payments') ? [mailRight(scope, mailFrom)] : []),
+  ]
+}
+
+/** As this address and no other; the identity may be the address or its domain. */
+function mailRight(scope: Construct, mailFrom: string): PolicyStatement {
+  const identities = [mailFrom, mailFrom.split('@')[1]!]
+  return new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: identities.map((resourceName) =>
+      Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    ),
+    conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
+  })
 }

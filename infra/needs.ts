@@ -47,7 +47,15 @@ export const domainNeeds: Record<Domain, DomainNeeds> = {
     impact: 'People click Generate and get no posts. Credits held are given back within 10 minutes.',
   },
   history: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot open, change or delete earlier conversions.' },
-  payments: { ...quick, table: writes, alarmAt: 1, impact: 'People may have paid without getting what they bought.' },
+  payments: {
+    table: writes,
+    secrets: ['payments'],
+    memoryMb: 512,
+    // The gateway may take 35 s over a charge. The caller is gone by then, the answer must be written down all the same.
+    timeoutSeconds: 60,
+    alarmAt: 1,
+    impact: 'People may have paid without getting what they bought.',
+  },
   platforms: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see or change their platform settings.' },
   subscriptions: {
     ...quick,
@@ -56,6 +64,9 @@ export const domainNeeds: Record<Domain, DomainNeeds> = {
     impact: 'People do not get the plan or allowance due to them.',
   },
 }
+
+/** Functions of a domain with secrets that have no use for one. */
+const withoutSecrets = ['payments/list-transactions', 'payments/return-from-gateway']
 
 /** Functions that never touch a row. */
 const withoutTable = ['admin/get-health', 'auth/get-sign-in-methods', 'auth/start-google-sign-in']
@@ -75,7 +86,7 @@ export function needsOf(id: string, domain: Domain, isJob: boolean): Needs {
   return {
     table: withoutTable.includes(id) ? [] : mayDelete.includes(id) ? [...table, 'DeleteItem'] : table,
     readsDueIndex: isJob,
-    secrets,
+    secrets: withoutSecrets.includes(id) ? [] : secrets,
     memoryMb,
     timeoutSeconds: isJob ? 120 : timeoutSeconds,
   }

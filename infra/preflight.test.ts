@@ -5,13 +5,14 @@ import { readStage, type StageInput, stages } from './stages.ts'
 import { type FakeAws, fakeAws } from './testing/fake-aws.ts'
 
 const google = { clientId: 'id', clientSecret: 'secret' }
+const payments = { merchantToken: 't', cardKeys: [{ id: 'k1', key: 'k' }], notificationKey: 'n' }
 const keys = { gemini: 'g', deepseek: 'd', openai: 'o' }
 let stopSecrets: () => Promise<void> = async () => {}
 let fake: FakeAws
 
-/** An account that holds these secrets. */
+/** An account that holds these secrets, and the gateway's. */
 async function accountWith(secrets: Record<string, unknown>): Promise<void> {
-  const server = await startSecretsServer(secrets)
+  const server = await startSecretsServer({ 'postloom/dev/payments': payments, ...secrets })
   stopSecrets = server.close
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint,

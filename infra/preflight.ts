@@ -27,11 +27,14 @@ async function checkZone({ name, region, domain }: Stage): Promise<string[]> {
   return [`this account has no zone ${hostedZone.id} for ${hostedZone.name}: ${cure}`]
 }
 
-function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail }: Stage): string[] {
+function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail, mailFrom }: Stage): string[] {
   if (!isProtected) return []
   return [
     ...(supportEmail.endsWith('.test')
       ? [`${name}: people would write to ${supportEmail}: set supportEmail in infra/stages.ts`]
+      : []),
+    ...(mailFrom.endsWith('.test')
+      ? [`${name}: mails could not be sent as ${mailFrom}: set mailFrom in infra/stages.ts to an address SES knows`]
       : []),
     ...(alarmEmail ? [] : [`${name}: nobody would hear its alarms: set alarmEmail in infra/stages.ts`]),
   ]
@@ -44,7 +47,8 @@ async function checkSecret(client: SecretsManagerClient, secret: NeededSecret, r
     return missing.map((key) => `the secret ${secret.id} has no "${key}": add it to its JSON in Secrets Manager`)
   } catch (error) {
     if (error instanceof ResourceNotFoundException) {
-      return [`the secret ${secret.id} is missing: ${secretCommand(secret, region)}`]
+      const made = secret.made ? ' (npm run secrets brings values for all but the first)' : ''
+      return [`the secret ${secret.id} is missing${made}: ${secretCommand(secret, region)}`]
     }
     return [
       `AWS does not answer (${(error as Error).message}): sign in, for instance with aws sso login, and try again`,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { listFunctions, pathPattern, sourceOf } from './endpoints.ts'
-import { domainNeeds } from './needs.ts'
+import { domainNeeds, needsOf } from './needs.ts'
 import { schedules } from './schedules.ts'
 import { stages } from './stages.ts'
 import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
@@ -94,14 +94,14 @@ test('no function may do everything with anything', () => {
   }
 })
 
-test('only generation reads model keys, and no other function reads any secret of people', () => {
+test('only generation reads model keys, only payments the gateway’s, and no other function any secret of people', () => {
   const readers = [...rightsByFunction()].flatMap(([name, statements]) =>
     statements
       .filter(({ actions }) => actions.includes('secretsmanager:GetSecretValue'))
       .map(({ resource }) => `${name}: ${/postloom\/dev\/[\w-]+/.exec(resource)?.[0]}`),
   )
   const allowed = listFunctions().flatMap(({ id, domain, endpoint }) =>
-    domainNeeds[domain].secrets.map((secret) => {
+    needsOf(id, domain, !endpoint).secrets.map((secret) => {
       const name = endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`
       return `${name}: postloom/dev/${secret}-`
     }),
@@ -110,8 +110,18 @@ test('only generation reads model keys, and no other function reads any secret o
   expect(domainNeeds.generation.secrets).toEqual(['model-keys'])
   for (const [domain, { secrets }] of Object.entries(domainNeeds)) {
     if (domain !== 'generation') expect(secrets, domain).not.toContain('model-keys')
-    if (domain !== 'payments') expect(secrets, domain).not.toContain('gateway')
+    if (domain !== 'payments') expect(secrets, domain).not.toContain('payments')
   }
+})
+
+test('mails are sent by payments alone, as the one address of the stage', () => {
+  const senders = [...rightsByFunction()].filter(([, all]) =>
+    all.some(({ actions }) => actions.includes('ses:SendEmail')),
+  )
+  const expected = listFunctions()
+    .filter(({ id, domain, endpoint }) => needsOf(id, domain, !endpoint).secrets.includes('payments'))
+    .map(({ id, endpoint }) => (endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`))
+  expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
 test('deletions are kept to what a person throws away; nobody writes in bulk or in PartiQL', () => {

@@ -128,7 +128,7 @@ export class PostloomStack extends Stack {
       timeoutSeconds: needs.timeoutSeconds,
       logGroup: this.#logGroup(domain),
       rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs)],
-      network: domain === 'payments' ? this.#egress : undefined,
+      network: needs.secrets.includes('payments') ? this.#egress : undefined,
       reservedConcurrency: runsModels ? stage.generationConcurrency : undefined,
       ...(!endpoint && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })

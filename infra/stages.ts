@@ -36,6 +36,13 @@ const stageSchema = z.strictObject({
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
   /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
   generationConcurrency: z.int().min(1).max(1_000).optional(),
+  /** The merchant's sub-domain at the payment gateway, and which of its two environments takes the payments. */
+  gateway: z.strictObject({
+    merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
+    environment: z.enum(['testing', 'production']),
+  }),
+  /** Mails about plans come from here; SES must know the address or its domain. */
+  mailFrom: z.email(),
   /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */
   paymentsEgress: z.enum(['open', 'fixed']),
   /** A firewall in front of everything that refuses an address above so many requests in 5 minutes. */
@@ -58,6 +65,8 @@ export const stages: Record<string, StageInput> = {
     passwordSignIn: 'api',
     isProtected: false,
     logRetentionDays: 14,
+    gateway: { merchantId: 'postloom', environment: 'testing' },
+    mailFrom: 'postloom@postloom.test',
     paymentsEgress: 'open',
   },
   prod: {
@@ -68,6 +77,8 @@ export const stages: Record<string, StageInput> = {
     passwordSignIn: 'api',
     isProtected: true,
     logRetentionDays: 90,
+    gateway: { merchantId: 'postloom', environment: 'production' },
+    mailFrom: 'postloom@postloom.test',
     paymentsEgress: 'fixed',
     firewall: { requestsPer5Minutes: 2_000 },
   },
