@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
-import { refundNow } from './api.ts'
+import type { Merchant } from './api.ts'
+import type { ChargeFault, Faults } from './faults.ts'
 import type { Notifier } from './notify.ts'
 import type { Payer } from './payer.ts'
-import type { ChargeFault, Faults, Notice, Page, SeenRequest, State, Token, Transaction } from './state.ts'
+import { refundNow } from './refunds.ts'
+import type { Notice, Page, SeenRequest, State, Status, Token, Transaction } from './state.ts'
 
 /** How tests and people make the gateway misbehave. In the process, and as JSON under `/__control`. */
 export interface OenControl {
   setFaults: (faults: Partial<Faults>) => void
   /** Moves the gateway's clock on. */
   moveClock: (ms: number) => void
+  /** Everything is forgotten: orders, cards, faults, the clock, notices on their way. */
   reset: () => void
   setNotifyUrl: (url: string | undefined) => void
+  /** A new API token; the old one is refused at once. */
+  setApiToken: (token: string) => void
   transactions: () => Transaction[]
   pages: () => Page[]
   tokens: () => Token[]
@@ -18,33 +23,44 @@ export interface OenControl {
   requests: () => SeenRequest[]
   /** Every later charge of a token ends like this; undefined takes it back. */
   setTokenFault: (token: string, fault: ChargeFault | undefined) => void
+  /** Any status the gateway knows, such as `claimed` for money that was passed on. Nobody is told. */
+  setStatus: (transactionId: string, status: Status) => void
   refundAtConsole: (transactionId: string, amount?: number) => void
   /** Sends what is held back, and waits for everything that is on its way. */
   settleNotices: () => Promise<void>
-  /** What a payer does on a payment page, without a browser. @returns where they are sent */
+  /** What a payer does on a payment page, without a browser; 3-D Secure is confirmed. @returns where they are sent */
   payCheckout: (id: string, card: string) => Promise<string | null>
   /** What a payer does on a binding page, 3-D Secure confirmed. @returns where they are sent */
   bindCard: (id: string, card: string) => Promise<string | null>
 }
 
-export function createControl(state: State, notifier: Notifier, payer: Payer): OenControl {
+export function createControl(state: State, notifier: Notifier, payer: Payer, merchant: Merchant): OenControl {
+  const { apiToken } = merchant
+  const find = (id: string): Transaction => state.findTransaction(id) ?? refuse('no such transaction')
   const enter = async (id: string, kind: Page['kind'], card: string): Promise<string | null> => {
     const page = payer.find(id, kind)
-    if (!page) throw new Error(`page ${id} is expired or unknown`)
-    const turn = await payer.enter(page, card)
-    if (turn.to === 'away') return turn.url
-    const answered = await payer.answer3d(page, 'confirm')
-    return answered.to === 'away' ? answered.url : null
+    if (!page || payer.stageOf(page) !== 'form') return refuse(`page ${id} is over, expired or unknown`)
+    const turn = await payer.enter(page, card, 'TEST USER')
+    const last = turn.to === 'away' ? turn : await payer.answer3d(page, 'confirm')
+    return last.to === 'away' ? last.url : null
   }
   return {
     setFaults: (faults) => void Object.assign(state.faults, faults),
     moveClock: (ms) => {
       state.clockMs += ms
       state.save()
+      void payer.passTime()
     },
-    reset: () => state.reset(),
+    reset: () => {
+      state.reset()
+      notifier.reset()
+      merchant.apiToken = apiToken
+    },
     setNotifyUrl: (url) => {
       notifier.url = url
+    },
+    setApiToken: (token) => {
+      merchant.apiToken = token
     },
     transactions: () => state.transactions,
     pages: () => state.pages,
@@ -52,22 +68,23 @@ export function createControl(state: State, notifier: Notifier, payer: Payer): O
     notices: () => state.notices,
     requests: () => state.requests,
     setTokenFault: (token, fault) => {
-      const found = state.tokens.find((one) => one.token === token)
-      if (!found) throw new Error('no such token')
+      const found = state.tokens.find((one) => one.token === token) ?? refuse('no such token')
       found.fault = fault
     },
-    refundAtConsole: (id, amount) => {
-      const found = state.findTransaction(id)
-      if (!found) throw new Error('no such transaction')
-      refundNow(state, found, amount)
-    },
+    setStatus: (id, status) => state.setStatus(find(id), status),
+    refundAtConsole: (id, amount) => refundNow(state, find(id), amount),
     settleNotices: async () => {
+      void payer.passTime()
       notifier.flush()
       await notifier.settled()
     },
     payCheckout: (id, card) => enter(id, 'checkout', card),
     bindCard: (id, card) => enter(id, 'binding', card),
   }
+}
+
+function refuse(message: string): never {
+  throw new Error(message)
 }
 
 /** The same over HTTP: GET what there is, POST what to do with `{ "args": […] }`. */
@@ -89,5 +106,6 @@ export function createControlApi(control: OenControl): Hono {
     const answer = await (control[name as keyof OenControl] as (...args: unknown[]) => unknown)(...args)
     return c.json({ answer: answer ?? null })
   })
+  api.onError((error, c) => c.json({ message: error.message }, 400))
   return api
 }

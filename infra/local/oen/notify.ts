@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Notice, Page, State, Token, Transaction } from './state.ts'
-import { statusOf } from './state.ts'
-
-const timeoutMs = 10_000
 
 /** Sends notices as the gateway does: unsigned, at most three times, in no sure order, and not at all when told so. */
 export class Notifier {
   url: string | undefined
   readonly #state: State
   readonly #merchantId: string
+  readonly #firstUrl: string | undefined
   #held: Notice[] = []
   readonly #running = new Set<Promise<void>>()
-  #isClosed = false
+  #dropped = new AbortController()
 
   constructor(state: State, merchantId: string, url: string | undefined) {
     this.#state = state
     this.#merchantId = merchantId
+    this.#firstUrl = url
     this.url = url
   }
 
@@ -28,16 +27,20 @@ export class Notifier {
     if (!this.url || faults.notices === 'none') return
     switch (faults.notices) {
       case 'early':
-        return this.#deliver(notice)
+        return this.#run(this.#deliver(notice))
       case 'late':
-        return this.#later(sleep(faults.lateMs).then(() => this.#deliver(notice)))
+        void this.#run(this.#deliver(notice, faults.lateMs))
+        return
       case 'duplicated':
-        return this.#later(Promise.all([this.#deliver(notice), this.#deliver(notice)]).then(() => {}))
+        void this.#run(this.#deliver(notice))
+        void this.#run(this.#deliver(notice))
+        return
       case 'shuffled':
         this.#held.push(notice)
-        return this.#held.length > 1 ? this.flush() : undefined
+        if (this.#held.length > 1) this.flush()
+        return
       default:
-        return this.#later(this.#deliver(notice))
+        void this.#run(this.#deliver(notice))
     }
   }
 
@@ -45,7 +48,7 @@ export class Notifier {
   flush(): void {
     const held = this.#held.toReversed()
     this.#held = []
-    this.#later(held.reduce((before, notice) => before.then(() => this.#deliver(notice)), Promise.resolve()))
+    void this.#run(held.reduce((before, notice) => before.then(() => this.#deliver(notice)), Promise.resolve()))
   }
 
   /** Waits for everything that is on its way. */
@@ -53,22 +56,31 @@ export class Notifier {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
+  /** Forgets what is held back or waits for its time or its next try, and where notices were sent meanwhile. */
+  reset(): void {
+    this.#held = []
+    this.url = this.#firstUrl
+    this.#dropped.abort()
+    this.#dropped = new AbortController()
+  }
+
   async close(): Promise<void> {
-    this.#isClosed = true
-    await Promise.race([this.settled(), sleep(500)])
+    this.reset()
+    await this.settled()
   }
 
-  #later(work: Promise<void>): void {
-    const running = work.finally(() => this.#running.delete(running))
-    this.#running.add(running)
+  async #run(work: Promise<void>): Promise<void> {
+    const run = work.finally(() => this.#running.delete(run))
+    this.#running.add(run)
+    return run
   }
 
-  async #deliver(notice: Notice): Promise<void> {
-    const { gapsMs } = this.#state.faults
-    for (const gapMs of [0, ...gapsMs]) {
-      if (gapMs) await sleep(gapMs)
-      if (this.#isClosed) return
-      const status = await this.#post(notice.body)
+  async #deliver(notice: Notice, delayMs = 0): Promise<void> {
+    const { signal } = this.#dropped
+    for (const gapMs of [delayMs, ...this.#state.faults.gapsMs]) {
+      if (gapMs) await sleep(gapMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      const status = await this.#post(notice.body, signal)
       notice.tries.push({ at: this.#state.now(), status })
       if (typeof status === 'number' && status >= 200 && status < 300) {
         notice.isDelivered = true
@@ -77,14 +89,15 @@ export class Notifier {
     }
   }
 
-  async #post(body: unknown): Promise<number | string> {
+  /** @returns what was answered, or why nothing was. A redirect is not followed, the body not read. */
+  async #post(body: unknown, dropped: AbortSignal): Promise<number | string> {
     try {
       const response = await fetch(this.url!, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([dropped, AbortSignal.timeout(this.#state.faults.noticeTimeoutMs)]),
       })
       await response.body?.cancel()
       return response.status
@@ -112,7 +125,7 @@ export class Notifier {
   /** @source gateway §6.4 */
   chargeNotice(transaction: Transaction): Record<string, unknown> {
     const { faults } = this.#state
-    const status = statusOf(transaction)
+    const status = this.#state.statusOf(transaction)
     const { id, transactionId, orderId, amount, customId, cardNumber, authCode, productDetails, createdAt, paidAt } =
       transaction
     return {
@@ -120,7 +133,8 @@ export class Notifier {
       id: transactionId,
       ...{ transactionId, transactionHid: id, merchantId: this.#merchantId, status, orderId, amount },
       ...{ action: 'onetime', paymentMethod: 'card', currency: 'twd', customId, authCode, productDetails },
-      ...(status !== 'charging' && { success: status === 'charged' }),
+      // Only on a final result: `!success` is not failure.
+      ...(status !== 'charging' && { success: status === 'charged' || status === 'claimed' }),
       ...(cardNumber && faults.hasPaymentInfo && { paymentInfo: cardNumber.slice(-4) }),
       createdAt: new Date(createdAt).toISOString(),
       ...(paidAt && { paidAt: new Date(paidAt).toISOString() }),

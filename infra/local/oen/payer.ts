@@ -1,10 +1,14 @@
 import { findCard, type TestCard } from './cards.ts'
 import type { Notifier } from './notify.ts'
-import { newId, type Page, type State, type Transaction } from './state.ts'
+import { newAuthCode, newId, type Page, type State, type Transaction } from './state.ts'
 
 /** @source gateway §5.1 */
 const lifeMs = { checkout: 5 * 60_000, binding: 10 * 60_000 }
+/** 3-D Secure has its own time, which begins when the card is entered. @source gateway §5.3 */
 const secureMs = 10 * 60_000
+
+/** What a page is to whoever opens it. */
+export type Stage = 'form' | '3d' | 'expired' | 'done'
 
 /** Where the browser goes: on to 3-D Secure, or away. */
 export type Turn = { to: '3d' } | { to: 'away'; url: string | null }
@@ -19,24 +23,33 @@ export class Payer {
     this.#notifier = notifier
   }
 
-  /** @returns the page while somebody may begin on it; undefined when it is unknown, over, or expired */
   find(id: string, kind: Page['kind']): Page | undefined {
-    const page = this.#state.pages.find((one) => one.id === id && one.kind === kind)
-    if (!page || page.isDone) return undefined
-    const begun = page.since3d ?? page.createdAt
-    return this.#state.now() - begun < (page.since3d ? secureMs : lifeMs[kind]) ? page : undefined
+    return this.#state.pages.find((one) => one.id === id && one.kind === kind)
+  }
+
+  stageOf(page: Page): Stage {
+    if (page.isDone) return 'done'
+    if (this.leftMs(page) <= 0) return 'expired'
+    return page.since3d === undefined ? 'form' : '3d'
+  }
+
+  /** How long the page, or its 3-D Secure step, is good for. */
+  leftMs({ since3d, createdAt, kind }: Page): number {
+    const ends = since3d === undefined ? createdAt + lifeMs[kind] : since3d + secureMs
+    return ends - this.#state.now()
   }
 
   transactionOf(page: Page): Transaction | undefined {
     return page.transaction ? this.#state.findTransaction(page.transaction) : undefined
   }
 
-  /** A card was entered. A binding always goes through 3-D Secure. */
-  async enter(page: Page, number: string): Promise<Turn> {
+  /** A card was entered. A binding always goes through 3-D Secure; a payment when it or the card asks for it. */
+  async enter(page: Page, number: string, name: string): Promise<Turn> {
     const card = findCard(number)
     if (!card) throw new Error('not a test card')
     page.card = card.number
-    if (page.kind === 'binding' || card.has3d) {
+    page.cardName = name
+    if (page.kind === 'binding' || card.has3d || this.transactionOf(page)?.use3d) {
       page.since3d = this.#state.now()
       this.#state.save()
       return { to: '3d' }
@@ -44,36 +57,77 @@ export class Payer {
     return { to: 'away', url: await this.#finish(page, card) }
   }
 
-  /** 3-D Secure was answered, or left. */
+  /** 3-D Secure was answered, or given up, which stands for the ten minutes that a closed tab takes. */
   async answer3d(page: Page, outcome: 'confirm' | 'fail' | 'abandon'): Promise<Turn> {
     const card = findCard(page.card ?? '')
     if (!card) throw new Error('no card was entered')
-    const fails = outcome === 'fail' || card.outcome === 'fails3d'
     const leaves = outcome === 'abandon' || card.outcome === 'leaves3d'
-    if (leaves) return { to: 'away', url: await this.#fail(page, '3DS_ABANDONED', 'V0002') }
+    const fails = outcome === 'fail' || card.outcome === 'fails3d'
+    if (leaves) return { to: 'away', url: await this.#abandon(page) }
     if (fails) return { to: 'away', url: await this.#fail(page, '3DS_FAILED', 'T0001') }
     return { to: 'away', url: await this.#finish(page, card) }
   }
 
-  /** The payer gives up. Nothing is sent: no payment was begun. */
+  /** The payer gives up before paying. Nothing is sent: no payment was begun. */
   cancel(page: Page): string | null {
     return this.#failureUrl(page, 'V0002')
   }
 
+  /** Where a page leads that ran out while it was open. */
+  timedOut(page: Page): string | null {
+    return this.#failureUrl(page, page.kind === 'binding' ? 'Y003' : 'V0002')
+  }
+
+  /** Where a page leads that is over: sent twice, or gone back to. It does not tell how it ended. */
+  handled(page: Page): string | null {
+    return this.#failureUrl(page, 'V0002')
+  }
+
+  /** What time alone brings about: 3-D Secure that nobody answered, payments whose end is known at last. */
+  async passTime(): Promise<void> {
+    const { pages } = this.#state
+    const now = this.#state.now()
+    const left = pages.filter((page) => page.since3d !== undefined && this.stageOf(page) === 'expired')
+    const clear = pages.filter(({ unclearUntil }) => unclearUntil !== undefined && unclearUntil <= now)
+    await Promise.all([...left.map((page) => this.#abandon(page)), ...clear.map((page) => this.#tellEnd(page))])
+  }
+
   async #finish(page: Page, card: TestCard): Promise<string | null> {
-    if (page.kind === 'binding') {
-      // A card is bound whatever it will do later.
-      const token = { token: newId(), cardNumber: card.number, outcome: card.outcome }
-      this.#state.tokens.push(token)
-      page.isDone = true
-      this.#state.save()
-      await this.#notifier.send(this.#notifier.tokenNotice(page, token))
-      return page.successUrl
-    }
+    if (page.kind === 'binding') return this.#bind(page, card)
     if (card.outcome.startsWith('T')) return this.#fail(page, 'CHARGE_FAILED', card.outcome)
-    const transaction = this.#settle(page, 'charged')
-    await this.#notifier.send(this.#notifier.chargeNotice(transaction))
+    const fault = this.#state.faults.payments.shift() ?? 'ok'
+    if (fault !== 'ok') return this.#leaveUnclear(page, fault === 'unclear taken')
+    await this.#notifier.send(this.#notifier.chargeNotice(this.#settle(page, 'charged')))
     return page.successUrl
+  }
+
+  /** A card is bound whatever it will do later. */
+  async #bind(page: Page, { number, outcome }: TestCard): Promise<string | null> {
+    const token = { token: newId(), cardNumber: number, outcome }
+    this.#state.tokens.push(token)
+    page.isDone = true
+    this.#state.save()
+    await this.#notifier.send(this.#notifier.tokenNotice(page, token))
+    return page.successUrl
+  }
+
+  /** The browser goes back not knowing; the notice follows when the end is known. */
+  async #leaveUnclear(page: Page, isTaken: boolean): Promise<string | null> {
+    const ends = this.#state.now() + this.#state.faults.unclearMs
+    page.unclearUntil = ends
+    this.#settle(page, isTaken ? 'charged' : 'failed', isTaken ? undefined : 'Do not honour', ends)
+    await this.passTime()
+    return this.#failureUrl(page, 'V0003')
+  }
+
+  async #tellEnd(page: Page): Promise<void> {
+    page.unclearUntil = undefined
+    this.#state.save()
+    await this.#notifier.send(this.#notifier.chargeNotice(this.transactionOf(page)!))
+  }
+
+  #abandon(page: Page): Promise<string | null> {
+    return this.#fail(page, '3DS_ABANDONED', 'V0002')
   }
 
   async #fail(page: Page, message: string, code: string): Promise<string | null> {
@@ -82,20 +136,20 @@ export class Payer {
       this.#state.save()
       await this.#notifier.send(this.#notifier.tokenNotice(page, undefined, message))
     } else {
-      const transaction = this.#settle(page, 'failed', message)
-      await this.#notifier.send(this.#notifier.chargeNotice(transaction))
+      await this.#notifier.send(this.#notifier.chargeNotice(this.#settle(page, 'failed', message)))
     }
     return this.#failureUrl(page, code)
   }
 
-  #settle(page: Page, status: 'charged' | 'failed', reason?: string): Transaction {
+  #settle(page: Page, status: 'charged' | 'failed', reason?: string, at?: number): Transaction {
     const transaction = this.transactionOf(page)!
     page.isDone = true
     transaction.cardNumber = page.card
+    transaction.cardName = page.cardName
     transaction.reason = reason
-    if (status === 'charged') transaction.authCode = '123456'
+    if (status === 'charged') transaction.authCode = newAuthCode()
     this.#state.setStatus(transaction, 'charging')
-    this.#state.setStatus(transaction, status)
+    this.#state.setStatus(transaction, status, at)
     return transaction
   }
 

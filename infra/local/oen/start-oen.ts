@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type HttpBindings, serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import { serve } from '@hono/node-server'
 import { createApi } from './api.ts'
 import { createControl, createControlApi, type OenControl } from './control.ts'
 import { createHostedPages } from './hosted.ts'
@@ -31,32 +30,30 @@ export interface Oen {
   close: () => Promise<void>
 }
 
+/** How often it looks for what time alone brings about. */
+const tickMs = 1_000
+
 /**
  * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. Keeps
  * the harsh habits: no idempotency, unsigned notices, stale look-ups.
  */
 export async function startOen(options: OenOptions): Promise<Oen> {
   const { port = 0, pagePort = 0, host = '127.0.0.1', merchantId, apiToken, notifyUrl, dataDir, now } = options
+  const merchant = { merchantId, apiToken }
   const state = new State(dataDir, now)
   const notifier = new Notifier(state, merchantId, notifyUrl)
   const payer = new Payer(state, notifier)
-  const control = createControl(state, notifier, payer)
-
-  const api = new Hono<{ Bindings: HttpBindings }>()
-  api.use(async (c, next) => {
-    await next()
-    // A line that is cut in the middle of an answer.
-    if (c.res.body === null && c.res.status === 200) c.env.outgoing.destroy()
-  })
-  api.route('/', createControlApi(control))
-  api.mount('/', createApi(state, { merchantId, apiToken }).fetch)
+  const control = createControl(state, notifier, payer, merchant)
+  const api = createApi(state, merchant).route('/', createControlApi(control))
   const pages = createHostedPages(state, payer, options.merchantName ?? 'Postloom')
   const [apiServer, pageServer] = await Promise.all([listen(api, host, port), listen(pages, host, pagePort)])
+  const ticks = setInterval(() => void payer.passTime(), tickMs).unref()
   return {
     apiOrigin: originOf(apiServer, host),
     pageOrigin: originOf(pageServer, host),
     control,
     close: async () => {
+      clearInterval(ticks)
       await notifier.close()
       for (const server of [apiServer, pageServer]) {
         server.close()
@@ -67,7 +64,7 @@ export async function startOen(options: OenOptions): Promise<Oen> {
 }
 
 async function listen(app: { fetch: unknown }, hostname: string, port: number): Promise<Server> {
-  const server = serve({ fetch: app.fetch as Hono['fetch'], hostname, port }) as Server
+  const server = serve({ fetch: app.fetch as Parameters<typeof serve>[0]['fetch'], hostname, port }) as Server
   if (!server.listening) await once(server, 'listening')
   return server
 }

@@ -2,8 +2,20 @@ import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CardOutcome } from './cards.ts'
+import { type ChargeFault, type Faults, noFaults } from './faults.ts'
 
-export type Status = 'initiated' | 'charging' | 'charged' | 'failed' | 'refunded' | 'refundedPostPayout'
+/** @source gateway §7.1 */
+export type Status =
+  | 'initiated'
+  | 'charging'
+  | 'authorized'
+  | 'charged'
+  | 'claimed'
+  | 'failed'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
+  | 'refundedPostPayout'
 
 export interface Transaction {
   /** `P…`, 17 characters. */
@@ -12,7 +24,7 @@ export interface Transaction {
   amount: number
   orderId: string
   createdAt: number
-  /** Every status it ever had, oldest first: look-ups may be stale. */
+  /** Every status it ever had and those that are already sure to come, oldest first. */
   history: { at: number; status: Status }[]
   action: 'onetime'
   paymentMethod: 'card'
@@ -24,6 +36,8 @@ export interface Transaction {
   productDetails: unknown[]
   use3d?: boolean | undefined
   cardNumber?: string | undefined
+  /** Typed on a hosted page; a token's charge has none. */
+  cardName?: string | undefined
   reason?: string | undefined
   authCode?: string | undefined
   paidAt?: number | undefined
@@ -44,8 +58,11 @@ export interface Page {
   transaction?: string | undefined
   /** Entered, and waiting for 3-D Secure since then. */
   card?: string | undefined
+  cardName?: string | undefined
   since3d?: number | undefined
   isDone: boolean
+  /** A payment whose end is not known before then: its notice is still to be sent. */
+  unclearUntil?: number | undefined
 }
 
 export interface Token {
@@ -54,64 +71,6 @@ export interface Token {
   outcome: CardOutcome
   /** Set by the control: every charge ends like this until it is taken back. */
   fault?: ChargeFault | undefined
-}
-
-/** How a charge of a token goes wrong. `taken`: the money was taken all the same. */
-export const chargeFaults = [
-  'ok',
-  'T0001',
-  'T0002',
-  'T0003',
-  'T0004',
-  'T0005',
-  'C026 taken',
-  'C026 not taken',
-  '504 taken',
-  '504 not taken',
-  '500 taken',
-  '500 not taken',
-  'hang taken',
-  'hang not taken',
-  'cut taken',
-  'cut not taken',
-] as const
-export type ChargeFault = (typeof chargeFaults)[number]
-
-export interface Faults {
-  /** How notices reach us. `early`: before the browser returns. `shuffled`: held back until two are there, then in reverse. */
-  notices: 'normal' | 'none' | 'early' | 'late' | 'duplicated' | 'shuffled'
-  lateMs: number
-  /** Between the tries of a notice. */
-  gapsMs: [number, number]
-  message: 'text' | 'null' | 'empty' | 'absent'
-  hasPaymentInfo: boolean
-  /** The next charges, one after the other. */
-  charges: ChargeFault[]
-  hangMs: number
-  /** Production's answer to an address that is not on its list. */
-  isForbidden: boolean
-  /** Look-ups show things as they were so long ago. */
-  staleMs: number
-  /** `?payment_error=` is glued to the address as it is. */
-  isGlued: boolean
-  /** The merchant's payment service is switched off. */
-  isInactive: boolean
-  unknownToken: 'T0001' | 'V0001'
-}
-
-export const noFaults: Faults = {
-  notices: 'normal',
-  lateMs: 5_000,
-  gapsMs: [2_000, 4_000],
-  message: 'text',
-  hasPaymentInfo: true,
-  charges: [],
-  hangMs: 60_000,
-  isForbidden: false,
-  staleMs: 0,
-  isGlued: false,
-  isInactive: false,
-  unknownToken: 'T0001',
 }
 
 export interface Notice {
@@ -125,7 +84,7 @@ export interface SeenRequest {
   method: string
   path: string
   body: unknown
-  /** Fields the API does not know; it ignores them, and so do we. */
+  /** Fields the API does not know; it ignores them, and says nothing. */
   ignored: string[]
 }
 
@@ -135,6 +94,8 @@ interface Kept {
   tokens: Token[]
   clockMs: number
 }
+
+const maxRequests = 1_000
 
 /** Everything the gateway knows. What is kept survives a restart. */
 export class State {
@@ -175,18 +136,28 @@ export class State {
     this.save()
   }
 
+  /** The oldest calls are forgotten. */
+  saw(request: SeenRequest): void {
+    this.requests.push(request)
+    if (this.requests.length > maxRequests) this.requests.shift()
+  }
+
   findTransaction(id: string): Transaction | undefined {
     return this.transactions.find((one) => one.id === id || one.transactionId === id)
   }
 
-  setStatus(transaction: Transaction, status: Status): void {
-    transaction.history.push({ at: this.now(), status })
-    if (status === 'charged') transaction.paidAt = this.now()
+  /** @param at later than now: sure to come, not there yet */
+  setStatus(transaction: Transaction, status: Status, at = this.now()): void {
+    transaction.history.push({ at, status })
+    if (status === 'charged') transaction.paidAt = at
     this.save()
   }
-}
 
-export const statusOf = ({ history }: Transaction): Status => history.at(-1)!.status
+  /** What it is now, or what it was at another time. */
+  statusOf({ history }: Transaction, at = this.now()): Status {
+    return history.findLast((entry) => entry.at <= at)?.status ?? 'initiated'
+  }
+}
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const random = (length: number): string => Array.from({ length }, () => alphabet[randomInt(62)]).join('')
@@ -194,8 +165,11 @@ const random = (length: number): string => Array.from({ length }, () => alphabet
 /** 27 alphanumeric characters: pages, transactions and tokens alike. */
 export const newId = (): string => random(27)
 
-/** `P`, the date in Taipei, 8 characters. */
-export function newNumber(now: number): string {
+/** A letter, the date in Taipei, 8 characters: 17 in all. */
+export function newNumber(now: number, letter: 'P' | 'C' = 'P'): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(now)
-  return `P${day.replaceAll('-', '')}${random(8)}`
+  return `${letter}${day.replaceAll('-', '')}${random(8)}`
 }
+
+/** What an issuer gives with its consent. */
+export const newAuthCode = (): string => String(randomInt(100_000, 1_000_000))
