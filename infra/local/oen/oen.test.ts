@@ -1,95 +1,138 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Oen, startOen } from './start-oen.ts'
-import { type Hook, startHook } from './testing/hook.ts'
+import { describe, expect, test } from 'vitest'
+import { addresses, good, line, merchantId, sale, withSandbox } from './testing/sandbox.ts'
 
-let oen: Oen
-let hook: Hook
-
-beforeAll(async () => {
-  hook = await startHook()
-  oen = await startOen({ merchantId: 'postloom', apiToken: 'secret-token', notifyUrl: hook.url })
-})
-afterAll(async () => {
-  await oen.close()
-  await hook.close()
-})
-beforeEach(async () => {
-  await oen.control.settleNotices()
-  oen.control.reset()
-  oen.control.setFaults({ gapsMs: [10, 20] })
-  hook.received.length = 0
-  hook.answer = 200
-})
-
-const line = { productionCode: 'P', description: 'd', quantity: 1, unit: 'month', unitPrice: 150 }
-const sale = {
-  ...{ merchantId: 'postloom', amount: 150, currency: 'TWD', orderId: 'OR1', productDetails: [line] },
-  ...{ userName: 'Ada', userEmail: 'ada@example.test' },
-}
-const addresses = { successUrl: 'https://shop.test/ok', failureUrl: 'https://shop.test/no' }
-
-async function ask(method: string, path: string, body?: unknown, token = 'Bearer secret-token') {
-  const response = await fetch(oen.apiOrigin + path, {
-    method,
-    headers: { authorization: token, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : undefined }
-}
-
-const openBinding = async (customId = 'custom') =>
-  (await ask('POST', '/checkout-token', { merchantId: 'postloom', ...addresses, customId })).json.data.id as string
-const openCheckout = async (over = {}) =>
-  (await ask('POST', '/checkout', { ...sale, ...addresses, customId: 'c', ...over })).json.data as {
-    id: string
-    transactionHid: string
-  }
-async function aToken(card = '4242424242424242'): Promise<string> {
-  await oen.control.bindCard(await openBinding(), card)
-  return oen.control.tokens().at(-1)!.token
-}
+const { ask, openBinding, openCheckout, aToken, charge, statuses, control, oen, hook } = withSandbox()
 
 describe('conventions', () => {
-  test('a good answer is S0000 with its data and an empty message', async () => {
-    const { status, json } = await ask('POST', '/checkout-token', { merchantId: 'postloom', ...addresses })
-    expect(status).toBe(200)
-    expect(json).toEqual({ code: 'S0000', data: { id: expect.stringMatching(/^[0-9A-Za-z]{27}$/) }, message: '' })
+  test('the API and the hosted pages are two origins', () => {
+    expect(oen().apiOrigin).not.toBe(oen().pageOrigin)
   })
 
-  test.each(['Bearer wrong', 'bearer secret-token', 'Bearer  secret-token', ''])(
+  test('a good answer is S0000 with its data and an empty message', async () => {
+    const { status, json } = await ask('POST', '/checkout', { ...sale, ...addresses })
+    expect(status).toBe(200)
+    expect(json).toEqual({ code: 'S0000', data: expect.anything(), message: '' })
+  })
+
+  test.each(['Bearer wrong', 'bearer secret-token', 'Bearer  secret-token', 'Basic secret-token', ''])(
     'the authorization "%s" is refused',
     async (token) => {
-      expect(await ask('GET', '/order/OR1/transactions', undefined, token)).toMatchObject({
-        status: 401,
-        json: { code: 'A0001', data: {} },
-      })
+      const answer = await ask('GET', '/order/OR1/transactions', undefined, token)
+      expect(answer).toMatchObject({ status: 401, json: { code: 'A0001', data: {} } })
     },
   )
 
-  test('a body must carry the merchant of the token', async () => {
-    const answer = await ask('POST', '/checkout', { ...sale, ...addresses, merchantId: 'another' })
-    expect(answer).toMatchObject({ status: 400, json: { code: 'V0001', message: 'INVALID_PARAMS' } })
+  test('a new API token kills the old one at once', async () => {
+    control().setApiToken('another')
+    expect((await ask('GET', '/order/OR1/transactions')).json.code).toBe('A0001')
+    expect((await ask('GET', '/order/OR1/transactions', undefined, 'Bearer another')).status).toBe(200)
   })
 
-  test('a body that is not JSON is a 500 F0001', async () => {
-    expect(await ask('POST', '/checkout', '{')).toMatchObject({ status: 500, json: { code: 'F0001' } })
+  test.each([
+    ['POST', '/checkout'],
+    ['POST', '/checkout-token'],
+    ['POST', '/token/transactions'],
+    ['POST', '/refunds/P2026112012345678'],
+  ])('the body of %s %s must carry the merchant of the token', async (method, path) => {
+    const answer = await ask(method, path, { ...sale, ...addresses, token: 'x', merchantId: 'another' })
+    expect(answer).toMatchObject({ status: 400, json: { code: 'V0001', message: 'INVALID_PARAMS', data: {} } })
+  })
+
+  test.each(['{', ''])('the body "%s" is not JSON: 500 F0001, not 400', async (body) => {
+    expect(await ask('POST', '/checkout', body)).toMatchObject({ status: 500, json: { code: 'F0001' } })
   })
 
   test('an unknown path and a wrong method answer in plain text', async () => {
-    expect(await ask('GET', '/nothing')).toMatchObject({ status: 404, json: undefined })
-    expect(await ask('DELETE', '/checkout')).toMatchObject({ status: 405, json: undefined })
+    for (const [answer, status] of [
+      [await ask('GET', '/nothing'), 404],
+      [await ask('DELETE', '/checkout'), 405],
+    ] as const) {
+      expect([answer.status, answer.json]).toEqual([status, undefined])
+      expect(answer.headers.get('content-type')).toMatch('text/plain')
+    }
   })
 
-  test('unknown fields are ignored', async () => {
-    const answer = await ask('POST', '/checkout-token', { merchantId: 'postloom', ...addresses, amount: 'nonsense' })
+  test('a validation message names every broken rule, often without its field', async () => {
+    const { json } = await ask('POST', '/checkout', { ...sale, ...addresses, amount: '150', orderId: undefined })
+    expect(json.message).toBe("must be integer, must have required property 'orderId'")
+  })
+
+  test('unknown fields are ignored without a word, and noted', async () => {
+    const productDetails = [{ ...line, price: 150 }]
+    const answer = await ask('POST', '/checkout', {
+      ...sale,
+      ...addresses,
+      productDetails,
+      callbackUrl: 'https://a.test',
+    })
+    expect(answer).toMatchObject({ status: 200, json: { message: '' } })
+    expect(control().requests()).toMatchObject([
+      { method: 'POST', path: '/checkout', ignored: ['callbackUrl', 'productDetails[0].price'] },
+    ])
+  })
+
+  test('an amount and an order have no effect on a binding', async () => {
+    const answer = await ask('POST', '/checkout-token', { ...sale, ...addresses, amount: 'nonsense' })
     expect(answer.status).toBe(200)
+    expect(control().requests()[0]!.ignored).toContain('amount')
+    expect(control().transactions()).toEqual([])
+  })
+
+  test('nothing invites a browser of another origin', async () => {
+    const { headers } = await ask('GET', '/order/OR1/transactions')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test('an address that is not on the list gets a message without a code', async () => {
-    oen.control.setFaults({ isForbidden: true })
+    control().setFaults({ isForbidden: true })
     const { status, json } = await ask('GET', '/order/OR1/transactions')
     expect([status, Object.keys(json)]).toEqual([403, ['message']])
+  })
+
+  test('a payment service that is off is V0002 to whatever would open or charge, not to look-ups', async () => {
+    control().setFaults({ isInactive: true })
+    for (const path of ['/checkout', '/checkout-token', '/token/transactions']) {
+      const answer = await ask('POST', path, { ...sale, ...addresses, token: 'x' })
+      expect(answer).toMatchObject({ status: 400, json: { code: 'V0002', message: 'PAYMENT_SERVICE_NOT_ACTIVATE' } })
+    }
+    expect((await ask('GET', '/order/OR1/transactions')).status).toBe(200)
+  })
+
+  test.each([
+    ['POST', '/checkout-subscription'],
+    ['POST', '/checkout-schedule'],
+    ['POST', '/token/subscriptions'],
+    ['PUT', '/subscriptions/S2026112012345678'],
+  ])('%s %s, recurring payments run by the gateway, is not ours', async (method, path) => {
+    expect((await ask(method, path, { ...sale, ...addresses })).json.code).toBe('V0002')
+  })
+})
+
+describe('ids', () => {
+  test('a checkout answers its 27-character id and its 17-character number, and is a transaction', async () => {
+    const { id, transactionHid } = await openCheckout()
+    expect(id).toMatch(/^[0-9A-Za-z]{27}$/)
+    expect(transactionHid).toMatch(/^P\d{8}[0-9A-Za-z]{8}$/)
+    expect((await ask('GET', `/transactions/${id}`)).json.data).toMatchObject({ id: transactionHid, transactionId: id })
+  })
+
+  test('a number begins with the day in Taipei', async () => {
+    const { transactionHid } = await openCheckout()
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(new Date()).replaceAll('-', '')
+    expect(transactionHid.slice(1, 9)).toBe(today)
+  })
+
+  test('a binding answers its id alone, which is no transaction', async () => {
+    const { json } = await ask('POST', '/checkout-token', { merchantId, ...addresses })
+    expect(json.data).toEqual({ id: expect.stringMatching(/^[0-9A-Za-z]{27}$/) })
+    expect((await ask('GET', `/transactions/${json.data.id}`)).json.code).toBe('V0001')
+  })
+
+  test('binding the same card again gives another token, and the old one keeps working', async () => {
+    const [first, second] = [await aToken(), await aToken()]
+    expect(second).not.toBe(first)
+    expect((await charge(first)).status).toBe(200)
+    expect((await charge(second)).status).toBe(200)
   })
 })
 
@@ -99,59 +142,101 @@ describe('what is sold', () => {
     ['an amount of 0', { amount: 0 }],
     ['a broken amount', { amount: 150.5 }],
     ['another currency', { currency: 'USD' }],
+    ['no order', { orderId: undefined }],
     ['no lines', { productDetails: undefined }],
+    ['an empty list of lines', { productDetails: [] }],
     ['lines that do not add up', { productDetails: [{ ...line, unitPrice: 149 }] }],
+    ['a quantity of 0', { productDetails: [{ ...line, quantity: 0 }, line] }],
+    ['a unit price as text', { productDetails: [{ ...line, unitPrice: '150' }] }],
+    ['a line without its unit', { productDetails: [{ ...line, unit: undefined }] }],
+    ['an e-mail that is none', { userEmail: 'ada' }],
     ['an address that is none', { successUrl: 'ok' }],
     ['an address left out', { failureUrl: undefined }],
-  ])('%s is refused as V0001', async (_, over) => {
-    expect(await ask('POST', '/checkout', { ...sale, ...addresses, ...over })).toMatchObject({
-      status: 400,
-      json: { code: 'V0001' },
-    })
-    expect(oen.control.transactions()).toEqual([])
+    ['a way to pay it does not know', { allowedPaymentMethods: ['cash'] }],
+    ['a date in another form', { expectedPayoutDate: '2026-11-21' }],
+  ])('%s: refused as V0001', async (_, over) => {
+    const answer = await ask('POST', '/checkout', { ...sale, ...addresses, ...over })
+    expect(answer).toMatchObject({ status: 400, json: { code: 'V0001', data: {} } })
+    expect(control().transactions()).toEqual([])
+  })
+
+  test('lines that do not add up are named', async () => {
+    const answer = await ask('POST', '/checkout', { ...sale, ...addresses, amount: 151 })
+    expect(answer.json.message).toBe('PRODUCT_AMOUNT_NOT_MATCH')
+  })
+
+  test('the currency may be left out', async () => {
+    expect((await ask('POST', '/checkout', { ...sale, ...addresses, currency: undefined })).status).toBe(200)
   })
 
   test('200,000 and more needs an activation', async () => {
-    const productDetails = [{ ...line, unitPrice: 200_000 }]
-    const answer = await ask('POST', '/checkout', { ...sale, ...addresses, amount: 200_000, productDetails })
-    expect(answer.json.code).toBe('V0003')
+    const ofPrice = (amount: number) => ({ amount, productDetails: [{ ...line, unitPrice: amount }] })
+    const answer = async (amount: number) =>
+      (await ask('POST', '/checkout', { ...sale, ...addresses, ...ofPrice(amount) })).json.code
+    expect([await answer(199_999), await answer(200_000)]).toEqual(['S0000', 'V0003'])
   })
 
   test('the key of an address must be there even when it is null', async () => {
     const answer = await ask('POST', '/checkout', { ...sale, successUrl: null, failureUrl: null })
     expect(answer.status).toBe(200)
   })
+
+  test('a merchant with e-invoices must send a name and an e-mail', async () => {
+    control().setFaults({ issuesInvoices: true })
+    const nameless = { ...sale, ...addresses, userName: undefined }
+    expect((await ask('POST', '/checkout', nameless)).json.message).toBe('USER_NAME_AND_EMAIL_REQUIRED')
+    expect((await ask('POST', '/checkout', { ...sale, ...addresses })).status).toBe(200)
+  })
 })
 
 describe('charging a card that was bound', () => {
   test('the id of the binding is no token', async () => {
-    const token = await openBinding()
-    expect(await ask('POST', '/token/transactions', { ...sale, token })).toMatchObject({
-      status: 400,
-      json: { code: 'T0001' },
-    })
+    expect(await charge(await openBinding())).toMatchObject({ status: 400, json: { code: 'T0001' } })
+    expect(await statuses()).toEqual([])
   })
 
-  test('a charge answers its number, can be looked up both ways, and sends no notice', async () => {
+  test('an unknown token may be V0001 instead', async () => {
+    control().setFaults({ unknownToken: 'V0001' })
+    expect(await charge('nobody')).toMatchObject({ status: 400, json: { code: 'V0001' } })
+  })
+
+  test('a charge is asked as strictly as a payment', async () => {
     const token = await aToken()
-    await oen.control.settleNotices()
-    hook.received.length = 0
-    const { json } = await ask('POST', '/token/transactions', { ...sale, token })
-    expect(json.data.id).toMatch(/^P\d{8}[0-9A-Za-z]{8}$/)
-    const byOrder = await ask('GET', '/order/OR1/transactions')
-    expect(byOrder.json.data.transactions).toMatchObject([{ id: json.data.id, status: 'charged', amount: 150 }])
-    const byNumber = (await ask('GET', `/transactions/${json.data.id}`)).json.data
-    expect(byNumber).toMatchObject({ orderId: 'OR1', status: 'charged', paymentInfo: { method: 'card' } })
-    expect(byNumber).not.toHaveProperty('productDetails')
-    await oen.control.settleNotices()
-    expect(hook.received).toEqual([])
+    for (const over of [{ amount: '150' }, { productDetails: undefined }, { amount: 149 }, { orderId: undefined }])
+      expect((await charge(token, over)).json.code).toBe('V0001')
+    expect(await statuses()).toEqual([])
+  })
+
+  test('it answers its number, can be looked up both ways, and sends no notice', async () => {
+    const token = await aToken()
+    const { json } = await charge(token)
+    expect(json.data).toEqual({ id: expect.stringMatching(/^P\d{8}[0-9A-Za-z]{8}$/), authCode: expect.any(String) })
+    const byOrder = (await ask('GET', '/order/OR1/transactions')).json.data.transactions
+    expect(byOrder).toMatchObject([{ id: json.data.id, status: 'charged', amount: 150 }])
+    expect((await ask('GET', `/transactions/${json.data.id}`)).json.data).toMatchObject({ status: 'charged' })
+    expect((await ask('GET', `/transactions/${byOrder[0].transactionId}`)).json.data.id).toBe(json.data.id)
+    await control().settleNotices()
+    expect(hook().received).toEqual([])
+  })
+
+  test('its look-up tells the method alone and nothing of the card', async () => {
+    const { json } = await charge(await aToken())
+    const { paymentInfo } = (await ask('GET', `/transactions/${json.data.id}`)).json.data
+    expect(paymentInfo).toEqual({ method: 'card' })
+  })
+
+  test('it takes no customId and no use3d: the payer is not there', async () => {
+    const { status } = await charge(await aToken('4000000000002503'), { customId: 'mine', use3d: true })
+    expect(status).toBe(200)
+    expect(control().requests().at(-1)!.ignored).toEqual(['customId', 'use3d'])
+    expect((await ask('GET', '/order/OR1/transactions')).json.data.transactions[0]).not.toHaveProperty('customId')
   })
 
   test('the same order twice is two charges', async () => {
     const token = await aToken()
-    await ask('POST', '/token/transactions', { ...sale, token })
-    await ask('POST', '/token/transactions', { ...sale, token })
-    expect((await ask('GET', '/order/OR1/transactions')).json.data.transactions).toHaveLength(2)
+    await charge(token)
+    await charge(token)
+    expect(await statuses()).toEqual(['charged', 'charged'])
   })
 
   test.each([
@@ -162,238 +247,268 @@ describe('charging a card that was bound', () => {
     ['4000000000000002', 'T0005'],
   ])('card %s is declined with %s, whatever the amount, and the attempt exists', async (card, code) => {
     const token = await aToken(card)
-    expect((await ask('POST', '/token/transactions', { ...sale, token })).json.code).toBe(code)
-    expect((await ask('GET', '/order/OR1/transactions')).json.data.transactions).toMatchObject([{ status: 'failed' }])
+    for (const amount of [50, 150]) {
+      const answer = await charge(token, { amount, productDetails: [{ ...line, unitPrice: amount }] })
+      expect(answer).toMatchObject({ status: 400, json: { code, data: {} } })
+    }
+    expect(await statuses()).toEqual(['failed', 'failed'])
+  })
+
+  test.each([good, '4242000042420000', '4000000000002503', '5200000000002151'])(
+    'card %s is charged, whatever the amount',
+    async (card) => {
+      const token = await aToken(card)
+      for (const amount of [50, 150])
+        expect((await charge(token, { amount, productDetails: [{ ...line, unitPrice: amount }] })).status).toBe(200)
+    },
+  )
+
+  test('the raw words of a decline are in the look-up', async () => {
+    await charge(await aToken('4012888818888333'))
+    const [failed] = (await ask('GET', '/order/OR1/transactions')).json.data.transactions
+    expect(failed).toMatchObject({ reason: 'Do not honour' })
+    expect(failed).not.toHaveProperty('paidAt')
   })
 
   test.each([
-    ['C026 taken', 409, 'charged'],
-    ['C026 not taken', 409, 'failed'],
-    ['504 taken', 504, 'charged'],
-    ['504 not taken', 504, undefined],
-    ['500 taken', 500, 'charged'],
-    ['500 not taken', 500, undefined],
-  ] as const)('%s: HTTP %i, and a look-up shows %s', async (fault, status, state) => {
+    ['C026 taken', 409, ['charged']],
+    ['C026 not taken', 409, ['failed']],
+    ['504 taken', 504, ['charged']],
+    ['504 not taken', 504, []],
+    ['500 taken', 500, ['charged']],
+    ['500 not taken', 500, []],
+  ] as const)('%s: HTTP %i, and a look-up shows %j', async (fault, status, found) => {
     const token = await aToken()
-    oen.control.setFaults({ charges: [fault] })
-    const answer = await ask('POST', '/token/transactions', { ...sale, token })
+    control().setFaults({ charges: [fault] })
+    const answer = await charge(token)
     expect(answer.status).toBe(status)
-    if (status === 409) expect(answer.json).toMatchObject({ code: 'C026', retryable: false })
-    const { transactions } = (await ask('GET', '/order/OR1/transactions')).json.data
-    expect(transactions.map((one: { status: string }) => one.status)).toEqual(state ? [state] : [])
+    if (status === 409)
+      expect(answer.json).toMatchObject({ code: 'C026', message: 'PAYMENT_STATUS_UNKNOWN', retryable: false })
+    if (status === 500) expect(answer.json.code).toBe('F0001')
+    if (status === 504) expect(answer.json).toBeUndefined()
+    expect(await statuses()).toEqual(found)
   })
 
-  test('a line that is cut leaves the caller without an answer', async () => {
+  test.each(['cut taken', 'cut not taken', 'hang taken', 'hang not taken'] as const)(
+    '%s: the caller is left without an answer',
+    async (fault) => {
+      const token = await aToken()
+      control().setFaults({ charges: [fault], hangMs: 50 })
+      await expect(charge(token)).rejects.toThrow()
+      expect(await statuses()).toEqual(fault.includes('not') ? [] : ['charged'])
+    },
+  )
+
+  test('an outcome nobody knows stays charging for a while', async () => {
     const token = await aToken()
-    oen.control.setFaults({ charges: ['cut taken'] })
-    await expect(ask('POST', '/token/transactions', { ...sale, token })).rejects.toThrow()
-    expect(oen.control.transactions()).toHaveLength(1)
+    control().setFaults({ charges: ['C026 taken'], unclearMs: 60_000 })
+    await charge(token)
+    expect(await statuses()).toEqual(['charging'])
+    const [pending] = (await ask('GET', '/order/OR1/transactions')).json.data.transactions
+    for (const field of ['paidAt', 'authCode']) expect(pending).not.toHaveProperty(field)
+    control().moveClock(60_000)
+    expect(await statuses()).toEqual(['charged'])
+  })
+
+  test('a charge without an answer may be found only later: an empty look-up proves nothing', async () => {
+    const token = await aToken()
+    control().setFaults({ charges: ['504 taken'], hiddenMs: 30_000 })
+    await charge(token)
+    expect(await statuses()).toEqual([])
+    control().moveClock(30_000)
+    expect(await statuses()).toEqual(['charged'])
+  })
+
+  test('a token can be made to fail until that is taken back', async () => {
+    const token = await aToken()
+    control().setTokenFault(token, 'T0004')
+    expect([(await charge(token)).json.code, (await charge(token)).json.code]).toEqual(['T0004', 'T0004'])
+    control().setTokenFault(token, undefined)
+    expect((await charge(token)).status).toBe(200)
+  })
+
+  test('a risk limit tells its reason beside the envelope, and takes nothing', async () => {
+    const token = await aToken()
+    control().setFaults({ charges: ['K0001'] })
+    const answer = await charge(token)
+    expect(answer).toMatchObject({ status: 400, json: { code: 'K0001', detail: { subCode: expect.any(String) } } })
+    expect(await statuses()).toEqual([])
   })
 })
 
 describe('look-ups', () => {
   test('what is not there is V0001, an order without payments an empty list', async () => {
-    expect((await ask('GET', '/transactions/P2026112012345678')).json.code).toBe('V0001')
+    expect(await ask('GET', '/transactions/P2026112012345678')).toMatchObject({ status: 400, json: { code: 'V0001' } })
     expect((await ask('GET', '/order/OR9/transactions')).json.data).toEqual({ transactions: [] })
+  })
+
+  test('a payment nobody made stays initiated for ever, without a card and without a currency', async () => {
+    const { id } = await openCheckout()
+    control().moveClock(90 * 86_400_000)
+    const { data } = (await ask('GET', `/transactions/${id}`)).json
+    expect(data).toMatchObject({ status: 'initiated', amount: 150, orderId: 'OR1', customId: 'c' })
+    for (const field of ['currency', 'paymentInfo', 'authCode', 'paidAt', 'reason'])
+      expect(data).not.toHaveProperty(field)
+  })
+
+  test('a payment on a page tells its masked card; instants are UTC with milliseconds', async () => {
+    const { id } = await openCheckout()
+    await control().payCheckout(id, good)
+    const { data } = (await ask('GET', `/transactions/${id}`)).json
+    expect(data.paymentInfo).toMatchObject({ method: 'card', cardNum: '424242******4242', cardName: 'TEST USER' })
+    for (const at of [data.createdAt, data.paidAt]) expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(JSON.stringify(data)).not.toMatch(/null|"history"|4242424242424242/)
+  })
+
+  test('by its number the lines are missing, by its id they are there', async () => {
+    const { id, transactionHid } = await openCheckout()
+    expect((await ask('GET', `/transactions/${id}`)).json.data.productDetails).toEqual([line])
+    expect((await ask('GET', `/transactions/${transactionHid}`)).json.data).not.toHaveProperty('productDetails')
+  })
+
+  test('an order lists every attempt, failed ones too', async () => {
+    await charge(await aToken('4012888818888333'))
+    await charge(await aToken())
+    expect((await statuses()).toSorted()).toEqual(['charged', 'failed'])
   })
 
   test('for some seconds they may show how it was before', async () => {
     const { id } = await openCheckout()
-    oen.control.moveClock(10_000)
-    await oen.control.payCheckout(id, '4242424242424242')
-    oen.control.setFaults({ staleMs: 5_000 })
-    expect((await ask('GET', `/transactions/${id}`)).json.data.status).toBe('initiated')
-    oen.control.moveClock(6_000)
+    control().moveClock(10_000)
+    await control().payCheckout(id, good)
+    control().setFaults({ staleMs: 5_000 })
+    const { data } = (await ask('GET', `/transactions/${id}`)).json
+    expect(data.status).toBe('initiated')
+    for (const field of ['paidAt', 'authCode', 'paymentInfo']) expect(data).not.toHaveProperty(field)
+    control().moveClock(6_000)
     expect((await ask('GET', `/transactions/${id}`)).json.data.status).toBe('charged')
   })
 
-  test('a day is listed in pages of 50', async () => {
+  test.each(['claimed', 'authorized', 'cancelled', 'refunding'] as const)('a status may be %s', async (status) => {
+    const { id } = await openCheckout()
+    control().setStatus(id, status)
+    expect((await ask('GET', `/transactions/${id}`)).json.data.status).toBe(status)
+  })
+})
+
+describe('the list of some days', () => {
+  const day = (at: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(at).replaceAll('-', '/')
+  const today = day(Date.now())
+  const list = async (query: string) => ask('GET', `/transactions?${query}`)
+
+  test('comes in pages of 50 with a mark; null is the last', async () => {
     const token = await aToken()
-    for (let i = 0; i < 60; i += 1) await ask('POST', '/token/transactions', { ...sale, token, orderId: `OR${i}` })
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(new Date()).replaceAll('-', '/')
-    const first = (await ask('GET', `/transactions?start=${today}&end=${today}`)).json.data
+    for (let i = 0; i < 60; i += 1) await charge(token, { orderId: `OR${i}` })
+    const first = (await list(`start=${today}&end=${today}`)).json.data
     expect(first.transactions).toHaveLength(50)
-    const second = (await ask('GET', `/transactions?start=${today}&end=${today}&page=${first.page}`)).json.data
+    const second = (await list(`start=${today}&end=${today}&page=${first.page}`)).json.data
     expect([second.transactions.length, second.page]).toEqual([10, null])
+    const seen = [...first.transactions, ...second.transactions].map(({ id }: { id: string }) => id)
+    expect(new Set(seen).size).toBe(60)
+  })
+
+  test('goes by the day in Taipei on which they were made, or by milliseconds', async () => {
+    await openCheckout()
+    const tomorrow = day(Date.now() + 86_400_000)
+    const count = async (query: string) => (await list(query)).json.data.transactions.length
+    expect(await count(`start=${today}&end=${today}`)).toBe(1)
+    expect(await count(`start=${tomorrow}&end=${tomorrow}`)).toBe(0)
+    expect(await count(`start=${Date.now() - 60_000}&end=${Date.now() + 60_000}`)).toBe(1)
+    expect(await count(`start=${Date.now() - 120_000}&end=${Date.now() - 60_000}`)).toBe(0)
+  })
+
+  test('needs both ends, and breaks on a bad date or a bad mark', async () => {
+    expect((await list(`start=${today}`)).json.code).toBe('V0001')
+    for (const query of [
+      'start=2026-11-21&end=2026-11-21',
+      `start=${today}&end=x`,
+      `start=${today}&end=${today}&page=x`,
+    ])
+      expect(await list(query)).toMatchObject({ status: 500, json: { code: 'F0001' } })
+  })
+
+  test('may hold other money of the domain: only P… is ours', async () => {
+    control().setFaults({ hasOtherMoney: true })
+    const { transactionHid } = await openCheckout()
+    const found = (await list(`start=${today}&end=${today}`)).json.data.transactions
+    expect(found.some(({ id, amount }: { id: string; amount: number }) => /^C/.test(id) && amount < 0)).toBe(true)
+    expect(found.filter(({ id }: { id: string }) => id.startsWith('P'))).toMatchObject([{ id: transactionHid }])
   })
 })
 
 describe('refunds', () => {
-  test('are possible once, by number, for what was paid', async () => {
-    const { id, transactionHid } = await openCheckout()
-    const refund = (number: string, amount?: number) =>
-      ask('POST', `/refunds/${number}`, { merchantId: 'postloom', ...(amount && { amount }) })
-    expect((await refund(transactionHid)).json.code).toBe('V0002')
-    await oen.control.payCheckout(id, '4242424242424242')
-    expect((await refund(id)).json.code).toBe('V0001')
-    expect((await refund(transactionHid, 151)).json.message).toBe('REFUND_AMOUNT_EXCEED_CHARGE_AMOUNT')
-    expect((await refund(transactionHid, 50)).json.data).toMatchObject({
-      ...{ status: 'refunded', refundAmount: 50, success: true },
-    })
-    expect((await refund(transactionHid, 50)).json.code).toBe('V0002')
-  })
-})
-
-describe('hosted pages', () => {
-  const send = (path: string, fields: Record<string, string>) =>
-    fetch(oen.pageOrigin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  const card = (cardNumber: string) => ({
-    ...{ cardNumber, expiry: '12/34', cvv: '123', cardName: 'ADA', email: 'ada@example.test' },
-  })
-
-  test('a payment page shows what is paid and leads back without adding anything', async () => {
-    const { id } = await openCheckout()
-    const page = await (await fetch(`${oen.pageOrigin}/checkout/${id}`)).text()
-    expect(page).toContain('NT$150')
-    expect(page).toContain('lang="zh-TW"')
-    const answer = await send(`/checkout/${id}`, card('4242 4242 4242 4242'))
-    expect(answer.headers.get('location')).toBe(addresses.successUrl)
-  })
-
-  test('a refused card leads back with its code', async () => {
-    const { id } = await openCheckout()
-    const answer = await send(`/checkout/${id}`, card('4000000000009995'))
-    expect(answer.headers.get('location')).toBe(`${addresses.failureUrl}?payment_error=T0004`)
-  })
-
-  test('in one mode the code is glued to the address as it is, even after another question mark', async () => {
-    oen.control.setFaults({ isGlued: true })
-    const { id } = await openCheckout({ failureUrl: 'https://shop.test/no?a=1' })
-    const answer = await send(`/checkout/${id}`, card('4012888818888333'))
-    expect(answer.headers.get('location')).toBe('https://shop.test/no?a=1?payment_error=T0001')
-  })
-
-  test('a binding goes through 3-D Secure and then leads back', async () => {
-    const path = `/checkout/subscription/create/${await openBinding()}`
-    expect((await send(path, card('4242424242424242'))).headers.get('location')).toBe(path)
-    expect(await (await fetch(oen.pageOrigin + path)).text()).toContain('3D 驗證')
-    const answer = await send(`${path}?step=3d`, { outcome: 'confirm' })
-    expect(answer.headers.get('location')).toBe(addresses.successUrl)
-  })
-
-  test.each([
-    ['fail', 'T0001', '3DS_FAILED'],
-    ['abandon', 'V0002', '3DS_ABANDONED'],
-  ])('3-D Secure that ends with %s leads back with %s and says %s', async (outcome, code, message) => {
-    const path = `/checkout/subscription/create/${await openBinding()}`
-    await send(path, card('4242424242424242'))
-    const answer = await send(`${path}?step=3d`, { outcome })
-    expect(answer.headers.get('location')).toBe(`${addresses.failureUrl}?payment_error=${code}`)
-    await oen.control.settleNotices()
-    expect(hook.received).toMatchObject([{ purpose: 'token', success: false, message }])
-  })
-
-  test('a payment page lives 5 minutes, a binding page 10, and an expired one does not lead back', async () => {
-    const [{ id }, binding] = [await openCheckout(), await openBinding()]
-    const open = async () => [
-      (await fetch(`${oen.pageOrigin}/checkout/${id}`)).status,
-      (await fetch(`${oen.pageOrigin}/checkout/subscription/create/${binding}`)).status,
-    ]
-    expect(await open()).toEqual([200, 200])
-    oen.control.moveClock(5 * 60_000)
-    expect(await open()).toEqual([410, 200])
-    oen.control.moveClock(5 * 60_000)
-    expect(await open()).toEqual([410, 410])
-  })
-
-  test('the two kinds of page have different paths', async () => {
-    const { id } = await openCheckout()
-    expect((await fetch(`${oen.pageOrigin}/checkout/subscription/create/${id}`)).status).toBe(410)
-    expect((await fetch(`${oen.pageOrigin}/checkout/${await openBinding()}`)).status).toBe(410)
-  })
-
-  test('what was mistyped is said beside its field, and an expired card is stopped by the page', async () => {
-    const { id } = await openCheckout()
-    const answer = await send(`/checkout/${id}`, { ...card('4242424242424242'), expiry: '01/20', cvv: '1' })
-    expect(answer.status).toBe(422)
-    const page = await answer.text()
-    expect(page).toContain('卡片已過期')
-    expect(page).toContain('請輸入 3 位數安全碼')
-    expect(oen.control.transactions()[0]!.history).toHaveLength(1)
-  })
-})
-
-describe('notices', () => {
-  const pay = async () => {
-    const { id, transactionHid } = await openCheckout()
-    await oen.control.payCheckout(id, '4242424242424242')
-    return { id, transactionHid }
+  const refund = (number: string, over = {}) => ask('POST', `/refunds/${number}`, { merchantId, ...over })
+  const aPayment = async () => {
+    const opened = await openCheckout()
+    await control().payCheckout(opened.id, good)
+    return opened
   }
 
-  test('a payment tells both numbers, its status and our own id, and nothing signs it', async () => {
-    const { id, transactionHid } = await pay()
-    await oen.control.settleNotices()
-    expect(hook.received).toMatchObject([
-      {
-        ...{ purpose: 'charge', id, transactionId: id, transactionHid, merchantId: 'postloom', status: 'charged' },
-        ...{ success: true, currency: 'twd', amount: 150, orderId: 'OR1', customId: 'c', paymentInfo: '4242' },
-      },
-    ])
-    expect(hook.headers.some((headers) => Object.keys(headers).some((name) => name.includes('signature')))).toBe(false)
+  test('are possible for what was paid alone, and by number alone', async () => {
+    const { id, transactionHid } = await openCheckout()
+    expect((await refund(transactionHid)).json.code).toBe('V0002')
+    await control().payCheckout(id, good)
+    expect((await refund(id)).json.code).toBe('V0001')
+    expect((await refund('P2026112012345678')).json.code).toBe('V0001')
+    expect((await refund(transactionHid)).json.data).toMatchObject({ id: transactionHid, refundAmount: 150 })
   })
 
-  test('a binding tells its token, and the id of the page twice', async () => {
-    const id = await openBinding('mine')
-    await oen.control.bindCard(id, '5200000000002151')
-    await oen.control.settleNotices()
-    expect(hook.received).toMatchObject([
-      { purpose: 'token', id, transactionId: id, success: true, customId: 'mine', paymentInfo: '2151' },
-    ])
-  })
-
-  test('is tried three times and then never again', async () => {
-    hook.answer = 500
-    await pay()
-    await oen.control.settleNotices()
-    expect(hook.received).toHaveLength(3)
-    expect(oen.control.notices()).toMatchObject([{ isDelivered: false, tries: [{}, {}, {}] }])
-  })
-
-  test('a redirect is a failure', async () => {
-    hook.answer = 302
-    await pay()
-    await oen.control.settleNotices()
-    expect(hook.received).toHaveLength(3)
-  })
-
-  test('none, duplicated, in reverse: as it is told', async () => {
-    oen.control.setFaults({ notices: 'none' })
-    await pay()
-    await oen.control.settleNotices()
-    expect(hook.received).toEqual([])
-    oen.control.setFaults({ notices: 'duplicated' })
-    await pay()
-    await oen.control.settleNotices()
-    expect(hook.received).toHaveLength(2)
-    oen.control.setFaults({ notices: 'shuffled' })
-    hook.received.length = 0
-    const [first, second] = [await pay(), await pay()]
-    await oen.control.settleNotices()
-    expect(hook.received.map(({ id }) => id)).toEqual([second.id, first.id])
+  test('are possible once: the rest of a partial one is lost', async () => {
+    const { transactionHid } = await aPayment()
+    const { data } = (await refund(transactionHid, { amount: 50 })).json
+    expect(data).toMatchObject({ status: 'refunded', refundAmount: 50, amount: 150, success: true })
+    expect(data.refundedAt).toMatch(/Z$/)
+    expect(await refund(transactionHid, { amount: 50 })).toMatchObject({ status: 400, json: { code: 'V0002' } })
+    expect((await ask('GET', `/transactions/${transactionHid}`)).json.data).not.toHaveProperty('success')
   })
 
   test.each([
-    ['null', { message: null }],
-    ['empty', { message: '' }],
-  ] as const)('the message may be %s', async (message, shape) => {
-    oen.control.setFaults({ message })
-    await pay()
-    await oen.control.settleNotices()
-    expect(hook.received).toMatchObject([shape])
+    [151, 'REFUND_AMOUNT_EXCEED_CHARGE_AMOUNT'],
+    [0, 'INVALID_REFUND_AMOUNT'],
+    [1.5, 'INVALID_REFUND_AMOUNT'],
+  ])('of %d are refused: %s', async (amount, message) => {
+    const { transactionHid } = await aPayment()
+    expect((await refund(transactionHid, { amount })).json).toMatchObject({ code: 'V0001', message })
+    expect(await statuses()).toEqual(['charged'])
   })
 
-  test('message and card digits may be absent', async () => {
-    oen.control.setFaults({ message: 'absent', hasPaymentInfo: false })
-    await pay()
-    await oen.control.settleNotices()
-    expect(hook.received[0]).not.toHaveProperty('message')
-    expect(hook.received[0]).not.toHaveProperty('paymentInfo')
+  test('of money that was passed on are told apart', async () => {
+    const { transactionHid } = await aPayment()
+    control().setStatus(transactionHid, 'claimed')
+    expect((await refund(transactionHid)).json.data.status).toBe('refundedPostPayout')
   })
-})
 
-test('the control can be reached over HTTP', async () => {
-  await ask('POST', '/__control/setFaults', { args: [{ isForbidden: true }] })
-  expect((await ask('GET', '/order/OR1/transactions')).status).toBe(403)
-  expect((await ask('GET', '/__control/state')).json).toMatchObject({ transactions: [] })
-  expect((await ask('POST', '/__control/constructor', {})).status).toBe(404)
+  test('of a merchant with e-invoices need lines that add up to them', async () => {
+    const { transactionHid } = await aPayment()
+    control().setFaults({ issuesInvoices: true })
+    expect((await refund(transactionHid)).json.message).toBe('PRODUCT_DETAILS_REQUIRED')
+    const answer = await refund(transactionHid, { amount: 50, productDetails: [line] })
+    expect(answer.json.message).toBe('PRODUCT_AMOUNT_NOT_MATCH')
+    expect((await refund(transactionHid, { productDetails: [line] })).json.code).toBe('S0000')
+  })
+
+  test.each([
+    ['R0001', 400, { code: 'R0001' }, 'charged'],
+    ['F0001', 500, { code: 'F0001', message: 'Current charged amount too low' }, 'charged'],
+    ['504 done', 504, undefined, 'refunded'],
+    ['504 not done', 504, undefined, 'charged'],
+  ] as const)('may end with %s: HTTP %i', async (fault, status, envelope, after) => {
+    const { transactionHid } = await aPayment()
+    control().setFaults({ refunds: [fault] })
+    const answer = await refund(transactionHid)
+    expect(answer.status).toBe(status)
+    if (envelope) expect(answer.json).toMatchObject(envelope)
+    expect(await statuses()).toEqual([after])
+  })
+
+  test('made in the console are seen by a look-up alone', async () => {
+    const { id } = await aPayment()
+    await control().settleNotices()
+    hook().forget()
+    control().refundAtConsole(id, 100)
+    await control().settleNotices()
+    expect((await ask('GET', `/transactions/${id}`)).json.data).toMatchObject({ status: 'refunded', refundAmount: 100 })
+    expect(hook().received).toEqual([])
+  })
 })

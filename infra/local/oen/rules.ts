@@ -79,7 +79,8 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string {
   return 'must be valid'
 }
 
-const jsonType = (expected: string): string => (expected === 'int' ? 'integer' : expected)
+/** There is no broken number in these bodies. */
+const jsonType = (expected: string): string => (expected === 'int' || expected === 'number' ? 'integer' : expected)
 
 /** Every broken rule in one message. */
 export const describe = (error: z.ZodError): string => error.issues.map(({ message }) => message).join(', ')

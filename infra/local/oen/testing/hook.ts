@@ -7,15 +7,28 @@ export interface Hook {
   url: string
   received: Record<string, unknown>[]
   headers: IncomingHttpHeaders[]
+  methods: string[]
   answer: number
+  /** Takes the notice and says nothing. */
+  isMute: boolean
+  forget: () => void
   close: () => Promise<void>
 }
 
 export async function startHook(): Promise<Hook> {
-  const hook: Hook = { url: '', received: [], headers: [], answer: 200, close: async () => void server.close() }
+  const hook: Hook = {
+    ...{ url: '', received: [], headers: [], methods: [], answer: 200, isMute: false },
+    forget: () => Object.assign(hook, { received: [], headers: [], methods: [], answer: 200, isMute: false }),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
   const server = createServer(async (request, response) => {
     hook.received.push((await json(request)) as Record<string, unknown>)
     hook.headers.push(request.headers)
+    hook.methods.push(request.method!)
+    if (hook.isMute) return
     response.writeHead(hook.answer, hook.answer === 302 ? { location: '/elsewhere' } : {}).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
