@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeFor, quoteConversion } from './pricing.ts'
+import { chargeFor, postsFor, quoteConversion } from './pricing.ts'
 
 test.each([
   [1, false, 100],
@@ -45,4 +45,14 @@ test('what is charged never exceeds the hold and is all of it when all is delive
     ),
     { numRuns: 10_000 },
   )
+})
+
+test.each([
+  [500, 2, 6],
+  [2_500, 3, 30],
+  [10_000, 5, 140],
+  [40_000, 6, 570],
+  [100, 2, 0],
+])('%i hundredths are good for posts on %i platforms: %i', (credits, platforms, posts) => {
+  expect(postsFor(credits, platforms)).toBe(posts)
 })

@@ -44,3 +44,11 @@ export function quoteConversion(platformCount: number, isPremium: boolean): Quot
 export function chargeFor(total: CreditHundredths, delivered: number, requested: number): CreditHundredths {
   return Math.floor((total * delivered) / requested)
 }
+
+/**
+ * How many posts credits buy when every run goes to so many platforms on a basic model.
+ * @returns whole runs times platforms: 25 credits on 3 platforms are 10 runs, 30 posts
+ */
+export function postsFor(credits: CreditHundredths, platformCount: number): number {
+  return Math.floor(credits / quoteConversion(platformCount, false).total) * platformCount
+}

@@ -11,10 +11,19 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as UserRouteImport } from './../routes/_user'
+import { Route as AddCreditsRouteImport } from './../routes/add-credits'
 import { Route as AuthRouteImport } from './../routes/auth'
 import { Route as UserDashboardRouteImport } from './../routes/_user/dashboard'
 import { Route as UserHistoryRouteImport } from './../routes/_user/history'
 import { Route as UserSettingsRouteImport } from './../routes/_user/settings'
+import { Route as UserSubscriptionManagementRouteImport } from './../routes/_user/subscription-management'
+import { Route as SubscriptionIndexRouteImport } from './../routes/subscription/index'
+import { Route as SubscriptionFailedRouteImport } from './../routes/subscription/failed'
+import { Route as SubscriptionPaymentRouteImport } from './../routes/subscription/payment'
+import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription/success'
+import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
+import { Route as PaymentCreditsSuccessRouteImport } from './../routes/payment/credits/success'
+import { Route as SubscriptionConfirmTierRouteImport } from './../routes/subscription/confirm/$tier'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,6 +32,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const UserRoute = UserRouteImport.update({
   id: '/_user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AddCreditsRoute = AddCreditsRouteImport.update({
+  id: '/add-credits',
+  path: '/add-credits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -45,49 +59,162 @@ const UserSettingsRoute = UserSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => UserRoute,
 } as any)
+const UserSubscriptionManagementRoute =
+  UserSubscriptionManagementRouteImport.update({
+    id: '/subscription-management',
+    path: '/subscription-management',
+    getParentRoute: () => UserRoute,
+  } as any)
+const SubscriptionIndexRoute = SubscriptionIndexRouteImport.update({
+  id: '/subscription/',
+  path: '/subscription/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionFailedRoute = SubscriptionFailedRouteImport.update({
+  id: '/subscription/failed',
+  path: '/subscription/failed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionPaymentRoute = SubscriptionPaymentRouteImport.update({
+  id: '/subscription/payment',
+  path: '/subscription/payment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
+  id: '/subscription/success',
+  path: '/subscription/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentCreditsFailureRoute = PaymentCreditsFailureRouteImport.update({
+  id: '/payment/credits/failure',
+  path: '/payment/credits/failure',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentCreditsSuccessRoute = PaymentCreditsSuccessRouteImport.update({
+  id: '/payment/credits/success',
+  path: '/payment/credits/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionConfirmTierRoute = SubscriptionConfirmTierRouteImport.update({
+  id: '/subscription/confirm/$tier',
+  path: '/subscription/confirm/$tier',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/add-credits': typeof AddCreditsRoute
   '/auth': typeof AuthRoute
   '/dashboard': typeof UserDashboardRoute
   '/history': typeof UserHistoryRoute
   '/settings': typeof UserSettingsRoute
+  '/subscription-management': typeof UserSubscriptionManagementRoute
+  '/subscription/failed': typeof SubscriptionFailedRoute
+  '/subscription/payment': typeof SubscriptionPaymentRoute
+  '/subscription/success': typeof SubscriptionSuccessRoute
+  '/subscription/': typeof SubscriptionIndexRoute
+  '/payment/credits/failure': typeof PaymentCreditsFailureRoute
+  '/payment/credits/success': typeof PaymentCreditsSuccessRoute
+  '/subscription/confirm/$tier': typeof SubscriptionConfirmTierRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/add-credits': typeof AddCreditsRoute
   '/auth': typeof AuthRoute
   '/dashboard': typeof UserDashboardRoute
   '/history': typeof UserHistoryRoute
   '/settings': typeof UserSettingsRoute
+  '/subscription-management': typeof UserSubscriptionManagementRoute
+  '/subscription/failed': typeof SubscriptionFailedRoute
+  '/subscription/payment': typeof SubscriptionPaymentRoute
+  '/subscription/success': typeof SubscriptionSuccessRoute
+  '/subscription': typeof SubscriptionIndexRoute
+  '/payment/credits/failure': typeof PaymentCreditsFailureRoute
+  '/payment/credits/success': typeof PaymentCreditsSuccessRoute
+  '/subscription/confirm/$tier': typeof SubscriptionConfirmTierRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_user': typeof UserRouteWithChildren
+  '/add-credits': typeof AddCreditsRoute
   '/auth': typeof AuthRoute
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/history': typeof UserHistoryRoute
   '/_user/settings': typeof UserSettingsRoute
+  '/_user/subscription-management': typeof UserSubscriptionManagementRoute
+  '/subscription/failed': typeof SubscriptionFailedRoute
+  '/subscription/payment': typeof SubscriptionPaymentRoute
+  '/subscription/success': typeof SubscriptionSuccessRoute
+  '/subscription/': typeof SubscriptionIndexRoute
+  '/payment/credits/failure': typeof PaymentCreditsFailureRoute
+  '/payment/credits/success': typeof PaymentCreditsSuccessRoute
+  '/subscription/confirm/$tier': typeof SubscriptionConfirmTierRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/auth' | '/dashboard' | '/history' | '/settings'
+  fullPaths:
+    | '/'
+    | '/add-credits'
+    | '/auth'
+    | '/dashboard'
+    | '/history'
+    | '/settings'
+    | '/subscription-management'
+    | '/subscription/failed'
+    | '/subscription/payment'
+    | '/subscription/success'
+    | '/subscription/'
+    | '/payment/credits/failure'
+    | '/payment/credits/success'
+    | '/subscription/confirm/$tier'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/auth' | '/dashboard' | '/history' | '/settings'
+  to:
+    | '/'
+    | '/add-credits'
+    | '/auth'
+    | '/dashboard'
+    | '/history'
+    | '/settings'
+    | '/subscription-management'
+    | '/subscription/failed'
+    | '/subscription/payment'
+    | '/subscription/success'
+    | '/subscription'
+    | '/payment/credits/failure'
+    | '/payment/credits/success'
+    | '/subscription/confirm/$tier'
   id:
     | '__root__'
     | '/'
     | '/_user'
+    | '/add-credits'
     | '/auth'
     | '/_user/dashboard'
     | '/_user/history'
     | '/_user/settings'
+    | '/_user/subscription-management'
+    | '/subscription/failed'
+    | '/subscription/payment'
+    | '/subscription/success'
+    | '/subscription/'
+    | '/payment/credits/failure'
+    | '/payment/credits/success'
+    | '/subscription/confirm/$tier'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UserRoute: typeof UserRouteWithChildren
+  AddCreditsRoute: typeof AddCreditsRoute
   AuthRoute: typeof AuthRoute
+  SubscriptionFailedRoute: typeof SubscriptionFailedRoute
+  SubscriptionPaymentRoute: typeof SubscriptionPaymentRoute
+  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute
+  SubscriptionIndexRoute: typeof SubscriptionIndexRoute
+  PaymentCreditsFailureRoute: typeof PaymentCreditsFailureRoute
+  PaymentCreditsSuccessRoute: typeof PaymentCreditsSuccessRoute
+  SubscriptionConfirmTierRoute: typeof SubscriptionConfirmTierRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -104,6 +231,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof UserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-credits': {
+      id: '/add-credits'
+      path: '/add-credits'
+      fullPath: '/add-credits'
+      preLoaderRoute: typeof AddCreditsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -134,6 +268,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSettingsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/subscription-management': {
+      id: '/_user/subscription-management'
+      path: '/subscription-management'
+      fullPath: '/subscription-management'
+      preLoaderRoute: typeof UserSubscriptionManagementRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/subscription/': {
+      id: '/subscription/'
+      path: '/subscription'
+      fullPath: '/subscription/'
+      preLoaderRoute: typeof SubscriptionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription/failed': {
+      id: '/subscription/failed'
+      path: '/subscription/failed'
+      fullPath: '/subscription/failed'
+      preLoaderRoute: typeof SubscriptionFailedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription/payment': {
+      id: '/subscription/payment'
+      path: '/subscription/payment'
+      fullPath: '/subscription/payment'
+      preLoaderRoute: typeof SubscriptionPaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription/success': {
+      id: '/subscription/success'
+      path: '/subscription/success'
+      fullPath: '/subscription/success'
+      preLoaderRoute: typeof SubscriptionSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/credits/failure': {
+      id: '/payment/credits/failure'
+      path: '/payment/credits/failure'
+      fullPath: '/payment/credits/failure'
+      preLoaderRoute: typeof PaymentCreditsFailureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/credits/success': {
+      id: '/payment/credits/success'
+      path: '/payment/credits/success'
+      fullPath: '/payment/credits/success'
+      preLoaderRoute: typeof PaymentCreditsSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscription/confirm/$tier': {
+      id: '/subscription/confirm/$tier'
+      path: '/subscription/confirm/$tier'
+      fullPath: '/subscription/confirm/$tier'
+      preLoaderRoute: typeof SubscriptionConfirmTierRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -141,12 +331,14 @@ interface UserRouteChildren {
   UserDashboardRoute: typeof UserDashboardRoute
   UserHistoryRoute: typeof UserHistoryRoute
   UserSettingsRoute: typeof UserSettingsRoute
+  UserSubscriptionManagementRoute: typeof UserSubscriptionManagementRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
   UserDashboardRoute: UserDashboardRoute,
   UserHistoryRoute: UserHistoryRoute,
   UserSettingsRoute: UserSettingsRoute,
+  UserSubscriptionManagementRoute: UserSubscriptionManagementRoute,
 }
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
@@ -154,7 +346,15 @@ const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UserRoute: UserRouteWithChildren,
+  AddCreditsRoute: AddCreditsRoute,
   AuthRoute: AuthRoute,
+  SubscriptionFailedRoute: SubscriptionFailedRoute,
+  SubscriptionPaymentRoute: SubscriptionPaymentRoute,
+  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
+  SubscriptionIndexRoute: SubscriptionIndexRoute,
+  PaymentCreditsFailureRoute: PaymentCreditsFailureRoute,
+  PaymentCreditsSuccessRoute: PaymentCreditsSuccessRoute,
+  SubscriptionConfirmTierRoute: SubscriptionConfirmTierRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -29,6 +29,14 @@ const config = defineConfig({
     'html[lang="ja"]': {
       '--font-body': `${latin}, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", sans-serif`,
     },
+    'div[lang="en"]': { fontFamily: `${latin}, sans-serif` },
+    'div[lang="zh-TW"]': {
+      fontFamily: `${latin}, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", sans-serif`,
+    },
+    'div[lang="ja"]': {
+      fontFamily: `${latin}, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", sans-serif`,
+    },
+    'div[lang] :is(h1, h2, h3)': { fontFamily: 'inherit' },
     body: { bg: 'bg', color: 'fg', lineHeight: '1.6', fontVariantNumeric: 'tabular-nums', minWidth: '320px' },
     ':lang(zh-TW), :lang(ja)': { lineHeight: '1.75' },
     ':lang(ja)': { wordBreak: 'auto-phrase' },

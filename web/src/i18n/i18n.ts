@@ -17,12 +17,16 @@ const loaders: Record<InterfaceLanguage, () => Promise<{ words: Words }>> = {
   ja: () => import('./words/ja.ts'),
 }
 
+/** Brings a language's words along, once. */
+export async function loadWords(instance: i18n, language: InterfaceLanguage): Promise<void> {
+  if (instance.hasResourceBundle(language, 'shell')) return
+  const { words } = await loaders[language]()
+  for (const [namespace, phrases] of Object.entries(words)) instance.addResourceBundle(language, namespace, phrases)
+}
+
 /** Loads a language's words and makes it the page's. */
 async function show(instance: i18n, language: InterfaceLanguage): Promise<void> {
-  if (!instance.hasResourceBundle(language, 'shell')) {
-    const { words } = await loaders[language]()
-    for (const [namespace, phrases] of Object.entries(words)) instance.addResourceBundle(language, namespace, phrases)
-  }
+  await loadWords(instance, language)
   await instance.changeLanguage(language)
   document.documentElement.lang = language
 }

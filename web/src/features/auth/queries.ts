@@ -9,6 +9,7 @@ import { callEndpoint } from '../../lib/api.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { userQuery } from '../account/queries.ts'
+import { clearPurchase } from '../payments/purchase-store.ts'
 
 export const signInMethodsQuery = endpointQuery(getSignInMethods)
 
@@ -21,6 +22,7 @@ export function useLogOut() {
     mutationFn: () => callEndpoint(logOut),
     onSuccess: async ({ signOutUrl }) => {
       queryClient.clear()
+      clearPurchase()
       queryClient.setQueryData(userQuery.queryKey, null)
       if (signOutUrl) {
         window.location.assign(signOutUrl)

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quoteConversion } from '#shared/credits/pricing.ts'
@@ -8,7 +8,9 @@ import { formatCredits } from '#shared/money.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { userQuery } from '../account/queries.ts'
+import { rememberSelectedPlan } from '../auth/selected-plan.ts'
 import { PlatformMark } from '../platforms/platform-mark.tsx'
+import { PlanCard } from '../subscriptions/plan-card.tsx'
 
 /** After the words: the feeds are the heavier part of the page. */
 const LiveMiniature = lazy(() => import('./live-miniature.tsx').then((module) => ({ default: module.LiveMiniature })))
@@ -75,8 +77,55 @@ export function LandingPage() {
             </Box>
           </FeatureCard>
         </SimpleGrid>
+        <Pricing isSignedIn={Boolean(user)} />
+        <Stack gap="5" align="flex-start" p={{ base: '6', md: '10' }} borderRadius="card" bg="accent.subtle">
+          <Heading as="h2" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.2">
+            {t('closing.title')}
+          </Heading>
+          <Text color="fg.muted">{t('closing.text')}</Text>
+          <Button asChild size="lg">
+            {user ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
+          </Button>
+        </Stack>
       </Stack>
     </Container>
+  )
+}
+
+/** The three plans most people choose from. @source specification §2 "Landing page" */
+function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('landing')
+  const { t: plan } = useTranslation('subscriptions')
+  const navigate = useNavigate()
+  const choose = (tier: 'STARTER' | 'STANDARD') => {
+    if (isSignedIn) return void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
+    // Remembered over the sign-in, which goes on to the confirmation.
+    rememberSelectedPlan(tier)
+    void navigate({ to: '/auth' })
+  }
+  return (
+    <Box id="pricing">
+      <Heading as="h2" fontSize={{ base: 'lg', md: 'xl' }} mb="2" lineHeight="1.2">
+        {t('pricing.title')}
+      </Heading>
+      <Text color="fg.muted" mb="6">
+        {t('pricing.lead')}
+      </Text>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        <PlanCard tier="FREE">
+          <Button asChild variant="outline" minH="11">
+            {isSignedIn ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{plan('plan.free')}</Link>}
+          </Button>
+        </PlanCard>
+        {(['STARTER', 'STANDARD'] as const).map((tier) => (
+          <PlanCard key={tier} tier={tier} isHighlighted={tier === 'STARTER'}>
+            <Button variant={tier === 'STARTER' ? 'solid' : 'outline'} minH="11" onClick={() => choose(tier)}>
+              {plan('plan.choose', { tier: plan(`tiers.${tier}`) })}
+            </Button>
+          </PlanCard>
+        ))}
+      </SimpleGrid>
+    </Box>
   )
 }
 

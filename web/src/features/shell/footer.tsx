@@ -1,9 +1,9 @@
 import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { supportEmail } from '../../lib/support-email.ts'
 import { Logo } from './logo.tsx'
 
 /** Where people write to; a deployment sets its own. */
-const supportEmail = import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test'
 
 export function Footer() {
   const { t } = useTranslation('shell')

@@ -1,6 +1,7 @@
-import { Badge, Box, Button, chakra, Flex, HStack, VisuallyHidden } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, HStack, IconButton, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { userQuery } from '../account/queries.ts'
 import { subscriptionQuery } from '../subscriptions/queries.ts'
@@ -30,10 +31,10 @@ export function Header() {
         </NavLink>
         <HStack as="nav" gap="1" display={{ base: 'none', md: 'flex' }} ms="2">
           <HeaderLink to="/">{t('home')}</HeaderLink>
-          {user && <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink>}
+          {user ? <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink> : user === null && <LandingAnchors />}
         </HStack>
         <Box flex="1" />
-        {user && <CreditsBadge />}
+        {user && <CreditsAndPlan />}
         <LanguageMenu />
         <ColorModeMenu />
         {user ? <UserMenu user={user} /> : user === null && <VisitorButtons />}
@@ -61,12 +62,54 @@ function HeaderLink({ to, children }: { to: '/' | '/dashboard'; children: string
   )
 }
 
-/** What may be spent now; it moves after each run. */
-function CreditsBadge() {
+/** Where visitors look first on the landing page. */
+function LandingAnchors() {
+  const { t } = useTranslation('shell')
+  return (['features', 'pricing'] as const).map((hash) => (
+    <NavLink
+      key={hash}
+      to="/"
+      hash={hash}
+      px="3"
+      py="1.5"
+      fontSize="sm"
+      borderRadius="control"
+      color="fg.muted"
+      focusRing="outside"
+      _hover={{ color: 'fg', bg: 'bg.muted' }}
+    >
+      {t(hash)}
+    </NavLink>
+  ))
+}
+
+/** What may be spent, how to get more, and for people on FREE the way to a plan. */
+function CreditsAndPlan() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(subscriptionQuery)
   if (!data) return null
-  const amount = data.credits.available.toFixed(2)
+  const isSubscribed = data.subscription.planType !== 'FREE'
+  return (
+    <HStack gap="1">
+      <CreditsBadge available={data.credits.available} />
+      <IconButton asChild size="xs" variant="ghost" minW={{ base: '11', md: '8' }} minH={{ base: '11', md: '8' }}>
+        <Link to="/add-credits" aria-label={t('addCredits')}>
+          <Plus strokeWidth={1.75} />
+        </Link>
+      </IconButton>
+      {!isSubscribed && (
+        <Button asChild size="xs" minH="8" variant="subtle" hideBelow="md">
+          <Link to="/subscription">{t('upgrade')}</Link>
+        </Button>
+      )}
+    </HStack>
+  )
+}
+
+/** What may be spent now; it moves after each run. */
+function CreditsBadge({ available }: { available: number }) {
+  const { t } = useTranslation('shell')
+  const amount = available.toFixed(2)
   return (
     <Badge size="lg" borderRadius="full" colorPalette="accent" variant="subtle" data-testid="credits">
       <VisuallyHidden>{t('creditsLabel', { amount })}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageMeta } from './page-meta.tsx'
+import { PlanBanner } from './plan-banner.tsx'
 
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -25,6 +26,7 @@ export function Layout() {
         {t('skip')}
       </chakra.a>
       <Header />
+      <PlanBanner />
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>

@@ -3,7 +3,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
 
-type Titled = 'home' | 'dashboard' | 'auth' | 'settings' | 'history' | 'notFound'
+type Titled =
+  | 'home'
+  | 'dashboard'
+  | 'auth'
+  | 'settings'
+  | 'history'
+  | 'subscription'
+  | 'management'
+  | 'credits'
+  | 'notFound'
 
 const titles: Record<string, Titled> = {
   '/': 'home',
@@ -11,6 +20,16 @@ const titles: Record<string, Titled> = {
   '/auth': 'auth',
   '/settings': 'settings',
   '/history': 'history',
+  '/subscription': 'subscription',
+  '/subscription-management': 'management',
+  '/add-credits': 'credits',
+}
+
+/** Screens of one purchase share a title. */
+function titleOf(path: string): Titled {
+  if (path.startsWith('/subscription/')) return 'subscription'
+  if (path.startsWith('/payment/credits/')) return 'credits'
+  return titles[path] ?? 'notFound'
 }
 
 function setMeta(selector: string, content: string): void {
@@ -23,7 +42,7 @@ export function PageMeta() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const language = i18n.language as InterfaceLanguage
   useEffect(() => {
-    const title = t(`meta.${titles[path] ?? 'notFound'}`)
+    const title = t(`meta.${titleOf(path)}`)
     document.title = title
     setMeta('meta[property="og:title"]', title)
     setMeta('meta[name="description"]', t('meta.description'))

@@ -1,19 +1,24 @@
 import { Avatar, Badge, Box, Button, Menu, Portal, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { History, LogOut, Settings } from 'lucide-react'
+import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { User } from '#shared/account/schema.ts'
 import { useLogOut } from '../auth/queries.ts'
+import { subscriptionQuery } from '../subscriptions/queries.ts'
 
 /** Screens reached from here; a new one is one line. */
 const items = [
   { to: '/history', icon: History, label: 'history' },
+  { to: '/subscription-management', icon: CreditCard, label: 'management' },
   { to: '/settings', icon: Settings, label: 'settings' },
 ] as const
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell')
+  const { t: plan } = useTranslation('subscriptions')
+  const { data: subscription } = useQuery(subscriptionQuery)
   const logOut = useLogOut()
   const name = user.displayName || user.username
   return (
@@ -35,6 +40,12 @@ export function UserMenu({ user }: { user: User }) {
               <Text fontSize="xs" color="fg.muted" truncate>
                 {user.email}
               </Text>
+              {subscription && (
+                <Text fontSize="xs" color="fg.muted">
+                  {t('planOf', { tier: plan(`tiers.${subscription.subscription.planType}`) })} ·{' '}
+                  {t('credits', { amount: subscription.credits.available.toFixed(2) })}
+                </Text>
+              )}
             </Box>
             <Menu.Separator />
             {items.map(({ to, icon: Icon, label }) => (

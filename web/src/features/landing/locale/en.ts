@@ -6,6 +6,11 @@ export const landing = {
   open: 'Open the dashboard',
   how: 'How it works',
   miniature: { label: 'A text and its posts on six platforms', show: 'Show the post on {{name}}' },
+  pricing: {
+    title: 'Pay for posts, not for seats',
+    lead: 'Prices in New Taiwan dollars, 30 days each, cancelled whenever you like.',
+  },
+  closing: { title: 'Paste the text you already have', text: 'Five credits are waiting. No card needed.' },
   features: {
     voice: {
       title: 'Six voices, not one text cut six ways',

@@ -7,6 +7,11 @@ export const landing: LandingWords = {
   open: 'ダッシュボードを開く',
   how: '仕組み',
   miniature: { label: 'ひとつの記事と、6 つのプラットフォームの投稿', show: '{{name}} の投稿を見る' },
+  pricing: { title: 'お支払いは投稿の分だけ', lead: '料金は台湾ドル、期間は 30 日。いつでもキャンセルできます。' },
+  closing: {
+    title: '手元の文章を貼り付けてみてください',
+    text: '5 クレジットを無料でお使いいただけます。カードは不要です。',
+  },
   features: {
     voice: {
       title: 'ひとつの文の使い回しではなく、6 つの声',

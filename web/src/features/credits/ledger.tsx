@@ -1,0 +1,126 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Entry, type EntryKind, entryKinds } from '#shared/credits/endpoints.ts'
+import { translateError } from '../../i18n/translate-error.ts'
+import { formatDateTime } from '../../lib/format-date.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LabelledSelect } from '../../ui/labelled-select.tsx'
+import { showToast } from '../../ui/toaster.tsx'
+import { entriesQuery } from './queries.ts'
+import { readWholeLedger, saveAsFile, toCsv } from './statement.ts'
+
+/** Every credit that came and went, in plain words, and as a file. */
+export function Ledger() {
+  const { t, i18n } = useTranslation('credits')
+  const [kind, setKind] = useState<EntryKind>()
+  const [isSaving, setIsSaving] = useState(false)
+  const list = useInfiniteQuery(entriesQuery(kind))
+  const entries = list.data?.pages.flatMap((page) => page.entries)
+  const words = useEntryWords()
+  const download = async () => {
+    setIsSaving(true)
+    try {
+      const lines = await readWholeLedger(kind)
+      const header = (['date', 'kind', 'detail', 'amount', 'change'] as const).map((name) =>
+        t(`ledger.columns.${name}`),
+      )
+      const rows = lines.map((entry) => [entry.at, words.kind(entry), words.detail(entry), entry.amount, entry.change])
+      saveAsFile(`postloom-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([header, ...rows]))
+    } catch (error) {
+      showToast({ title: t('ledger.failed'), text: translateError(error, i18n), tone: 'destructive' })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
+        <Heading as="h2" size="lg">
+          {t('ledger.title')}
+        </Heading>
+        <Flex gap="3" align="flex-end" wrap="wrap">
+          <Box minW="12rem">
+            <LabelledSelect
+              label={t('ledger.filter')}
+              value={kind ?? ''}
+              options={[
+                { value: '', name: t('ledger.all') },
+                ...entryKinds.map((name) => ({ value: name, name: t(`ledger.kinds.${name}`) })),
+              ]}
+              onChange={(value) => setKind(entryKinds.find((name) => name === value))}
+            />
+          </Box>
+          <Button variant="outline" loading={isSaving} onClick={() => void download()}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            {t('ledger.download')}
+          </Button>
+        </Flex>
+      </Flex>
+      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
+      {!entries && !list.error && <Skeleton height="32" borderRadius="card" />}
+      {entries?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
+      {entries && entries.length > 0 && (
+        <Stack
+          as="ul"
+          gap="0"
+          listStyleType="none"
+          m="0"
+          p="0"
+          borderWidth="1px"
+          borderRadius="card"
+          bg="bg.panel"
+          separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
+        >
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} kind={words.kind(entry)} detail={words.detail(entry)} />
+          ))}
+        </Stack>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('ledger.more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** A line in words: what happened, and what more there is to say. */
+function useEntryWords() {
+  const { t } = useTranslation('credits')
+  return {
+    kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
+    detail: ({ kind, source, change }: Entry): string => {
+      if (source) return t(`ledger.sources.${source}`)
+      return kind === 'settle' && change > 0 ? t('ledger.returned', { amount: change.toFixed(2) }) : ''
+    },
+  }
+}
+
+function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail: string }) {
+  const { i18n } = useTranslation('credits')
+  const isIncoming = entry.kind === 'grant' || entry.kind === 'release'
+  return (
+    <Flex as="li" gap="4" px="4" py="3" align="baseline">
+      <Box flex="1" minW="0">
+        <Text>{kind}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {formatDateTime(entry.at, i18n.language)}
+          {detail && ` · ${detail}`}
+        </Text>
+      </Box>
+      <Text fontWeight="600" color={isIncoming ? 'success.fg' : 'fg'} whiteSpace="nowrap">
+        {isIncoming ? '+' : '−'}
+        {entry.amount.toFixed(2)}
+      </Text>
+    </Flex>
+  )
+}

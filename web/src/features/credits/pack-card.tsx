@@ -1,0 +1,51 @@
+import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PackId, packs, priceOfCredit, savingOf } from '#shared/credits/packs.ts'
+import { postsFor } from '#shared/credits/pricing.ts'
+import { formatTwd, toCredits } from '#shared/money.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+
+/** What a pack costs and brings. */
+export function PackCard({ id, isChosen = false, children }: { id: PackId; isChosen?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('credits')
+  const pack = packs[id]
+  const saving = savingOf(pack)
+  return (
+    <Stack
+      as="article"
+      gap="3"
+      p="5"
+      h="full"
+      borderWidth="1px"
+      borderRadius="card"
+      bg="bg.panel"
+      borderColor={isChosen ? 'accent.solid' : 'border'}
+      boxShadow={isChosen ? '0 0 0 1px var(--chakra-colors-accent-solid)' : undefined}
+    >
+      <Flex gap="2" minH="7" wrap="wrap">
+        {pack.isMostPopular && (
+          <Badge colorPalette="accent" borderRadius="full">
+            {t('pack.popular')}
+          </Badge>
+        )}
+        {saving > 0 && (
+          <Badge colorPalette="success" borderRadius="full">
+            {t('pack.saving', { percent: saving })}
+          </Badge>
+        )}
+      </Flex>
+      <Heading as="h3" fontSize="lg">
+        {t('pack.credits', { credits: toCredits(pack.creditsHundredths) })}
+      </Heading>
+      <Text fontSize="xl" fontWeight="700" lineHeight="1.15">
+        {formatTwd(pack.priceTwd)}
+      </Text>
+      <Stack gap="1" fontSize="sm" color="fg.muted" flex="1">
+        <Text>{t('pack.each', { price: formatTwd(priceOfCredit(pack)) })}</Text>
+        <Text>{t('pack.posts', { posts: postsFor(pack.creditsHundredths, platformIds.length) })}</Text>
+      </Stack>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { days } from '#shared/time.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { userQuery } from '../account/queries.ts'
+import { subscriptionQuery } from '../subscriptions/queries.ts'
+
+/** From when the end of a plan is said on every page. @source decision 16 */
+const noticeMs = days(3)
+
+/** A plan that is about to end, or that could not be renewed. */
+export function PlanBanner() {
+  const { t, i18n } = useTranslation('subscriptions')
+  const { data: user } = useQuery(userQuery)
+  const { data } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
+  if (!user || !data) return null
+  const { planType, endDate, autoRenew, renewalFailedAt } = data.subscription
+  const isEnding = endDate !== undefined && !autoRenew && Date.parse(endDate) - Date.now() < noticeMs
+  if (!renewalFailedAt && !isEnding) return null
+  const text = renewalFailedAt
+    ? t('banner.failed')
+    : t('banner.ending', { tier: t(`tiers.${planType}`), date: formatDate(endDate ?? '', i18n.language) })
+  return (
+    <Box bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" role="status">
+      <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" gap="3" align="center" wrap="wrap">
+        <Text flex="1" minW="12rem" fontSize="sm" fontWeight="600">
+          {text}
+        </Text>
+        <Button asChild size="sm" minH="11" variant="outline" colorPalette="warning">
+          {renewalFailedAt ? (
+            <Link to="/subscription-management">{t('banner.failedLink')}</Link>
+          ) : (
+            <Link to="/subscription" search={{ plan: planType === 'FREE' ? 'STARTER' : planType }}>
+              {t('banner.endingLink')}
+            </Link>
+          )}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod'
+import { CreditsTab } from '../../features/credits/credits-tab.tsx'
+import { HistoryTab } from '../../features/payments/history-tab.tsx'
+import { PurchasePage } from '../../features/payments/purchase-language.tsx'
+import { ManagementPage, managementTabs } from '../../features/subscriptions/management-page.tsx'
+import { subscriptionQuery } from '../../features/subscriptions/queries.ts'
+
+export const Route = createFileRoute('/_user/subscription-management')({
+  validateSearch: z.object({
+    tab: z.enum(managementTabs).optional().catch(undefined),
+    card: z.enum(['saved', 'failed']).optional().catch(undefined),
+  }),
+  // Plan and credits may have changed elsewhere: this is the page one comes to to see.
+  loader: ({ context }) => context.queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }),
+  component: function SubscriptionManagement() {
+    const { tab = 'overview', card } = Route.useSearch()
+    const navigate = useNavigate({ from: Route.fullPath })
+    return (
+      <PurchasePage maxW="page">
+        <ManagementPage
+          tab={tab}
+          card={card}
+          onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+          credits={<CreditsTab />}
+          history={<HistoryTab />}
+        />
+      </PurchasePage>
+    )
+  },
+})

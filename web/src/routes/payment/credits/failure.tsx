@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod'
+import { FailurePage } from '../../../features/credits/purchase-result-page.tsx'
+import { PurchasePage } from '../../../features/payments/purchase-language.tsx'
+
+export const Route = createFileRoute('/payment/credits/failure')({
+  validateSearch: z.object({ transactionId: z.string().min(1).max(64).optional().catch(undefined) }),
+  component: function Failure() {
+    return (
+      <PurchasePage>
+        <FailurePage transactionId={Route.useSearch().transactionId} />
+      </PurchasePage>
+    )
+  },
+})

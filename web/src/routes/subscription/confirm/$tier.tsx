@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ConfirmPage } from '../../../features/payments/confirm-page.tsx'
+import { isPaidTier } from '../../../features/payments/purchase-store.ts'
+
+export const Route = createFileRoute('/subscription/confirm/$tier')({
+  beforeLoad: ({ params }) => {
+    if (!isPaidTier(params.tier)) throw redirect({ to: '/' })
+    return { tier: params.tier }
+  },
+  component: function Confirm() {
+    return <ConfirmPage tier={Route.useRouteContext().tier} />
+  },
+})

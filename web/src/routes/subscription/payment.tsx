@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod'
+import { PaymentPage, ResumePage } from '../../features/payments/payment-page.tsx'
+import { readSubscriptionData } from '../../features/payments/purchase-store.ts'
+
+export const Route = createFileRoute('/subscription/payment')({
+  validateSearch: z.object({
+    token: z.string().max(100).optional().catch(undefined),
+    continue: z.boolean().optional().catch(undefined),
+  }),
+  beforeLoad: ({ search }) => {
+    const resumed = search.continue ? search.token : undefined
+    const data = readSubscriptionData()
+    if (!resumed && !data) throw redirect({ to: '/' })
+    return { resumed, data }
+  },
+  component: function Payment() {
+    const { resumed, data } = Route.useRouteContext()
+    return resumed ? <ResumePage tokenId={resumed} /> : data && <PaymentPage data={data} />
+  },
+})

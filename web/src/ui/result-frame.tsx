@@ -1,0 +1,62 @@
+import { Box, Center, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** How something ended, or that it has not. */
+export type ResultTone = 'busy' | 'success' | 'waiting' | 'failure'
+
+interface ResultFrameProps {
+  tone: ResultTone
+  title: string
+  text?: string
+  /** Between title and text. */
+  children?: ReactNode
+  /** What can be done next. */
+  actions: ReactNode
+}
+
+/** One result on a page of its own. */
+export function ResultFrame({ tone, title, text, children, actions }: ResultFrameProps) {
+  return (
+    <Center py={{ base: '6', md: '12' }}>
+      <Stack
+        align="center"
+        textAlign="center"
+        gap="4"
+        maxW="md"
+        w="full"
+        p={{ base: '6', md: '10' }}
+        borderWidth="1px"
+        borderRadius="card"
+        bg="bg.panel"
+        role={tone === 'failure' ? 'alert' : 'status'}
+      >
+        <ToneIcon tone={tone} />
+        <Heading as="h1" size="lg">
+          {title}
+        </Heading>
+        {children}
+        {text && <Text color="fg.muted">{text}</Text>}
+        <Flex gap="3" wrap="wrap" justify="center" mt="2">
+          {actions}
+        </Flex>
+      </Stack>
+    </Center>
+  )
+}
+
+const icons = {
+  success: { Icon: CircleCheck, color: 'success.fg' },
+  waiting: { Icon: Clock, color: 'warning.fg' },
+  failure: { Icon: CircleAlert, color: 'danger.fg' },
+}
+
+function ToneIcon({ tone }: { tone: ResultTone }) {
+  if (tone === 'busy') return <Spinner size="lg" color="accent.solid" />
+  const { Icon, color } = icons[tone]
+  return (
+    <Box color={color}>
+      <Icon size={48} strokeWidth={1.75} aria-hidden />
+    </Box>
+  )
+}
