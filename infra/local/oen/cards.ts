@@ -8,21 +8,23 @@ export interface TestCard {
   has3d: boolean
   /** What a person reads beside it. */
   about: string
+  /** Not one of the gateway's: no other place knows it. */
+  isOurs?: boolean
 }
 
-/** The result depends on the card alone, never on the amount. The first five are the gateway's, the others our own. */
+/** The result depends on the card alone, never on the amount. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', outcome: 'charged', has3d: false, about: '付款成功' },
   { number: '4000000000002503', outcome: 'charged', has3d: true, about: '3D 驗證後成功' },
   { number: '5200000000002151', outcome: 'charged', has3d: true, about: '3D 驗證後成功（Mastercard）' },
   { number: '4012888818888333', outcome: 'T0001', has3d: false, about: '付款失敗' },
   { number: '4242000042420000', outcome: 'charged', has3d: false, about: '付款成功（第二張）' },
-  { number: '4000000000000127', outcome: 'T0002', has3d: false, about: '安全碼錯誤（沙盒自訂）' },
-  { number: '4000000000000069', outcome: 'T0003', has3d: false, about: '卡片過期（沙盒自訂）' },
-  { number: '4000000000009995', outcome: 'T0004', has3d: false, about: '超過額度（沙盒自訂）' },
-  { number: '4000000000000002', outcome: 'T0005', has3d: false, about: '發卡行拒絕（沙盒自訂）' },
-  { number: '4000000000001091', outcome: 'fails3d', has3d: true, about: '3D 驗證失敗（沙盒自訂）' },
-  { number: '4000000000001109', outcome: 'leaves3d', has3d: true, about: '3D 驗證中離開（沙盒自訂）' },
+  { number: '4000000000000127', outcome: 'T0002', has3d: false, about: '安全碼錯誤', isOurs: true },
+  { number: '4000000000000069', outcome: 'T0003', has3d: false, about: '卡片過期', isOurs: true },
+  { number: '4000000000009995', outcome: 'T0004', has3d: false, about: '超過額度', isOurs: true },
+  { number: '4000000000000002', outcome: 'T0005', has3d: false, about: '發卡行拒絕', isOurs: true },
+  { number: '4000000000001091', outcome: 'fails3d', has3d: true, about: '3D 驗證失敗', isOurs: true },
+  { number: '4000000000001109', outcome: 'leaves3d', has3d: true, about: '3D 驗證中離開', isOurs: true },
 ]
 
 /** @returns undefined for a number that is not in the list: no real card belongs here */

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../cognito/page/html.ts'
-import { testCards } from '../cards.ts'
+import { type TestCard, testCards } from '../cards.ts'
 import type { Page, Transaction } from '../state.ts'
 import { formScript, timeScript } from './scripts.ts'
 import { style } from './style.ts'
@@ -33,6 +33,8 @@ interface Frame {
   leadsTo?: string | null
 }
 
+const lock = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path fill="currentColor" d="M10 1a5 5 0 0 0-5 5v3H4a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-8a1 1 0 0 0-1-1h-1V6a5 5 0 0 0-5-5Zm3 8H7V6a3 3 0 0 1 6 0v3Z"/></svg>`
+
 function frame({ title, content, script, isWide, leadsTo }: Frame): string {
   return html`<!doctype html>
 <html lang="zh-TW">
@@ -45,9 +47,9 @@ ${leadsTo ? html`<meta http-equiv="refresh" content="${`8;url=${leadsTo}`}">` : 
 <title>${title}・應援金流沙盒</title>
 <style>${{ markup: style }}</style>
 </head>
-<body>
-<header><div><b>應援金流</b><span class="stage">沙盒環境，不會真的扣款</span></div></header>
-<main${isWide ? html` class="wide"` : undefined}>${content}</main>
+<body${isWide ? html` class="wide"` : undefined}>
+<header><div><b>${lock}應援金流</b><span class="stage">沙盒環境，不會真的扣款</span></div></header>
+<main>${content}</main>
 ${script ? html`<script>${{ markup: script }}</script>` : undefined}
 </body>
 </html>`.markup
@@ -66,8 +68,8 @@ ${Object.keys(errors).length > 0 ? html`<p class="alert" role="alert">有些欄�
 <form class="card" method="post" novalidate>
 ${field('cardNumber', '信用卡號碼', 'inputmode="numeric" autocomplete="cc-number" placeholder="0000 0000 0000 0000" maxlength="23"')}
 <div class="two">
-${field('expiry', '有效期限（月／年）', 'inputmode="numeric" autocomplete="cc-exp" placeholder="MM/YY" maxlength="7"')}
-${field('cvv', '安全碼（卡背末 3 碼）', 'inputmode="numeric" autocomplete="cc-csc" placeholder="000" maxlength="3"')}
+${field('expiry', '有效期限', 'inputmode="numeric" autocomplete="cc-exp" placeholder="MM/YY" maxlength="7"', '月／年')}
+${field('cvv', '安全碼', 'inputmode="numeric" autocomplete="cc-csc" placeholder="000" maxlength="3"', '背面末 3 碼')}
 </div>
 ${field('cardName', '持卡人英文姓名', 'autocomplete="cc-name" autocapitalize="characters" spellcheck="false" maxlength="60"')}
 ${isBinding ? field('email', '電子信箱', 'type="email" autocomplete="email" maxlength="200"') : undefined}
@@ -76,7 +78,7 @@ ${isBinding ? field('email', '電子信箱', 'type="email" autocomplete="email" 
 </form>
 ${timer(leftMs, timedOutUrl)}
 </section>
-${cardList}`
+${cardList(isBinding)}`
   return frame({ title, content, script: formScript + timeScript, isWide: true })
 }
 
@@ -84,19 +86,24 @@ const bindingLead = html`<p class="lead">卡片由應援金流保管，商店之
 
 const fieldOf =
   (entered: Record<string, string>, errors: FieldErrors) =>
-  (name: keyof FieldErrors, label: string, attributes: string): Html =>
-    html`<label>${label}
+  (name: keyof FieldErrors, label: string, attributes: string, hint = ''): Html =>
+    html`<label><span>${label}${hint && html` <i>${hint}</i>`}</span>
 <input name="${name}" value="${entered[name] ?? ''}" ${{ markup: attributes }}${errors[name] ? html` aria-invalid="true" aria-describedby="${name}-error"` : undefined}>
 ${errors[name] ? html`<span class="error" id="${name}-error">${errors[name]}</span>` : undefined}</label>`
 
-/** Beside the form; on a phone folded below it. */
-const cardList = html`<section class="sandbox" aria-labelledby="cards">
+const cardRows = (cards: readonly TestCard[]): Html =>
+  html`<ul class="cards">${cards.map(
+    ({ number, about }) =>
+      html`<li><button type="button" data-card="${number}"><code>${inFours(number)}</code><span>${about}</span></button></li>`,
+  )}</ul>`
+
+const cardList = (isBinding: boolean): Html => html`<section aria-labelledby="cards">
 <h2 id="cards">測試卡</h2>
-<p class="muted">點一下就會填好表單。結果只看卡號，與金額無關。</p>
-<ul class="cards">${testCards.map(
-  ({ number, about }) =>
-    html`<li><button type="button" data-card="${number}"><code>${inFours(number)}</code><span>${about}</span></button></li>`,
-)}</ul>
+<p class="muted">點一下就會填好表單。結果只看卡號，和金額無關；有效期限填未來的月份，安全碼填任意 3 碼。${isBinding && '付款會失敗的卡也能綁定，之後扣款時才失敗。'}</p>
+<h3>應援金流的測試卡</h3>
+${cardRows(testCards.filter(({ isOurs }) => !isOurs))}
+<h3>沙盒自訂的測試卡</h3>
+${cardRows(testCards.filter(({ isOurs }) => isOurs))}
 </section>`
 
 function summary({ amount, orderId, productDetails }: Transaction): Html {

@@ -15,7 +15,7 @@ for (const button of document.querySelectorAll('[data-card]')) button.addEventLi
   if (form.email) form.email.value ||= 'payer@example.test';
   form.querySelector('.primary').focus();
 });
-(document.querySelector('[aria-invalid]') ?? form.cardNumber).focus({ preventScroll: true });
+document.querySelector('[aria-invalid]')?.focus();
 `
 
 /** One press sends one form; a page that runs out while it is open says so and leads back. */
@@ -25,7 +25,7 @@ for (const form of document.forms) form.addEventListener('submit', (event) => {
   form.dataset.sent = '1';
   event.submitter?.setAttribute('aria-busy', 'true');
 });
-addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload() });
+addEventListener('pageshow', ({ persisted }) => { if (persisted) location.replace(location.href) });
 const timer = document.querySelector('[data-left]');
 const ends = Date.now() + Number(timer.dataset.left);
 const tick = setInterval(() => {
