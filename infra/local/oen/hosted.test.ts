@@ -161,6 +161,7 @@ describe('3-D Secure', () => {
     expect(wayOf(await enter(path))).toBe(path)
     for (let i = 0; i < 2; i += 1) expect(await (await openPage(path)).text()).toContain('3D 驗證')
     expect(wayOf(await answer3d(path, 'confirm'))).toBe(addresses.successUrl)
+    expect(wayOf(await answer3d(path, 'confirm'))).toBe(failedWith('V0002'))
     expect(control().tokens()).toHaveLength(1)
   })
 

@@ -418,6 +418,15 @@ describe('the list of some days', () => {
     expect(await count(`start=${Date.now() - 120_000}&end=${Date.now() - 60_000}`)).toBe(0)
   })
 
+  test('counts the half hour after midnight in Taipei, still yesterday in UTC, to the new day', async () => {
+    const midnight = Date.parse(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T16:00:00Z`)
+    control().moveClock(midnight + 30 * 60_000 - Date.now())
+    const { transactionHid } = await openCheckout()
+    const found = async (of: string) => (await list(`start=${of}&end=${of}`)).json.data.transactions
+    expect(await found(day(midnight))).toMatchObject([{ id: transactionHid }])
+    expect(await found(day(midnight - 1))).toEqual([])
+  })
+
   test('needs both ends, and breaks on a bad date or a bad mark', async () => {
     expect((await list(`start=${today}`)).json.code).toBe('V0001')
     for (const query of [
