@@ -51,13 +51,17 @@ export async function openCheckout(request: CheckoutOrder, now: Date): Promise<C
   return reuse(open, request, now)
 }
 
-/** An unpaid page that has run out is looked at once more before it makes room for another. */
+/** A payment page that is not new may have been paid, refused or left: it is looked at before it is given out again. */
 async function refresh(order: store.OrderRow, now: Date): Promise<store.OrderRow> {
-  const canBeUsed = hasTime(order, now) || order.status === 'awaiting_card' || order.status === 'created'
-  return isOver(order) || canBeUsed ? order : advance(order, now, { isFresh: true })
+  const isKnown = isNew(order, now) || order.status === 'awaiting_card' || order.status === 'created'
+  return isOver(order) || isKnown ? order : advance(order, now, { isFresh: true })
 }
 
 const isOver = ({ status }: store.OrderRow): boolean => ['applied', 'declined', 'expired'].includes(status)
+
+/** Just opened: a second click means this page. */
+const isNew = ({ openedAt }: store.OrderRow, now: Date): boolean =>
+  openedAt !== undefined && openedAt > toInstant(addMs(now, -timings.sameClick))
 
 const hasTime = ({ pageUntil }: store.OrderRow, now: Date): boolean =>
   pageUntil !== undefined && pageUntil > toInstant(addMs(now, timings.pageRest))
@@ -99,11 +103,15 @@ async function create(
   throw new AppError('credits.busy', { retryAfter: 1 })
 }
 
-/** The page of an order that is open, opened anew where it has run out; the buyer's newest wishes count. */
+/**
+ * The page of an order that is open; the buyer's newest wishes count. Whoever comes back to a card page after a while may
+ * have failed on it, and a page takes one try: it is opened anew.
+ */
 async function reuse(order: store.OrderRow, request: CheckoutOrder, now: Date): Promise<Checkout> {
   const page = pageOf(order)
-  if (page && hasTime(order, now) && !isChanged(order, request)) return { order, page }
-  if (page && hasTime(order, now)) {
+  const isUsable = hasTime(order, now) && (isNew(order, now) || order.status === 'awaiting_payment')
+  if (page && isUsable && !isChanged(order, request)) return { order, page }
+  if (page && isUsable) {
     const changed = await store.changeOrder(order, wishesOf(request))
     return changed ? { order: changed, page } : openCheckout(request, now)
   }
@@ -157,7 +165,7 @@ export async function openPage(order: store.OrderRow, now: Date): Promise<Checko
     {
       status: isPlan ? 'awaiting_card' : 'awaiting_payment',
       ...{ gatewayId: page.gatewayId, pageUrl: page.url, transactionHid: page.transactionHid, resultUntil },
-      ...{ pageUntil: toInstant(addMs(now, pageMs)), openingUntil: undefined },
+      ...{ openedAt: toInstant(now), pageUntil: toInstant(addMs(now, pageMs)), openingUntil: undefined },
       dueAt: toInstant(addMs(now, timings.openLook)),
     },
     {

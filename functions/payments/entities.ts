@@ -33,6 +33,7 @@ export const PaymentOrder = new Entity(
       /** The hosted page: its id and address, until when somebody may begin on it, and until when its result counts. */
       gatewayId: { type: 'string' },
       pageUrl: { type: 'string' },
+      openedAt: { type: 'string' },
       pageUntil: { type: 'string' },
       resultUntil: { type: 'string' },
       /** Somebody is opening a page; until then nobody else does. */

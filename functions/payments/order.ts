@@ -28,6 +28,8 @@ export const timings = {
   cardResult: minutes(30),
   checkoutPage: minutes(5),
   checkoutResult: minutes(30),
+  /** Two clicks within this mean one page. */
+  sameClick: minutes(1),
   /** A page that is given out again must leave time to fill it in. */
   pageRest: minutes(2),
   /** What a look-up does not show is no proof before this, counted from the charge, … */

@@ -130,9 +130,8 @@ export async function resume(
   return { ...verification, data: { ...verification.data, url: page.url } }
 }
 
+/** Whoever comes back has left the page they had, and a page takes one try. */
 async function pageAgain(order: store.OrderRow, now: Date): Promise<{ order: store.OrderRow; url: string }> {
-  const until = toInstant(addMs(now, timings.pageRest))
-  if (order.pageUrl && order.pageUntil && order.pageUntil > until) return { order, url: order.pageUrl }
   const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
   if (!opening) throw new AppError('credits.busy', { retryAfter: 1 })
   const { order: opened, page } = await openPage(opening, now)

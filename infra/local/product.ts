@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildFunctions } from '../build-functions.ts'
 import { createApiRouter } from './api-router.ts'
 import { startCognito } from './cognito/start-cognito.ts'
+import { answerControl } from './control.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
 import { startMailServer } from './mail-server.ts'
@@ -61,6 +62,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
       startOen({
         ...localMerchant,
+        port: settings.gatewayPort,
         notifyUrl: `http://localhost:${settings.port}${noticePath}`,
         dataDir: join(settings.dataFolder, 'oen'),
       }),
@@ -112,7 +114,8 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     const api = createApiRouter(() => version)
     const server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', origin)
-      if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
+      if (url.pathname.startsWith('/__local/')) void answerControl(request, response, url, version)
+      else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
       else pages.serve(request, response)
     })
     server.listen(settings.port)

@@ -11,6 +11,8 @@ export interface Settings {
   shouldReset: boolean
   /** A DynamoDB of the person's own instead of the engine that comes along. */
   dynamodbEndpoint: string | undefined
+  /** Where the payment gateway's stand-in listens; 0: anywhere. */
+  gatewayPort: number
   passwordSignIn: 'off' | 'api' | 'form'
   keys: { gemini: string | undefined; openai: string | undefined; deepseek: string | undefined }
 }
@@ -20,6 +22,7 @@ const environmentSchema = z.object({
   APP_ORIGIN: z.url().optional(),
   POSTLOOM_DATA: z.string().min(1).default('.local'),
   DYNAMODB_ENDPOINT: z.url().optional(),
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']).default('api'),
   GEMINI_API_KEY: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
@@ -40,6 +43,7 @@ export function readSettings(args: string[], root: string): Settings {
     isDev: args.includes('--dev'),
     shouldReset: args.includes('--reset'),
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT,
+    gatewayPort: env.GATEWAY_PORT,
     passwordSignIn: env.PASSWORD_SIGN_IN,
     keys: {
       gemini: env.GEMINI_API_KEY || undefined,

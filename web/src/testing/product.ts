@@ -14,6 +14,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the running product answers. */
     origin: string
+    /** The host behind the edge, which alone takes local commands. */
+    host: string
+    /** The payment gateway's API, with its control. */
+    gateway: string
   }
 }
 
@@ -30,6 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}` })
   const edge = await startEdge({ template, target: product.origin, port })
   project.provide('origin', edge.origin)
+  project.provide('host', product.origin)
+  project.provide('gateway', product.gateway)
   return async () => {
     await edge.close()
     await product.stop()
@@ -44,15 +50,23 @@ async function synthesizeDev() {
 
 /** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
 export async function startProduct(dataFolder: string, env: Record<string, string> = {}) {
-  const port = await freePort()
+  const [port, gatewayPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), POSTLOOM_DATA: dataFolder, NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      GATEWAY_PORT: String(gatewayPort),
+      POSTLOOM_DATA: dataFolder,
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await untilReady(child)
   return {
     origin: `http://localhost:${port}`,
+    gateway: `http://127.0.0.1:${gatewayPort}`,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

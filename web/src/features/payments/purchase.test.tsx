@@ -181,8 +181,8 @@ describe('paying', () => {
 
 describe('coming back', () => {
   test('success is shown at once, then until when the plan runs; what was stored is forgotten, the handle stays', async () => {
-    let tell: (value: Response) => void = () => {}
-    const calls = mockEndpoint(verifySubscription, () => new Promise<Response>((resolve) => void (tell = resolve)))
+    const verified = Promise.withResolvers<Response>()
+    const calls = mockEndpoint(verifySubscription, () => verified.promise)
     saveSubscriptionData({ ...entered, tier: 'STARTER' })
     sessionStorage.setItem('paymentOrderId', 'OR1763640000000')
     sessionStorage.setItem('tokenId', 'kept')
@@ -191,7 +191,7 @@ describe('coming back', () => {
     expect(screen.getByText('Activating your plan…')).toBeTruthy()
     await waitFor(() => expect(calls[0]?.body).toEqual({ orderId: 'OR1763640000000', forceActivate: true }))
     const data = { ...answer().data, endDate: '2026-12-20T12:00:00.000Z' }
-    tell(Response.json(answer({ success: true, status: 'completed', data })))
+    verified.resolve(Response.json(answer({ success: true, status: 'completed', data })))
     expect(await screen.findByText(/Your Starter plan is active until Dec 20, 2026/)).toBeTruthy()
     expect(sessionStorage.getItem('paymentOrderId')).toBeNull()
     expect(sessionStorage.getItem('subscriptionData')).toBeNull()

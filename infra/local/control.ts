@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import * as z from 'zod'
+import { schedules } from '../schedules.ts'
+import { runJob } from './timers.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * What one may do to a product on one's own machine and nowhere else: run a job now, and move its clock.
+ * `POST /__local/jobs/{domain}/{name}`, `POST /__local/clock {"moveMs": …}`. The header `x-app` keeps pages of other
+ * sites out: no form can send it.
+ */
+export async function answerControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  version: number,
+): Promise<void> {
+  const isAllowed =
+    loopback.has(request.socket.remoteAddress ?? '') && request.method === 'POST' && request.headers['x-app'] === '1'
+  const [status, body] = isAllowed ? await act(url.pathname, request, version) : [404, { message: 'Not found' }]
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function act(path: string, request: IncomingMessage, version: number): Promise<[number, unknown]> {
+  try {
+    if (path === '/__local/clock') return [200, moveClock(await json(request))]
+    const id = path.replace('/__local/jobs/', '')
+    if (!schedules.some((job) => job.id === id))
+      return [404, { message: `there is no job ${id}: ${schedules.map((job) => job.id).join(', ')}` }]
+    return [200, { job: id, result: await runJob(id, version) }]
+  } catch (error) {
+    return [500, { message: (error as Error).message }]
+  }
+}
+
+function moveClock(body: unknown): { now: string } {
+  const { moveMs } = z.object({ moveMs: z.number() }).parse(body)
+  const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0) + moveMs
+  process.env.CLOCK_OFFSET_MS = String(offset)
+  return { now: new Date(Date.now() + offset).toISOString() }
+}
