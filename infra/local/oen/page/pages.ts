@@ -74,7 +74,7 @@ ${field('cvv', '安全碼', 'inputmode="numeric" autocomplete="cc-csc" placehold
 ${field('cardName', '持卡人英文姓名', 'autocomplete="cc-name" autocapitalize="characters" spellcheck="false" maxlength="60"')}
 ${isBinding ? field('email', '電子信箱', 'type="email" autocomplete="email" maxlength="200"') : undefined}
 <button class="primary" type="submit">${isBinding ? '確認綁定' : `付款 ${price(transaction?.amount ?? 0)}`}</button>
-<button class="plain" type="submit" name="cancel" value="1" formnovalidate>取消並返回商店</button>
+<button class="plain" name="cancel" value="1" formnovalidate>取消並返回商店</button>
 </form>
 ${timer(leftMs, timedOutUrl)}
 </section>
