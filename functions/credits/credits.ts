@@ -200,20 +200,30 @@ export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
 /** Accounts whose allowance must be looked at. */
 export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(grants.resetQueue, now)
 
+/** What a sweep found: holds it closed, and how long the oldest one had been over. */
+export interface Swept {
+  closed: number
+  overdueMs: number
+}
+
 /**
  * Closes every hold that ran out. May run late, twice or in parallel.
+ * @param tell hears what was found, also when it then throws
  * @throws AggregateError after all others were closed, when some could not be
  */
-export async function sweepHolds(now: Date): Promise<{ closed: number }> {
+export async function sweepHolds(now: Date, tell: (swept: Swept) => void = () => {}): Promise<{ closed: number }> {
   let closed = 0
+  let overdueMs = 0
   const errors: unknown[] = []
   for await (const { userId, id, at } of listDue(holdQueue, now)) {
     if (at > toInstant(now) || !id) continue
+    overdueMs = Math.max(overdueMs, now.getTime() - Date.parse(at))
     await closeRun(userId, id, now).then(
       () => (closed += 1),
       (error) => errors.push(error),
     )
   }
+  tell({ closed, overdueMs })
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} holds could not be closed`)
   return { closed }
 }

@@ -4,6 +4,7 @@ import { logger } from '../http/logger.ts'
 import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
 import type { Messages } from './prompt.ts'
 import type { Finish } from './reply.ts'
+import { noteFailure } from './tally.ts'
 import type { Timings } from './timings.ts'
 import { Watch } from './watch.ts'
 
@@ -35,9 +36,13 @@ export async function ask(model: Model, messages: Messages, { timings, signal, o
   try {
     const request = { ...messages, maxTokens, signal: watch.signal }
     const begun = await patiently(watch, timings, () => begin(model, request, watch, timings))
-    return await read(model, begun, watch, timings, onText)
-  } catch (error) {
-    throw toModelError(watch.signal.aborted ? watch.signal.reason : error)
+    const answer = await read(model, begun, watch, timings, onText)
+    if (answer.finish === 'cut') noteFailure(model.provider, { failure: 'unavailable' }, signal)
+    return answer
+  } catch (caught) {
+    const error = toModelError(watch.signal.aborted ? watch.signal.reason : caught)
+    noteFailure(model.provider, error, signal)
+    throw error
   } finally {
     watch.end()
   }
@@ -114,6 +119,6 @@ async function read(
   return answer
 }
 
-function toModelError(error: unknown): ModelError {
+export function toModelError(error: unknown): ModelError {
   return error instanceof ModelError ? error : new ModelError('unavailable', { cause: error })
 }

@@ -1,11 +1,12 @@
 import type { Brief } from '../history/history.ts'
 import { logger } from '../http/logger.ts'
-import { patiently } from './ask.ts'
+import { patiently, toModelError } from './ask.ts'
 import type { Assignment } from './assignment.ts'
 import { parseBrief } from './brief-schema.ts'
 import { newToken } from './fence.ts'
 import { type Model, ModelError } from './model.ts'
 import { briefMessages } from './prompt.ts'
+import { noteFailure } from './tally.ts'
 import type { Timings } from './timings.ts'
 import { Watch } from './watch.ts'
 
@@ -33,6 +34,7 @@ export async function makeBrief(
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
   } catch (error) {
+    noteFailure(model.provider, toModelError(error), signal)
     logger.warn('editor pass failed', { model: model.id, reason: String(error) })
     return undefined
   } finally {

@@ -22,6 +22,8 @@ export type ModelPart = { text: string } | { finish: ModelFinish } | { usage: Us
 /** The port every provider's adapter implements. Nothing is retried here, so that calls can be counted. */
 export interface Model {
   id: string
+  /** Whose it is. */
+  provider: string
   /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
   write(request: ModelRequest): AsyncIterable<ModelPart>
   /** Answers with the JSON text of a brief. Throws `ModelError`. */

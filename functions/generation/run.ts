@@ -9,6 +9,7 @@ import { type Frames, openFrames } from './frames.ts'
 import { announceEnd, announceFailure, announcePost, type Job } from './job.ts'
 import type { Model } from './model.ts'
 import { type PostOutcome, writePost } from './post.ts'
+import { openTally, type Tally } from './tally.ts'
 import { employ } from './worker.ts'
 
 /** Why a platform has no post; `unknown`: the table did not say whether it was stored. */
@@ -23,6 +24,7 @@ type Failures = Map<PlatformId, Failure>
 export async function carryOut(job: Job & { model: Model }): Promise<'ended' | 'lost'> {
   const worker = employ(job)
   const failures: Failures = new Map()
+  const tally = openTally(job.calledAt, job.engine.now)
   try {
     const brief = await job.briefing
     const recorded = record(job, brief)
@@ -30,7 +32,7 @@ export async function carryOut(job: Job & { model: Model }): Promise<'ended' | '
     recorded.catch(() => {})
     const frames = openFrames(job.emit, job.engine.timings.frameMs)
     const missing = job.hold.platforms.filter((platform) => !job.ended.has(platform))
-    const bench: Bench = { job, brief, recorded, frames, token: newToken() }
+    const bench: Bench = { job, brief, recorded, frames, tally, token: newToken() }
     await Promise.all(missing.map((platform) => writeOne(bench, platform, failures)))
     await recorded
   } catch (error) {
@@ -38,6 +40,7 @@ export async function carryOut(job: Job & { model: Model }): Promise<'ended' | '
     logger.error('run not finished', { runId: job.hold.id, error: error as Error })
   } finally {
     worker.dismiss()
+    tally.report(worker.hasLost() ? 0 : failures.size)
   }
   if (worker.hasLost()) return 'lost'
   await settle(job, failures)
@@ -51,12 +54,14 @@ interface Bench {
   /** Nothing is delivered before the conversion it belongs to can be found. */
   recorded: Promise<void>
   frames: Frames
+  tally: Tally
   token: string
 }
 
 async function writeOne(bench: Bench, platform: PlatformId, failures: Failures): Promise<void> {
-  const { job, brief, frames, token } = bench
+  const { job, brief, frames, tally, token } = bench
   const { order, model, engine, stop } = job
+  const orderedAt = engine.now()
   const outcome = await writePost(
     { assignment: order.assignment, platform, settings: order.settings(platform), token },
     brief,
@@ -64,11 +69,15 @@ async function writeOne(bench: Bench, platform: PlatformId, failures: Failures):
       model,
       timings: engine.timings,
       signal: stop.signal,
-      onText: (text, restart) => frames.add(platform, text, restart),
+      onText: (text, restart) => {
+        tally.text()
+        frames.add(platform, text, restart)
+      },
     },
   )
   frames.drop(platform)
   const failure = outcome.ok ? await deliver(bench, platform, outcome) : outcome
+  if (!failure) tally.delivered(orderedAt)
   if (!failure) return
   failures.set(platform, failure)
   if (failure.failure !== 'unknown' && !stop.signal.aborted)

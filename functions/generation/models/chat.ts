@@ -28,6 +28,7 @@ export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dial
   })
   return {
     id,
+    provider,
     async *write(request) {
       const response = await call((client) =>
         client.chat.completions

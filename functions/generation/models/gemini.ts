@@ -5,7 +5,7 @@ import { withKey } from './keys.ts'
 import type { ModelSetting } from './settings.ts'
 
 /** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
-export function geminiModel({ id, baseUrl, effort }: ModelSetting): Model {
+export function geminiModel({ id, provider, baseUrl, effort }: ModelSetting): Model {
   const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
     withKey('gemini', async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const parameters = ({ system, user, maxTokens, signal }: ModelRequest, own: GenerateContentConfig = {}) => ({
@@ -21,6 +21,7 @@ export function geminiModel({ id, baseUrl, effort }: ModelSetting): Model {
   })
   return {
     id,
+    provider,
     async *write(request) {
       const stream = await call((client) => client.models.generateContentStream(parameters(request)))
       for await (const chunk of stream) yield* partsOf(chunk)

@@ -49,6 +49,7 @@ function watched(id: ModelId, model: Model): Model {
   }
   return {
     id: model.id,
+    provider: model.provider,
     async *write(request) {
       try {
         yield* model.write(request)

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { minutes } from '#shared/time.ts'
+import * as clock from '../clock.ts'
+import * as credits from '../credits/credits.ts'
+import { handler as sweep } from '../credits/jobs/sweep-holds.ts'
+import { catchMeasured, type MeasuredLine } from '../testing/measured.ts'
+import { aUser } from '../testing/user.ts'
+import { runQuickly, setStage } from './testing/stage.ts'
+
+const provider = await setStage()
+const measured = catchMeasured()
+
+const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figures }) => figures[metric]?.values ?? [])
+const linesWith = (metric: string): MeasuredLine[] => measured.lines().filter(({ figures }) => figures[metric])
+
+test('a run says how long its first text and each post took, and how many were delivered', async () => {
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['One. ', 'Two.'], waitMs: 20, gapMs: 30 } : undefined))
+  await runQuickly(await aUser(), { platforms: ['facebook'] })
+  const [[firstText], [postTime]] = [valuesOf('FirstText'), valuesOf('PostTime')]
+  expect(firstText).toBeGreaterThanOrEqual(20)
+  expect(postTime).toBeGreaterThanOrEqual(50)
+  expect(postTime).toBeLessThan(5_000)
+  expect([valuesOf('PostsDelivered'), valuesOf('PostsFailed')]).toEqual([[1], [0]])
+  expect(linesWith('ProviderFailures')).toEqual([])
+})
+
+test('a provider that fails for good is counted once, however often it was asked', async () => {
+  provider.play(({ platform }) => (platform === 'threads' ? { status: 500 } : undefined))
+  await runQuickly(await aUser({ plan: 'STARTER', credits: 10 }))
+  expect([valuesOf('PostsDelivered'), valuesOf('PostsFailed')]).toEqual([[2], [1]])
+  expect(linesWith('ProviderFailures').map(({ dimensions }) => dimensions)).toEqual([
+    { service: 'postloom', provider: 'deepseek' },
+  ])
+})
+
+test('a stream that is cut and an editor pass that fails count too', async () => {
+  provider.play(({ kind }) => (kind === 'brief' ? { status: 500 } : { text: ['One. ', 'Two.'], cutAfter: 1 }))
+  await runQuickly(await aUser(), { platforms: ['facebook'] })
+  expect(valuesOf('ProviderFailures')).toEqual([1, 1])
+})
+
+test('a run without any text has no time of its first', async () => {
+  provider.play(() => ({ status: 400 }))
+  await runQuickly(await aUser(), { platforms: ['facebook'] })
+  expect(linesWith('FirstText')).toEqual([])
+  expect(valuesOf('PostsFailed')).toEqual([1])
+})
+
+test('the sweep says what it closed and how long the oldest hold had been over', async () => {
+  await sweep()
+  expect([valuesOf('HoldsSwept'), valuesOf('OldestHoldOverdue')]).toEqual([[0], [0]])
+  const user = await aUser()
+  const id = crypto.randomUUID()
+  const now = new Date()
+  await credits.reserve(user.id, { id, platforms: ['facebook'], amount: 100, fingerprint: 'f' }, now)
+  const { expiresAt } = (await credits.findHold(user.id, id))!
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.parse(expiresAt) + minutes(7)))
+  await sweep()
+  expect([valuesOf('HoldsSwept').at(-1), valuesOf('OldestHoldOverdue').at(-1)]).toEqual([1, minutes(7)])
+})
+
+test('no line names a person, a run or a text', async () => {
+  const user = await aUser()
+  const { id } = await runQuickly(user, { platforms: ['facebook'] })
+  const written = JSON.stringify(measured.lines())
+  for (const word of [user.id, id, 'Nantou', 'tea']) expect(written).not.toContain(word)
+})

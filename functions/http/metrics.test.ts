@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { catchMeasured } from '../testing/measured.ts'
+import { measure } from './metrics.ts'
+
+const measured = catchMeasured()
+
+test('a line names its namespace, its dimensions, and each value of each metric with its unit', () => {
+  measure({ PostTime: [900, 1_200], PostsDelivered: 2 }, { provider: 'gemini' })
+  expect(measured.lines()).toEqual([
+    {
+      namespace: 'Postloom/test',
+      dimensions: { service: 'postloom', provider: 'gemini' },
+      figures: {
+        PostTime: { unit: 'Milliseconds', values: [900, 1_200] },
+        PostsDelivered: { unit: 'Count', values: [2] },
+      },
+    },
+  ])
+})
+
+test('lines do not mix', () => {
+  measure({ ProviderFailures: 1 }, { provider: 'openai' })
+  measure({ HoldsSwept: 0 })
+  expect(measured.lines().map(({ dimensions }) => dimensions)).toEqual([
+    { service: 'postloom', provider: 'openai' },
+    { service: 'postloom' },
+  ])
+})
+
+test('nothing is written without a figure, nor where no namespace is named', () => {
+  measure({ PostTime: [] })
+  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', undefined)
+  measure({ HoldsSwept: 1 })
+  expect(measured.lines()).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** One metrics line as CloudWatch would read it: its dimensions, and the values of each metric with their unit. */
+export interface MeasuredLine {
+  namespace: string
+  dimensions: Record<string, string>
+  figures: Record<string, { unit: string; values: number[] }>
+}
+
+interface Emf {
+  _aws: {
+    CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string; Unit: string }[] }[]
+  }
+  [name: string]: unknown
+}
+
+/** Gathers what is measured while a test runs, by reading the lines as CloudWatch does. */
+export function catchMeasured(): { lines: () => MeasuredLine[] } {
+  let texts: string[] = []
+  beforeEach(() => {
+    texts = []
+    vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Postloom/test')
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      texts.push(...String(text).split('\n'))
+      return true
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+  return { lines: () => texts.filter((text) => text.includes('"_aws"')).map(readLine) }
+}
+
+function readLine(text: string): MeasuredLine {
+  const emf = JSON.parse(text) as Emf
+  const { Namespace, Dimensions, Metrics } = emf._aws.CloudWatchMetrics[0]!
+  return {
+    namespace: Namespace,
+    dimensions: Object.fromEntries(Dimensions.flat().map((name) => [name, String(emf[name])])),
+    figures: Object.fromEntries(
+      Metrics.map(({ Name, Unit }) => [Name, { unit: Unit, values: [emf[Name]].flat() as number[] }]),
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+/** What the product measures about itself, and in which unit. Functions write these, alarms and charts read them. */
+export const metricUnits = {
+  /** From the call of a run to the first text a person sees. */
+  FirstText: 'Milliseconds',
+  /** From the order for a post until it is stored. */
+  PostTime: 'Milliseconds',
+  PostsDelivered: 'Count',
+  PostsFailed: 'Count',
+  /** Calls a provider failed after every repetition; by provider. */
+  ProviderFailures: 'Count',
+  /** Holds closed because they ran out. */
+  HoldsSwept: 'Count',
+  /** How long the oldest hold had been over when the sweep came. */
+  OldestHoldOverdue: 'Milliseconds',
+} as const
+
+export type MetricName = keyof typeof metricUnits
+
+/** Every metric of ours carries this dimension. */
+export const serviceName = 'postloom'
+
+/** Where CloudWatch keeps the metrics of a stage. */
+export const metricNamespace = (stage: string): string => `Postloom/${stage}`
