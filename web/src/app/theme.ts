@@ -87,12 +87,14 @@ const config = defineConfig({
           DEFAULT: pair('#211f1b', '#edeae3'),
           muted: pair('#5f5a50', '#aaa497'),
           subtle: pair('#6f6a5f', '#989285'),
+          error: pair('#a3262b', '#f39c9c'),
         },
         border: {
           DEFAULT: pair('#e2ded5', '#35322c'),
           muted: pair('#ece9e2', '#2a2824'),
           subtle: pair('#f1eee8', '#24221f'),
           emphasized: pair('#8d877a', '#777166'),
+          error: pair('#b02a2f', '#f08a8a'),
         },
         accent: hue(
           { solid: '#363b87', fg: '#363b87', subtle: '#ecedf8', muted: '#dcdef2', emphasized: '#c3c6e8' },

@@ -1,6 +1,8 @@
 import { Field, Input, type InputProps } from '@chakra-ui/react'
+import type { Ref } from 'react'
 
 interface FormFieldProps extends InputProps {
+  ref?: Ref<HTMLInputElement>
   label: string
   hint?: string
   error?: string | undefined
@@ -11,7 +13,7 @@ export function FormField({ label, hint, error, ...input }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} required={input.required}>
       <Field.Label>{label}</Field.Label>
-      <Input borderRadius="control" bg="bg.panel" {...input} />
+      <Input borderRadius="control" bg="bg.panel" minH={{ base: '11', md: '10' }} {...input} />
       {error ? <Field.ErrorText>{error}</Field.ErrorText> : hint && <Field.HelperText>{hint}</Field.HelperText>}
     </Field.Root>
   )

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { formatTwd } from '#shared/money.ts'
@@ -31,6 +31,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   // What was entered before is still there after a look back; the account fills in the rest.
   const [entered, setEntered] = useState<Partial<SubscriptionData>>(() => readSubscriptionData() ?? {})
   const [isWrong, setIsWrong] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
   const data: SubscriptionData = {
     email: entered.email ?? user?.email ?? '',
     name: entered.name ?? user?.displayName ?? '',
@@ -45,11 +46,12 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     setIsWrong(!isValid)
-    if (!isValid) return
+    // On a phone the button is a screen below.
+    if (!isValid) return emailField.current?.focus()
     saveSubscriptionData({ ...data, email: data.email.trim(), name: data.name.trim() })
     void navigate({ to: '/subscription/payment' })
   }
-  const optional = (label: string) => `${label} (${t('confirm.optional')})`
+  const optional = (label: string) => t('confirm.optional', { label })
   return (
     <form onSubmit={proceed} noValidate>
       <Stack gap="6">
@@ -66,6 +68,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
           </Text>
         </Box>
         <FormField
+          ref={emailField}
           label={t('confirm.email')}
           type="email"
           required

@@ -19,7 +19,7 @@ export const payments = {
     phone: 'Phone',
     postalCode: 'Postal code',
     address: 'Address',
-    optional: 'optional',
+    optional: '{{label}} (optional)',
     invalidEmail: 'Invalid email format',
     autoRenew: 'Renew by itself every 30 days',
     autoRenewText:

@@ -21,7 +21,7 @@ export const payments: PaymentsWords = {
     phone: '電話番号',
     postalCode: '郵便番号',
     address: 'ご住所',
-    optional: '任意',
+    optional: '{{label}}（任意）',
     invalidEmail: 'メールアドレスの形式が正しくありません',
     autoRenew: '30 日ごとに自動で更新する',
     autoRenewText:
@@ -60,7 +60,7 @@ export const payments: PaymentsWords = {
     success: 'お支払いを受け付けました',
     successDefault: 'サブスクリプションが有効になりました',
     activating: 'プランを有効にしています…',
-    active: '{{tier}} プランは {{date}} までご利用いただけます。',
+    active: '{{tier}}プランは {{date}} までご利用いただけます。',
     noOrder: '注文番号がありません。プランはサブスクリプション管理でご確認ください。',
     pending: 'お支払いを確認中です',
     pendingText:
@@ -97,8 +97,8 @@ export const payments: PaymentsWords = {
     status: '状態',
     types: { subscription: 'サブスクリプション', credit_purchase: 'クレジット購入', other: 'その他' },
     statuses: { completed: '完了', pending: '処理中', failed: '失敗', refunded: '返金済み' },
-    plan: '{{tier}} プラン、30 日間',
-    renewal: '{{tier}} プランの更新',
+    plan: '{{tier}}プラン、30 日間',
+    renewal: '{{tier}}プランの更新',
     pack: '{{credits}} クレジット',
     empty: 'お支払いはまだありません',
     emptyText: '購入したプランとクレジットパックがここに並びます。',
