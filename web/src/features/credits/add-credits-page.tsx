@@ -9,10 +9,10 @@ import { packCode } from '#shared/payments/products.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { userQuery } from '../account/queries.ts'
-import { leaveFor } from '../payments/leave.ts'
 import { purchaseLanguage } from '../payments/purchase-language.tsx'
 import { saveCheckout } from '../payments/purchase-store.ts'
 import { useCreateCheckout } from '../payments/queries.ts'
+import { useLeaving } from '../payments/use-leaving.ts'
 import { WithdrawalTick } from '../payments/withdrawal-tick.tsx'
 import { subscriptionQuery } from '../subscriptions/queries.ts'
 import { PackCard } from './pack-card.tsx'
@@ -28,7 +28,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { isLeaving, leave } = useLeaving()
   const pack = packs[chosen]
   const needsPlan = subscription !== undefined && !subscription.tier.features.allowExtraCredits
 
@@ -51,9 +51,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
       {
         onSuccess: (answer) => {
           saveCheckout(answer.data)
-          const hasLeft = answer.success && leaveFor(answer.data.url)
-          setIsLeaving(hasLeft)
-          if (!hasLeft) setFailure(payment('payment.redirectFailed'))
+          if (!(answer.success && leave(answer.data.url))) setFailure(payment('payment.redirectFailed'))
         },
         onError: (error) => setFailure(translateError(error, i18n)),
       },
@@ -71,15 +69,17 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
       {needsPlan && <NeedsPlan />}
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         {packIds.map((id) => (
-          <PackCard key={id} id={id} isChosen={id === chosen}>
-            <Button
-              variant={id === chosen ? 'subtle' : 'outline'}
-              minH="11"
-              aria-pressed={id === chosen}
-              onClick={() => void navigate({ to: '/add-credits', search: { plan: id }, replace: true })}
-            >
-              {id === chosen ? t('pack.chosen') : t('pack.choose')}
-            </Button>
+          <PackCard key={id} id={id} level="h2" isChosen={id === chosen && !needsPlan}>
+            {!needsPlan && (
+              <Button
+                variant={id === chosen ? 'subtle' : 'outline'}
+                minH="11"
+                aria-pressed={id === chosen}
+                onClick={() => void navigate({ to: '/add-credits', search: { plan: id }, replace: true })}
+              >
+                {id === chosen ? t('pack.chosen') : t('pack.choose')}
+              </Button>
+            )}
           </PackCard>
         ))}
       </SimpleGrid>

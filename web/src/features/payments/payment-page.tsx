@@ -10,10 +10,10 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { userQuery } from '../account/queries.ts'
 import { PlanBadge, postsOfPlan } from '../subscriptions/plan-card.tsx'
-import { leaveFor } from './leave.ts'
 import { PurchasePage, purchaseLanguage } from './purchase-language.tsx'
 import { type SubscriptionData, saveCheckout } from './purchase-store.ts'
 import { useChargeOrder, useCreateCheckout } from './queries.ts'
+import { useLeaving } from './use-leaving.ts'
 import { WithdrawalTick } from './withdrawal-tick.tsx'
 
 /** @param data what the confirmation form stored */
@@ -42,7 +42,7 @@ function Payment({ data }: { data: SubscriptionData }) {
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { isLeaving, leave } = useLeaving()
   const product = productOf(planCode(data.tier))
 
   const proceed = () => {
@@ -65,9 +65,7 @@ function Payment({ data }: { data: SubscriptionData }) {
       {
         onSuccess: (answer) => {
           saveCheckout(answer.data)
-          const hasLeft = answer.success && leaveFor(answer.data.url)
-          setIsLeaving(hasLeft)
-          if (!hasLeft) setFailure(t('payment.redirectFailed'))
+          if (!(answer.success && leave(answer.data.url))) setFailure(t('payment.redirectFailed'))
         },
         onError: (error) => setFailure(translateError(error, i18n)),
       },
@@ -150,7 +148,7 @@ function Resume({ tokenId }: { tokenId: string }) {
   const { data: user } = useQuery(userQuery)
   const charge = useChargeOrder()
   const [failure, setFailure] = useState<string>()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { isLeaving, leave } = useLeaving()
   const goOn = () => {
     if (!user) {
       showToast({ title: t('signInFirst.title'), text: t('signInFirst.upgrade'), tone: 'destructive' })
@@ -162,9 +160,7 @@ function Resume({ tokenId }: { tokenId: string }) {
       {
         onSuccess: ({ data }) => {
           if (data.url) {
-            const hasLeft = leaveFor(data.url)
-            setIsLeaving(hasLeft)
-            if (!hasLeft) setFailure(t('payment.redirectFailed'))
+            if (!leave(data.url)) setFailure(t('payment.redirectFailed'))
             return
           }
           void navigate({ to: '/subscription/success', search: { orderId: data.orderId } })
