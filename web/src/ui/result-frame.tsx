@@ -8,7 +8,7 @@ export type ResultTone = 'busy' | 'success' | 'waiting' | 'failure'
 interface ResultFrameProps {
   tone: ResultTone
   title: string
-  text?: string
+  text?: string | undefined
   /** Between title and text. */
   children?: ReactNode
   /** What can be done next. */
@@ -36,7 +36,11 @@ export function ResultFrame({ tone, title, text, children, actions }: ResultFram
           {title}
         </Heading>
         {children}
-        {text && <Text color="fg.muted">{text}</Text>}
+        {text && (
+          <Text color="fg.muted" textWrap="balance" overflowWrap="anywhere">
+            {text}
+          </Text>
+        )}
         <Flex gap="3" wrap="wrap" justify="center" mt="2">
           {actions}
         </Flex>

@@ -6,8 +6,16 @@ import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 
+interface PackCardProps {
+  id: PackId
+  isChosen?: boolean
+  /** One below the heading it stands under. */
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}
+
 /** What a pack costs and brings. */
-export function PackCard({ id, isChosen = false, children }: { id: PackId; isChosen?: boolean; children: ReactNode }) {
+export function PackCard({ id, isChosen = false, level = 'h3', children }: PackCardProps) {
   const { t } = useTranslation('credits')
   const pack = packs[id]
   const saving = savingOf(pack)
@@ -23,7 +31,7 @@ export function PackCard({ id, isChosen = false, children }: { id: PackId; isCho
       borderColor={isChosen ? 'accent.solid' : 'border'}
       boxShadow={isChosen ? '0 0 0 1px var(--chakra-colors-accent-solid)' : undefined}
     >
-      <Flex gap="2" minH="7" wrap="wrap">
+      <Flex gap="2" minH={{ md: '7' }} wrap="wrap" _empty={{ display: { base: 'none', md: 'flex' } }}>
         {pack.isMostPopular && (
           <Badge colorPalette="accent" borderRadius="full">
             {t('pack.popular')}
@@ -35,7 +43,7 @@ export function PackCard({ id, isChosen = false, children }: { id: PackId; isCho
           </Badge>
         )}
       </Flex>
-      <Heading as="h3" fontSize="lg">
+      <Heading as={level} fontSize="lg">
         {t('pack.credits', { credits: toCredits(pack.creditsHundredths) })}
       </Heading>
       <Text fontSize="xl" fontWeight="700" lineHeight="1.15">

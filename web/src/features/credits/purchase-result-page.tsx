@@ -67,12 +67,13 @@ export function FailurePage({ transactionId }: { transactionId: string | undefin
     </>
   )
   return (
-    <ResultFrame tone="failure" title={t('result.failure')} text={t('result.failureText')} actions={actions}>
-      {transactionId && (
-        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {t('result.reference', { id: transactionId })}
-        </Text>
-      )}
+    <ResultFrame
+      tone="failure"
+      title={t('result.failure')}
+      text={transactionId && t('result.reference', { id: transactionId })}
+      actions={actions}
+    >
+      <Text>{t('result.failureText')}</Text>
     </ResultFrame>
   )
 }
@@ -80,10 +81,13 @@ export function FailurePage({ transactionId }: { transactionId: string | undefin
 function Failed({ text }: { text: string }) {
   const { t } = useTranslation('credits')
   return (
-    <ResultFrame tone="failure" title={t('result.error')} text={text} actions={<Home />}>
-      <Text fontSize="sm" color="fg.muted">
-        {t('result.hint', { email: supportEmail })}
-      </Text>
+    <ResultFrame
+      tone="failure"
+      title={t('result.error')}
+      text={t('result.hint', { email: supportEmail })}
+      actions={<Home />}
+    >
+      <Text>{text}</Text>
     </ResultFrame>
   )
 }

@@ -76,6 +76,7 @@ function PurchasablePlan({ tier, isChosen, isSignedIn, onChoose }: PurchasablePl
   return (
     <PlanCard
       tier={tier}
+      level="h2"
       isHighlighted={isChosen}
       note={isCurrent ? t('plan.current') : isChosen ? t('plan.chosen') : undefined}
     >

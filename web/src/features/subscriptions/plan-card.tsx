@@ -35,12 +35,14 @@ interface PlanCardProps {
   /** Said above the name, such as whose plan it is. */
   note?: string | undefined
   isHighlighted?: boolean
+  /** One below the heading it stands under. */
+  level?: 'h2' | 'h3'
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** What a plan costs and brings, in posts as well as credits. */
-export function PlanCard({ tier, note, isHighlighted = false, children }: PlanCardProps) {
+export function PlanCard({ tier, note, isHighlighted = false, level = 'h3', children }: PlanCardProps) {
   const { t } = useTranslation('subscriptions')
   const { priceTwd, monthlyCreditsHundredths, supportedPlatforms, allowPremiumModels, allowExtraCredits } = plans[tier]
   const lines = [
@@ -65,7 +67,7 @@ export function PlanCard({ tier, note, isHighlighted = false, children }: PlanCa
       aria-label={t(`tiers.${tier}`)}
     >
       <Flex justify="space-between" align="center" gap="2" minH="7" wrap="wrap">
-        <Heading as="h3" fontSize="md">
+        <Heading as={level} fontSize="md">
           {t(`tiers.${tier}`)}
         </Heading>
         {note && (
