@@ -1,4 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -13,12 +14,14 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive, onConfirm, onClose } = props
+  // Outside the page, so it says itself which language it speaks.
+  const { i18n } = useTranslation()
   return (
     <Dialog.Root role="alertdialog" open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="center">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content borderRadius="card">
+          <Dialog.Content borderRadius="card" lang={i18n.language}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Box, Button, Menu, Portal, Text } from '@chakra-ui/react'
+import { Avatar, Badge, Box, Button, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, History, LogOut, Settings } from 'lucide-react'
@@ -24,10 +24,11 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="sm" px="1" borderRadius="full" aria-label={t('userMenu', { name })}>
+        <Button variant="ghost" size="sm" px="1" borderRadius="full">
           <Avatar.Root size="xs" bg="accent.subtle" color="accent.fg">
             <Avatar.Fallback fontWeight="600">{initials(user.displayName, user.username)}</Avatar.Fallback>
           </Avatar.Root>
+          <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
         </Button>
       </Menu.Trigger>
       <Portal>
