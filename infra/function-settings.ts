@@ -1,6 +1,7 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
+import { metricNamespace } from '#shared/metrics.ts'
 import type { Needs } from './needs.ts'
 import { secretId } from './secrets.ts'
 import type { Stage } from './stages.ts'
@@ -11,6 +12,7 @@ export function environmentOf(stage: Stage, { secrets }: Needs): Record<string, 
   return {
     SUPPORT_EMAIL: supportEmail,
     POWERTOOLS_LOG_LEVEL: 'INFO',
+    POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
     ...(secrets.includes('model-keys') && {
       MODEL_KEYS_SECRET: secretId(name, 'model-keys'),
       MODEL_SETTINGS: JSON.stringify(Object.fromEntries(models.map((model) => [model, {}]))),

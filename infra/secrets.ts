@@ -5,12 +5,19 @@ import type { Stage } from './stages.ts'
 /** A secret people put into Secrets Manager themselves. */
 export type SecretName = 'google' | 'model-keys' | 'payments'
 
-const providerOf: Record<ModelId, string> = {
+export type Provider = 'gemini' | 'deepseek' | 'openai'
+
+const providerOf: Record<ModelId, Provider> = {
   gemini: 'gemini',
   'gemini-lite': 'gemini',
   deepseek: 'deepseek',
   openai: 'openai',
 }
+
+/** Whose models these are. */
+export const providersOf = (models: readonly ModelId[]): Provider[] => [
+  ...new Set(models.map((model) => providerOf[model])),
+]
 
 /** Its name in Secrets Manager. */
 export const secretId = (stage: string, secret: SecretName): string => `postloom/${stage}/${secret}`
@@ -35,7 +42,7 @@ export function secretsOf({ name, models }: Stage): NeededSecret[] {
     },
     {
       id: secretId(name, 'model-keys'),
-      keys: [...new Set(models.map((model) => providerOf[model]))],
+      keys: providersOf(models),
       purpose: 'the models: API keys of the providers of this stage',
     },
     {

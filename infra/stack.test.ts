@@ -186,6 +186,36 @@ test('every alarm says what a person loses and where it is written what to do', 
   }
 })
 
+test.each([
+  ['FirstText', { service: 'postloom' }, 'p95', 15_000, 900],
+  ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
+  ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
+  ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],
+  ['ProviderFailures', { service: 'postloom', provider: 'openai' }, 'Sum', 5, 300],
+] as const)('an alarm rings for %s of %j', (metric, dimensions, statistic, threshold, seconds) => {
+  const rings = all('AWS::CloudWatch::Alarm')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ MetricName, Dimensions = [] }) => {
+      const own = Object.fromEntries(Dimensions.map(({ Name, Value }: Record<string, string>) => [Name, Value]))
+      return MetricName === metric && JSON.stringify(own, Object.keys(dimensions)) === JSON.stringify(dimensions)
+    })
+  expect(rings).toHaveLength(1)
+  const { Statistic, ExtendedStatistic, Namespace, Threshold, Period } = rings[0]!
+  expect([Namespace, Statistic ?? ExtendedStatistic, Threshold, Period]).toEqual([
+    'Postloom/dev',
+    statistic,
+    threshold,
+    seconds,
+  ])
+})
+
+test('functions write their figures where the alarms look for them', () => {
+  for (const [, { Properties }] of all('AWS::Lambda::Function')) {
+    const { TABLE_NAME, POWERTOOLS_METRICS_NAMESPACE } = Properties.Environment?.Variables ?? {}
+    if (TABLE_NAME) expect(POWERTOOLS_METRICS_NAMESPACE).toBe('Postloom/dev')
+  }
+})
+
 test('the security rules find nothing; each of at most 12 acceptances has a reason', () => {
   expect(assembly.findings).toEqual([])
   for (const name of Object.keys(stages)) {

@@ -7,11 +7,14 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Domain } from '#shared/endpoints.ts'
-import { minutes } from '#shared/time.ts'
+import { metricNamespace } from '#shared/metrics.ts'
+import { minutes, seconds } from '#shared/time.ts'
 import { domainNeeds } from '../needs.ts'
+import { providersOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { AlarmTopic, addBudget } from './alarm-topic.ts'
 import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
+import { ownMetric } from './own-metrics.ts'
 
 export interface WatchProps {
   stage: Stage
@@ -41,6 +44,8 @@ export class Watch extends Construct {
     this.topic = new AlarmTopic(this, 'Alarms', props.stage)
     addBudget(this, props.stage, this.topic)
     this.#watchDomains(props)
+    this.#watchRuns(props)
+    this.#watchMoney(props)
     this.#watchDoors(props)
     this.#watchTable(props)
     this.#watchJobs(props)
@@ -54,10 +59,9 @@ export class Watch extends Construct {
   #watchDomains({ stage, logGroups }: WatchProps): void {
     const metrics = [...logGroups].map(([domain, logGroup]) => {
       const metricName = `${domain}-failed`
-      const metricNamespace = `Postloom/${stage.name}`
       new MetricFilter(this, `${domain}Failed`, {
         logGroup,
-        metricNamespace,
+        metricNamespace: metricNamespace(stage.name),
         metricName,
         filterPattern: FilterPattern.any(
           FilterPattern.stringValue('$.level', '=', 'ERROR'),
@@ -65,12 +69,54 @@ export class Watch extends Construct {
           FilterPattern.stringValue('$.record.status', '=', 'error'),
         ),
       })
-      const metric = new Metric({ namespace: metricNamespace, metricName, ...perFiveMinutes })
+      const metric = new Metric({ namespace: metricNamespace(stage.name), metricName, ...perFiveMinutes })
       const { impact, alarmAt } = domainNeeds[domain]
       this.#ring(`${domain}Fails`, { metric, impact, runbook: 'calls-of-a-domain-fail', atLeast: alarmAt })
       return metric
     })
     this.#charts.push({ title: 'Failed calls', metrics })
+  }
+
+  /** How a run feels to the person who waits for it. */
+  #watchRuns({ stage: { name, models } }: WatchProps): void {
+    const firstText = ownMetric(name, 'FirstText', { minutes: 15, statistic: 'p95' })
+    this.#ring('FirstTextLate', {
+      metric: firstText,
+      impact: 'One person in twenty waits 15 seconds or more for the first word.',
+      runbook: 'the-first-text-comes-late',
+      atLeast: seconds(15),
+    })
+    const failures = providersOf(models).map((provider) =>
+      ownMetric(name, 'ProviderFailures', { minutes: 5, statistic: 'Sum', dimensions: { provider } }),
+    )
+    for (const [i, provider] of providersOf(models).entries()) {
+      this.#ring(`${provider}Fails`, {
+        metric: failures[i]!,
+        impact: `People who chose a model of ${provider} get no posts, or fewer than they asked for. Nothing is charged for those.`,
+        runbook: 'a-provider-fails',
+        atLeast: 5,
+      })
+    }
+    const sums = { minutes: 5, statistic: 'Sum' }
+    const posts = [ownMetric(name, 'PostsDelivered', sums), ownMetric(name, 'PostsFailed', sums)]
+    const postTime = ownMetric(name, 'PostTime', { minutes: 15, statistic: 'p95' })
+    this.#charts.push(
+      { title: 'First text and post, p95', metrics: [firstText, postTime] },
+      { title: 'Posts', metrics: posts },
+      { title: 'Providers fail', metrics: failures },
+    )
+  }
+
+  /** What people are owed and do not have. Orders that are paid and not applied belong here. */
+  #watchMoney({ stage: { name } }: WatchProps): void {
+    const overdue = ownMetric(name, 'OldestHoldOverdue', { minutes: 5, statistic: 'Maximum' })
+    this.#ring('HoldsTooOld', {
+      metric: overdue,
+      impact: 'Credits of people stay held for runs that ended more than ten minutes ago.',
+      runbook: 'holds-are-too-old',
+      atLeast: minutes(10),
+    })
+    this.#charts.push({ title: 'Oldest hold overdue', metrics: [overdue] })
   }
 
   #watchDoors({ api, streams }: WatchProps): void {
