@@ -229,7 +229,7 @@ describe('coming back', () => {
 
   test('without any number a failure says so', async () => {
     renderRoute('/subscription/failed', { as: ada })
-    expect(await screen.findByText('no transaction number found')).toBeTruthy()
+    expect(await screen.findByText('No transaction number found')).toBeTruthy()
   })
 
   test('an order of somebody else is not found', async () => {

@@ -43,7 +43,7 @@ export const credits: CreditsWords = {
     quotaText: '残り {{left}} / {{total}}',
     grants: 'お持ちのクレジット（期限順）',
     never: '期限なし',
-    until: '{{date}} まで',
+    until: '{{date}}まで',
     sources: { monthly: 'プランの枠', purchase: '購入', admin: '進呈' },
     buy: 'クレジットを購入',
     rules: 'クレジットの使われ方',

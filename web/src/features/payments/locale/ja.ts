@@ -60,7 +60,7 @@ export const payments: PaymentsWords = {
     success: 'お支払いを受け付けました',
     successDefault: 'サブスクリプションが有効になりました',
     activating: 'プランを有効にしています…',
-    active: '{{tier}}プランは {{date}} までご利用いただけます。',
+    active: '{{tier}}プランは {{date}}までご利用いただけます。',
     noOrder: '注文番号がありません。プランはサブスクリプション管理でご確認ください。',
     pending: 'お支払いを確認中です',
     pendingText:

@@ -3,7 +3,7 @@ export const subscriptions = {
   plan: {
     perMonth: 'per month',
     credits: '{{credits}} credits every 30 days',
-    posts: 'up to {{posts}} posts',
+    posts: 'Up to {{posts}} posts',
     platforms: '{{count}} platforms in one run',
     allModels: 'All models, premium ones too',
     basicModels: 'Basic models',

@@ -3,7 +3,7 @@ import type { SubscriptionsWords } from './en.ts'
 export const subscriptions: SubscriptionsWords = {
   tiers: { FREE: '免費版', STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' },
   plan: {
-    perMonth: '每月',
+    perMonth: '／月',
     credits: '每 30 天 {{credits}} 點',
     posts: '最多約 {{posts}} 則貼文',
     platforms: '一次最多 {{count}} 個平台',
@@ -16,7 +16,7 @@ export const subscriptions: SubscriptionsWords = {
     free: '免費開始',
     included: '永久免費',
     chosen: '您的選擇',
-    availableFrom: '{{date}} 起可選購',
+    availableFrom: '{{date}}起可選購',
   },
   title: '訂閱與點數管理',
   tabs: { overview: '總覽', credits: '點數', history: '紀錄' },
@@ -40,8 +40,8 @@ export const subscriptions: SubscriptionsWords = {
     title: '自動續訂',
     on: '將在最後一天以您的信用卡{{card}}續訂。',
     card: '（末四碼 {{lastFour}}）',
-    off: '不會自動續訂，方案將於 {{date}} 結束。',
-    failed: '{{date}} 的續訂扣款未成功。請改用其他信用卡以保留方案。',
+    off: '不會自動續訂，方案將於 {{date}}結束。',
+    failed: '{{date}}的續訂扣款未成功。請改用其他信用卡以保留方案。',
     turnOn: '開啟自動續訂',
     turnOnHint: '您會在金流公司的頁面輸入信用卡，現在不會扣款。',
     change: '更換信用卡',
@@ -62,7 +62,7 @@ export const subscriptions: SubscriptionsWords = {
   cancelFailed: '取消訂閱失敗',
   cancelError: '取消訂閱時發生錯誤',
   banner: {
-    ending: '您的{{tier}}將於 {{date}} 到期。',
+    ending: '您的{{tier}}將於 {{date}}到期。',
     endingLink: '繼續使用',
     failed: '無法以您的信用卡續訂方案。',
     failedLink: '改用其他信用卡',
