@@ -20,7 +20,12 @@ export function LabelledSelect({ label, value, options, hint, onChange }: Labell
     <Field.Root>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
-        <NativeSelect.Field bg="bg.panel" value={value} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect.Field
+          bg="bg.panel"
+          minH={{ base: '11', md: '10' }}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
               {option.name}

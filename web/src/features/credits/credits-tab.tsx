@@ -47,11 +47,8 @@ function Balance() {
   const { data } = useSuspenseQuery(subscriptionQuery)
   const { data: grants } = useQuery(grantsQuery)
   const { current, available, held, expiringSoon, monthlyAllowance, nextResetDate } = data.credits
-  const allowance = (grants ?? []).filter(({ source }) => source === 'monthly')
-  const left = Math.min(
-    monthlyAllowance,
-    allowance.reduce((sum, { remaining }) => sum + remaining, 0),
-  )
+  const allowance = grants?.filter(({ source }) => source === 'monthly')
+  const left = Math.min(monthlyAllowance, allowance?.reduce((sum, { remaining }) => sum + remaining, 0) ?? available)
   const facts = [
     [t('tab.expiring'), expiringSoon.toFixed(2)],
     [t('tab.nextReset'), formatDate(nextResetDate, i18n.language)],
@@ -88,7 +85,7 @@ function Balance() {
           <Text>{t('tab.quota')}</Text>
           <Text color="fg.muted">
             {t('tab.quotaText', {
-              left: (grants ? left : Math.min(available, monthlyAllowance)).toFixed(2),
+              left: left.toFixed(2),
               total: monthlyAllowance,
             })}
           </Text>

@@ -53,7 +53,7 @@ export function Ledger() {
               onChange={(value) => setKind(entryKinds.find((name) => name === value))}
             />
           </Box>
-          <Button variant="outline" loading={isSaving} onClick={() => void download()}>
+          <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isSaving} onClick={() => void download()}>
             <Download size={16} strokeWidth={1.75} aria-hidden />
             {t('ledger.download')}
           </Button>

@@ -83,7 +83,7 @@ function Payment({ data }: { data: SubscriptionData }) {
             <PlanBadge tier={data.tier} />
           </Row>
           <Row label={t('payment.price')}>
-            <Text fontWeight="700" fontSize="lg">
+            <Text fontWeight="700" fontSize="md">
               {t('payment.perMonth', { price: formatTwd(product.amountTwd) })}
             </Text>
           </Row>
@@ -110,7 +110,9 @@ function Payment({ data }: { data: SubscriptionData }) {
         </Button>
       </Flex>
       <Flex gap="2" color="fg.muted" fontSize="sm" align="center">
-        <Lock size={16} strokeWidth={1.75} aria-hidden />
+        <Box flexShrink="0">
+          <Lock size={16} strokeWidth={1.75} aria-hidden />
+        </Box>
         {t('payment.secure')}
       </Flex>
     </Stack>
@@ -120,7 +122,7 @@ function Payment({ data }: { data: SubscriptionData }) {
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <DataList.Item alignItems="flex-start">
-      <DataList.ItemLabel minW="6rem">{label}</DataList.ItemLabel>
+      <DataList.ItemLabel minW="7.5rem">{label}</DataList.ItemLabel>
       <DataList.ItemValue overflowWrap="anywhere" minW="0">
         {children}
       </DataList.ItemValue>

@@ -91,7 +91,6 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
           <PlanBadge tier={planType} />
         </Flex>
         <Flex gap="3" wrap="wrap">
-          {isSubscribed && isActive && endDate && <CancelButton endDate={endDate} />}
           {planType !== 'PROFESSIONAL' && (
             <Button asChild minH="11">
               <Link to="/subscription" search={{ plan: 'PROFESSIONAL' }}>
@@ -99,6 +98,7 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
               </Link>
             </Button>
           )}
+          {isSubscribed && isActive && endDate && <CancelButton endDate={endDate} />}
         </Flex>
       </Flex>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
