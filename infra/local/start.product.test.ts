@@ -69,9 +69,11 @@ test('a start says one line, keeps data over the next one, stops without a trace
   const origin = `http://localhost:${port}`
   const first = start(port)
   await first.untilReady()
+  const mails = first.printed().match(/its mails: (\S+)\)$/)?.[1]
   expect(first.printed()).toBe(
-    `Postloom is ready: ${origin}  (sign in as creator@postloom.test or admin@postloom.test, password Postloom-demo-1)`,
+    `Postloom is ready: ${origin}  (sign in as creator@postloom.test or admin@postloom.test, password Postloom-demo-1; its mails: ${mails})`,
   )
+  expect((await fetch(mails!)).status).toBe(200)
   const cookie = await signIn(origin, 'mei@example.test')
   expect(await (await whoIs(origin, cookie)).json()).toMatchObject({ email: 'mei@example.test', credits: 5 })
   expect(engines()).toHaveLength(1)

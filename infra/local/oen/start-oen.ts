@@ -65,6 +65,8 @@ export async function startOen(options: OenOptions): Promise<Oen> {
 
 async function listen(app: { fetch: unknown }, hostname: string, port: number): Promise<Server> {
   const server = serve({ fetch: app.fetch as Parameters<typeof serve>[0]['fetch'], hostname, port }) as Server
+  // As a load balancer does: a caller that pauses for some seconds does not meet a line that is just being closed.
+  server.keepAliveTimeout = 60_000
   if (!server.listening) await once(server, 'listening')
   return server
 }

@@ -16,6 +16,8 @@ afterEach(() => control('setFaults', { notices: 'normal', charges: [], isForbidd
 
 async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
   const current = await visit(browser, origin, options)
+  // Two companies' pages take turns here.
+  current.context.setDefaultTimeout(20_000)
   try {
     await story(current)
     expect(current.complaints).toEqual([])
