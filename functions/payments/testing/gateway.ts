@@ -15,7 +15,7 @@ export const clock = { now: Date.now }
  * The gateway's stand-in for one test file: real HTTP both ways, notices through the real chain of their handler.
  * @returns what is there once the tests run
  */
-export function withGateway(): { oen: () => Oen; notices: () => number } {
+export function withGateway(): { oen: () => Oen; notices: () => number; forget: () => void } {
   let oen: Oen
   let close: () => Promise<void>
   let handled = 0
@@ -52,12 +52,16 @@ export function withGateway(): { oen: () => Oen; notices: () => number } {
       hook.closeAllConnections()
     }
   })
+  /** A gateway without memory and faults, which repeats its notices at once. */
+  const forget = () => {
+    oen.control.reset()
+    oen.control.setFaults({ gapsMs: [5, 10] })
+  }
   beforeEach(async () => {
     clock.now = Date.now
     await oen.control.settleNotices()
-    oen.control.reset()
-    oen.control.setFaults({ gapsMs: [5, 10] })
+    forget()
   })
   afterAll(() => close())
-  return { oen: () => oen, notices: () => handled }
+  return { oen: () => oen, notices: () => handled, forget }
 }

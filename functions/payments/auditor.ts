@@ -1,0 +1,142 @@
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+
+// Shares no code with orders and ledger, their keys and prices included: a mistake there must not hide here.
+
+// biome-ignore lint/suspicious/noExplicitAny: raw rows, on purpose without types
+type RawRow = Record<string, any>
+
+/** One thing about payments that is not as it must be. `rule`: L7 or L10, or P for what belongs to payments alone. */
+export interface PaymentFinding {
+  userId: string
+  rule: string
+  what: string
+}
+
+/** What each product costs and brings, as people were promised. */
+const promised: Record<string, { twd: number; hundredths: number }> = {
+  'PLAN-STARTER': { twd: 150, hundredths: 2_500 },
+  'PLAN-STANDARD': { twd: 450, hundredths: 10_000 },
+  'PLAN-PROFESSIONAL': { twd: 900, hundredths: 40_000 },
+  'PACK-basic': { twd: 150, hundredths: 5_000 },
+  'PACK-pro': { twd: 450, hundredths: 20_000 },
+  'PACK-premium': { twd: 900, hundredths: 50_000 },
+}
+const minuteMs = 60_000
+const periodMs = 30 * 24 * 60 * minuteMs
+
+/**
+ * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
+ * @param people whom to look at; everybody when absent
+ * @returns every finding, none when all is sound
+ * @source money and trust L7, L10
+ */
+export async function auditPayments(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  now: Date,
+  people?: readonly string[],
+): Promise<PaymentFinding[]> {
+  const rows = await readAll(client, TableName)
+  const orders = rows.filter(({ sk }) => sk === 'ORDER')
+  const owners = new Set([
+    ...orders.map(({ userId }) => userId as string),
+    ...rows.filter(({ sk }) => String(sk).startsWith('GRANT#')).map(({ userId }) => userId as string),
+  ])
+  return [...owners]
+    .filter((userId) => !people || people.includes(userId))
+    .flatMap((userId) => {
+      const own = rows.filter((row) => row.userId === userId)
+      return examine(own, now).map(([rule, what]) => ({ userId, rule, what }))
+    })
+}
+
+function examine(rows: readonly RawRow[], now: Date): [rule: string, what: string][] {
+  const orders = rows.filter(({ sk }) => sk === 'ORDER')
+  const grants = rows.filter(({ sk, cause }) => String(sk).startsWith('GRANT#') && String(cause).startsWith('order#'))
+  const periods: RawRow[] = rows.find(({ sk }) => sk === 'SUBSCRIPTION')?.periods ?? []
+  return [
+    ...grants.flatMap((grant) => examineGrant(grant, orders)),
+    ...orders.flatMap((order) => examineOrder(order, grants, periods, now)),
+    ...periods.flatMap((period) => examinePeriod(period, orders)),
+    ...examineRenewals(rows, orders),
+  ]
+}
+
+function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [string, string][] {
+  const order = orders.find(({ orderId }) => cause === `order#${orderId}`)
+  // Two steps of one order: the credits may be there a moment before its state.
+  if (!order || !['paid', 'applied'].includes(order.status)) return [['L7', `${cause} was granted without a payment`]]
+  const due = promised[order.productCode]
+  return [
+    ...check(!order.transactionHid || !order.paidAt, 'L7', `${cause} was granted without a number of the gateway`),
+    ...check(amount !== due?.hundredths, 'L7', `${cause} granted ${amount} where ${due?.hundredths} were bought`),
+  ]
+}
+
+function examineOrder(
+  order: RawRow,
+  grants: readonly RawRow[],
+  periods: readonly RawRow[],
+  now: Date,
+): [string, string][] {
+  const { orderId, status, productCode, amountTwd, refundedTwd = 0 } = order
+  const isPlan = String(productCode).startsWith('PLAN-')
+  const own = grants.filter(({ cause }) => cause === `order#${orderId}`)
+  const isApplied = status === 'applied'
+  const isRefunded = refundedTwd >= amountTwd
+  const hasPeriod = periods.some(({ sourceOrder }) => sourceOrder === orderId)
+  const isPlanDue = isApplied && isPlan && !isRefunded && Date.parse(order.endDate) > now.getTime()
+  const paidMs = now.getTime() - Date.parse(order.paidAt ?? '')
+  return [
+    ...check(amountTwd !== promised[productCode]?.twd, 'P', `${orderId} costs ${amountTwd}`),
+    ...check(isApplied && own.length !== 1, 'L7', `${orderId} is applied and granted ${own.length} times`),
+    ...check(isPlanDue && !hasPeriod, 'L7', `${orderId} is applied and its plan is not there`),
+    ...check(status === 'paid' && paidMs > 10 * minuteMs, 'L10', `${orderId} is paid and was not applied`),
+    ...check(
+      order.cardToken !== undefined && !['card_ready', 'charging', 'paid'].includes(status),
+      'P',
+      `${orderId} is ${status} and keeps a card`,
+    ),
+    ...check(
+      !['applied', 'declined', 'expired'].includes(status) && order.due_pk === undefined,
+      'L10',
+      `${orderId} is ${status} and nobody looks at it`,
+    ),
+  ]
+}
+
+function examinePeriod(period: RawRow, orders: readonly RawRow[]): [string, string][] {
+  const { sourceOrder, tier, startDate, endDate } = period
+  const order = orders.find(({ orderId }) => orderId === sourceOrder)
+  const isPaid = order && ['paid', 'applied'].includes(order.status)
+  return [
+    ...check(!isPaid, 'L7', `the plan of ${sourceOrder} runs without a payment`),
+    ...check(order !== undefined && order.productCode !== `PLAN-${tier}`, 'L7', `${sourceOrder} bought another plan`),
+    ...check(
+      Date.parse(endDate) - Date.parse(startDate) !== periodMs,
+      'P',
+      `the plan of ${sourceOrder} does not run 30 days`,
+    ),
+  ]
+}
+
+/** One renewal for one period. */
+function examineRenewals(rows: readonly RawRow[], orders: readonly RawRow[]): [string, string][] {
+  const claims = rows.filter(({ sk }) => String(sk).startsWith('RENEW#')).map(({ orderId }) => orderId)
+  return orders
+    .filter(({ kind, orderId }) => kind === 'renewal' && !claims.includes(orderId))
+    .map(({ orderId }) => ['P', `${orderId} renews without a claim`])
+}
+
+const check = (isWrong: boolean, rule: string, what: string): [string, string][] => (isWrong ? [[rule, what]] : [])
+
+async function readAll(client: DynamoDBDocumentClient, TableName: string): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  let ExclusiveStartKey: RawRow | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey }))
+    rows.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return rows
+}

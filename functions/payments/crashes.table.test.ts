@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { minutes } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { breakCall, type Fault, faults, isCrash } from '../testing/table-tap.ts'
+import * as payments from './payments.ts'
+import * as store from './store.ts'
+import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { withGateway } from './testing/gateway.ts'
+
+const { oen, forget } = withGateway()
+const good = '4242424242424242'
+
+beforeEach(() => time.reset())
+
+/** A whole purchase as buyer, gateway and product do it. Each step may be done again. */
+async function buyPlan(buyer: payments.Buyer): Promise<string> {
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  // Whoever pays twice on one page finds it over.
+  await oen()
+    .control.bindCard(page.id, good)
+    .catch(() => null)
+  await oen().control.settleNotices()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  return order.orderId
+}
+
+async function buyPack(buyer: payments.Buyer): Promise<string> {
+  const { order, page } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)
+  await oen()
+    .control.payCheckout(page.id, good)
+    .catch(() => null)
+  await oen().control.settleNotices()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  return order.orderId
+}
+
+const recoveries = {
+  'its buyer, who tries again': async (buyer: payments.Buyer, story: typeof buyPlan) => {
+    await story(buyer).catch(ignoreRefusal)
+  },
+  'the job': async () => {
+    for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+  },
+  both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
+    const later = time.pass(minutes(6))
+    await Promise.all([story(buyer).catch(ignoreRefusal), payments.lookAtDueOrders(later)])
+  },
+}
+
+/** Buying what one has is refused, and a payment that is being confirmed makes the next one wait. */
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error as { code?: string }).code) throw error
+}
+
+async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>) {
+  const broken = breakCall(n, fault)
+  const hasCrashed = await story().then(
+    () => false,
+    (error) => {
+      if (!isCrash(error)) throw error
+      return true
+    },
+  )
+  broken.stepAside()
+  return { hasCrashed, calls: broken.count() }
+}
+
+const paidFor = (orderIds: string[]) =>
+  oen()
+    .control.transactions()
+    .filter(({ orderId, history }) => orderIds.includes(orderId) && history.at(-1)!.status === 'charged').length
+
+/** Everything paid was given once, nothing else was, and no order was charged twice. */
+async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: number): Promise<void> {
+  for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+  const orders = await store.listOrders(buyer.userId)
+  const own = orders.map(({ orderId }) => orderId)
+  for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
+  const applied = orders.filter(({ status }) => status === 'applied').length
+  expect(applied).toBe(paidFor(own))
+  const { available } = await credits.getBalance(buyer.userId, time.now)
+  expect(available).toBe(before + applied * credit)
+}
+
+describe.each(faults)('%s at any call of a purchase', (fault) => {
+  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])(
+    'of a plan is healed by %s',
+    { timeout: 120_000 },
+    async (recovery) => {
+      const people: string[] = []
+      for (let n = 1, isBroken = true; isBroken; n += 1) {
+        time.reset()
+        forget()
+        const buyer = await aBuyer()
+        people.push(buyer.userId)
+        const { hasCrashed, calls } = await runBroken(n, fault, () => buyPlan(buyer))
+        if (hasCrashed) await recoveries[recovery](buyer, buyPlan)
+        await expectGivenAsPaid(buyer, 2_500, 500)
+        isBroken = calls >= n
+      }
+      expect(people.length).toBeGreaterThan(12)
+      await expectHonest(time.now, ...people)
+    },
+  )
+})
+
+test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 120_000 }, async (fault) => {
+  const people: string[] = []
+  for (let n = 1, isBroken = true; isBroken; n += 1) {
+    time.reset()
+    forget()
+    const buyer = await aBuyer()
+    people.push(buyer.userId)
+    await buyPlan(buyer)
+    const { hasCrashed, calls } = await runBroken(n, fault, () => buyPack(buyer))
+    if (hasCrashed) await recoveries['the job']()
+    const orders = await store.listOrders(buyer.userId)
+    const packs = orders.filter(({ productCode }) => productCode === 'PACK-basic').map(({ orderId }) => orderId)
+    for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+    const { available } = await credits.getBalance(buyer.userId, time.now)
+    expect(available).toBe(3_000 + paidFor(packs) * 5_000)
+    isBroken = calls >= n
+  }
+  expect(people.length).toBeGreaterThan(10)
+  await expectHonest(time.now, ...people)
+})
+
+describe.each([
+  'ok',
+  'T0001',
+  'C026 taken',
+  'C026 not taken',
+  '504 taken',
+  '504 not taken',
+  '500 taken',
+  '500 not taken',
+  'cut taken',
+  'cut not taken',
+] as const)('a charge that ends with "%s"', (fault) => {
+  test.each([0, 90_000])('is given exactly when the money was taken, look-ups %i ms old', async (staleMs) => {
+    const buyer = await aBuyer()
+    oen().control.setFaults({ charges: [fault], staleMs })
+    const orderId = await buyPlan(buyer)
+    await expectGivenAsPaid(buyer, 2_500, 500)
+    await expectHonest(time.now, buyer.userId)
+    const isTaken = fault === 'ok' || (fault.endsWith(' taken') && !fault.endsWith('not taken'))
+    expect(paidFor([orderId])).toBe(isTaken ? 1 : 0)
+  })
+
+  test('ends the same whether a fresh look is asked for or not', async () => {
+    const ends: string[] = []
+    for (const isFresh of [true, false]) {
+      forget()
+      const buyer = await aBuyer()
+      oen().control.setFaults({ charges: [fault] })
+      const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+      await oen().control.bindCard(page.id, good)
+      await oen().control.settleNotices()
+      for (let times = 0; times < 6; times += 1) {
+        await payments.verify(buyer.userId, order.orderId, time.pass(minutes(2)), { isFresh })
+      }
+      ends.push(`${(await store.findOrder(order.orderId))?.status} ${oen().control.transactions().length}`)
+    }
+    expect(ends[0]).toBe(ends[1])
+  })
+})

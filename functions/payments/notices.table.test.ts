@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveNotification } from '#shared/payments/endpoints.ts'
+import { minutes } from '#shared/time.ts'
+import { localMerchant, noticePath } from '../../infra/local/payment-settings.ts'
+import * as credits from '../credits/credits.ts'
+import { call } from '../testing/call.ts'
+import { breakCall } from '../testing/table-tap.ts'
+import * as payments from './payments.ts'
+import * as store from './store.ts'
+import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { withGateway } from './testing/gateway.ts'
+
+const { oen } = withGateway()
+const key = noticePath.split('/').at(-1)!
+const good = '4242424242424242'
+const foreign = { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined }
+const send = (body: unknown, options: { key?: string; rawBody?: string } = {}) =>
+  call(receiveNotification, {
+    params: { key: options.key ?? key },
+    rawBody: options.rawBody ?? JSON.stringify(body),
+    headers: foreign,
+  })
+
+beforeEach(() => time.reset())
+
+async function anOpenPage() {
+  const buyer = await aBuyer()
+  oen().control.setFaults({ notices: 'none' })
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  await oen().control.bindCard(page.id, good)
+  const notice = oen().control.notices().at(-1)!.body
+  return { buyer, orderId: order.orderId, notice }
+}
+const statusOf = async (orderId: string) => (await store.findOrder(orderId))?.status
+
+describe('a notice about a card', () => {
+  test('is written down, and asks for nothing else', async () => {
+    const { orderId, notice } = await anOpenPage()
+    expect((await send(notice)).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('card_ready')
+    expect(oen().control.transactions()).toEqual([])
+  })
+
+  test.each([
+    ['another page', { id: 'A'.repeat(27), transactionId: 'A'.repeat(27) }],
+    ['another nonce', { customId: 'guessed' }],
+    ['no nonce', { customId: undefined }],
+    ['another merchant', { merchantId: 'evil' }],
+    ['no token', { token: undefined }],
+    ['a failure', { success: false }],
+  ])('with %s changes nothing and is answered like any other', async (_, over) => {
+    const { orderId, notice } = await anOpenPage()
+    expect(await send({ ...notice, ...over })).toMatchObject({ status: 200, body: { received: true } })
+    expect(await statusOf(orderId)).toBe('awaiting_card')
+  })
+
+  test('after a failure is accepted all the same', async () => {
+    const { orderId, notice } = await anOpenPage()
+    await send({ ...notice, success: false, token: undefined })
+    await send(notice)
+    expect(await statusOf(orderId)).toBe('card_ready')
+  })
+
+  test('that comes more than half an hour after the page is refused', async () => {
+    const { orderId, notice } = await anOpenPage()
+    time.pass(minutes(31))
+    await send(notice)
+    expect(await statusOf(orderId)).not.toBe('card_ready')
+  })
+
+  test('with another token for a page that has one is refused; the first stays', async () => {
+    const { buyer, orderId, notice } = await anOpenPage()
+    await send(notice)
+    await send({ ...notice, token: 'B'.repeat(27) })
+    expect(await payments.verify(buyer.userId, orderId, time.now)).toMatchObject({ status: 'completed' })
+  })
+
+  test('with a card of somebody else is refused', async () => {
+    const first = await anOpenPage()
+    await send(first.notice)
+    const second = await anOpenPage()
+    await send({ ...second.notice, token: first.notice.token })
+    expect(await statusOf(second.orderId)).toBe('awaiting_card')
+  })
+
+  test('50 times at once is one card, one charge and one grant', async () => {
+    const { buyer, orderId, notice } = await anOpenPage()
+    await Promise.all(Array.from({ length: 50 }, () => send(notice)))
+    await Promise.all(Array.from({ length: 20 }, () => payments.verify(buyer.userId, orderId, time.now)))
+    expect(oen().control.transactions()).toHaveLength(1)
+    expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(3_000)
+    await expectHonest(time.now, buyer.userId)
+  })
+
+  test('that cannot be written down is a 5xx, so that the gateway tries again', async () => {
+    const { orderId, notice } = await anOpenPage()
+    for (let n = 1; n <= 2; n += 1) {
+      const broken = breakCall(n, 'crash before')
+      const { status } = await send(notice)
+      broken.stepAside()
+      expect(status).toBeGreaterThanOrEqual(500)
+    }
+    await send(notice)
+    expect(await statusOf(orderId)).toBe('card_ready')
+  })
+})
+
+describe('the address', () => {
+  test('with another key is not found', async () => {
+    const { orderId, notice } = await anOpenPage()
+    expect((await send(notice, { key: 'local-notification-key-0002' })).status).toBe(404)
+    expect(await statusOf(orderId)).toBe('awaiting_card')
+  })
+
+  test('takes 16 KB and no more, and nothing but JSON', async () => {
+    expect((await send({ purpose: 'x', pad: 'y'.repeat(17 * 1_024) })).status).toBe(413)
+    expect((await send(undefined, { rawBody: '{' })).status).toBe(400)
+  })
+
+  test.each(['refund', 'subscription_cancelled', 'schedule_subscription', ''])(
+    'answers 200 to a notice of purpose "%s" it has no use for',
+    async (purpose) => {
+      expect((await send({ purpose, id: 1, anything: [] })).status).toBe(200)
+    },
+  )
+})
+
+const times: number[] = []
+
+test('5,000 sequences of true, forged, doubled and shuffled notices grant nothing', { timeout: 240_000 }, async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { buyer, orderId, notice } = await anOpenPage()
+      return { buyer, orderId, notice }
+    }),
+  )
+  const token = fc.stringMatching(/^[0-9A-Za-z]{27}$/)
+  const aNotice = fc.record({
+    page: fc.nat(pages.length - 1),
+    how: fc.constantFrom('true', 'charge', 'forged id', 'forged token', 'forged nonce', 'other merchant', 'failure'),
+    token,
+    status: fc.constantFrom('charged', 'claimed', 'failed', 'charging', 'refunded'),
+  })
+  let sequences = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(aNotice, { minLength: 1, maxLength: 4 }), { minLength: 50, maxLength: 50 }),
+      async (batch) => {
+        await Promise.all(
+          batch.map(async (sequence) => {
+            sequences += 1
+            for (const { page, how, token, status } of sequence) {
+              const { notice, orderId } = pages[page]!
+              const began = performance.now()
+              await send(
+                {
+                  true: notice,
+                  charge: {
+                    purpose: 'charge',
+                    id: notice.id,
+                    transactionId: notice.id,
+                    merchantId: localMerchant.merchantId,
+                    orderId,
+                    status,
+                    success: true,
+                    amount: 150,
+                  },
+                  'forged id': { ...notice, id: token },
+                  'forged token': { ...notice, token },
+                  'forged nonce': { ...notice, customId: token, token },
+                  'other merchant': { ...notice, merchantId: 'evil' },
+                  failure: { ...notice, success: false },
+                }[how],
+              )
+              times.push(performance.now() - began)
+            }
+          }),
+        )
+        for (const { buyer, orderId } of pages) {
+          expect(['awaiting_card', 'card_ready']).toContain(await statusOf(orderId))
+          expect((await credits.readFunds(buyer.userId, time.now)).available).toBe(500)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+  expect(sequences).toBeGreaterThanOrEqual(5_000)
+  expect(oen().control.transactions()).toEqual([])
+  await expectHonest(time.now, ...pages.map(({ buyer }) => buyer.userId))
+})
+
+test('a notice alone is handled well within a second', async () => {
+  const { notice } = await anOpenPage()
+  const began = performance.now()
+  await send(notice)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+afterAll(() => {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(0)
+  console.log(`${times.length} notices, 50 sequences at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+})

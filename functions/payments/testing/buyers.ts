@@ -1,0 +1,58 @@
+import { ulid } from 'ulid'
+import { expect } from 'vitest'
+import type { ProductCode } from '#shared/payments/products.ts'
+import { addMs } from '#shared/time.ts'
+import { audit } from '../../credits/auditor.ts'
+import { User } from '../../session/entities.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
+import { documentClient, table } from '../../table/table.ts'
+import { auditPayments } from '../auditor.ts'
+import type * as payments from '../payments.ts'
+import { clock } from './gateway.ts'
+
+/** The time of product, notices and gateway alike. */
+export const time = {
+  now: new Date(),
+  /** Begins at the present moment, which both clocks share. */
+  reset(): void {
+    time.now = new Date()
+    time.set()
+  },
+  pass(ms: number): Date {
+    time.now = addMs(time.now, ms)
+    time.set()
+    return time.now
+  },
+  set(): void {
+    process.env.CLOCK_OFFSET_MS = String(time.now.getTime() - Date.now())
+    clock.now = () => time.now.getTime()
+  },
+}
+
+/** Somebody with an account and rows, and no session: payments are called through their door. */
+export async function aBuyer(): Promise<payments.Buyer> {
+  const userId = ulid(time.now.getTime())
+  const username = `ada-${userId.toLowerCase().slice(-10)}`
+  await User.create({
+    ...{ userId, username, email: `${username}@example.test`, displayName: 'Ada', role: 'user', isActive: true },
+    ...{ provider: 'google', subject: userId, createdAt: time.now.toISOString() },
+    lastLoginAt: time.now.toISOString(),
+  }).go()
+  await subscriptions.openAccount(userId, time.now)
+  return { userId, displayName: 'Ada' }
+}
+
+export const request = (code: ProductCode, over: Partial<payments.CheckoutRequest> = {}): payments.CheckoutRequest => ({
+  productDetails: [{ productionCode: code }],
+  ...{ userEmail: 'ada@example.test', autoRenew: false, withdrawalAccepted: true, language: 'en' },
+  ...over,
+})
+
+/** Fails naming everything that is wrong with these people's credits and payments. */
+export async function expectHonest(now: Date, ...people: string[]): Promise<void> {
+  const [credits, paid] = await Promise.all([
+    audit(documentClient, table.table, now, people),
+    auditPayments(documentClient, table.table, now, people),
+  ])
+  expect([...credits, ...paid]).toEqual([])
+}
