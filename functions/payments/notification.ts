@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { put } from '../table/commit.ts'
+import { commit, put } from '../table/commit.ts'
 import { encryptToken } from './card-token.ts'
 import { CardOwner, PaymentBinding } from './entities.ts'
 import { fingerprint, getSecret } from './secret.ts'
@@ -110,10 +110,7 @@ async function keep(binding: ReceivedBinding, card: Card, now: Date): Promise<vo
     if (!(error instanceof AppError)) throw error
     refuse(binding.gatewayId, error.code)
   })
-  await PaymentBinding.patch({ gatewayId: binding.gatewayId })
-    .set({ status: 'received', tokenFingerprint: binding.tokenFingerprint })
-    .go()
-  await CardOwner.upsert({ fingerprint: binding.tokenFingerprint, userId: binding.userId }).go()
+  await commit(received(binding))
 }
 
 const received = (binding: ReceivedBinding) => ({

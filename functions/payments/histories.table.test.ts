@@ -1,0 +1,243 @@
+import fc, { type Scheduler } from 'fast-check'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { type ProductCode, productCodes } from '#shared/payments/products.ts'
+import { days, minutes, seconds } from '#shared/time.ts'
+import type { ChargeFault, PaymentFault } from '../../infra/local/oen/faults.ts'
+import type { Transaction } from '../../infra/local/oen/state.ts'
+import * as credits from '../credits/credits.ts'
+import { anOrder as aRun } from '../credits/testing/people.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { type Fault, fail, isCrash, tap } from '../testing/table-tap.ts'
+import * as payments from './payments.ts'
+import * as store from './store.ts'
+import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { withGateway } from './testing/gateway.ts'
+import { withMails } from './testing/mails.ts'
+
+/**
+ * Random histories of one buyer and a gateway with bad habits: batches of clicks and jobs at once, every table call
+ * waiting for its turn in an order that fast-check chooses, calls on both sides going wrong, the clock jumping between
+ * batches. After each batch the auditors look; at the end every dollar the gateway took stands against what was given.
+ */
+
+const isDeep = process.env.DEEP === '1'
+const histories = isDeep ? 4_000 : 100
+
+const { oen, forget } = withGateway()
+withMails()
+beforeEach(() => time.reset())
+
+const pick = <Value>(values: readonly Value[], i: number): Value | undefined => values[i % values.length]
+const cards = ['4242424242424242', '4242424242424242', '4242424242424242', '4012888818888333', '4000000000009995']
+
+interface Command {
+  name: keyof typeof commands
+  i: number
+  isFresh: boolean
+}
+
+const codes: ProductCode[] = [...productCodes, 'PLAN-STARTER', 'PLAN-STARTER']
+const ownOrder = async (userId: string, i: number) => pick(await store.listOrders(userId), i)
+const chargesOf = async (userId: string): Promise<Transaction[]> => {
+  const own = (await store.listOrders(userId)).map(({ orderId }) => orderId)
+  return oen()
+    .control.transactions()
+    .filter(({ orderId }) => own.includes(orderId))
+}
+const statusOf = ({ history }: Transaction) => history.at(-1)!.status
+/** A page that is over, or nothing to act on: that is what a person would meet, too. */
+const ifItIsThere = (act: Promise<unknown>) => act.catch(() => 'nothing there')
+
+const commands = {
+  buy: ({ userId, displayName }: payments.Buyer, { i, isFresh }: Command) =>
+    payments.startCheckout({ userId, displayName }, request(pick(codes, i)!, { autoRenew: isFresh }), time.now),
+  pay: async (_: payments.Buyer, { i, isFresh }: Command) => {
+    const page = pick(oen().control.pages().toReversed(), i % 2)
+    const card = pick(cards, isFresh ? 0 : i)!
+    if (!page) return 'no page'
+    return ifItIsThere(
+      page.kind === 'binding' ? oen().control.bindCard(page.id, card) : oen().control.payCheckout(page.id, card),
+    )
+  },
+  verify: async ({ userId }: payments.Buyer, { i, isFresh }: Command) => {
+    const order = await ownOrder(userId, i)
+    return order ? (await payments.verify(userId, order.orderId, time.now, { isFresh })).status : 'no order'
+  },
+  resume: async ({ userId }: payments.Buyer, { i }: Command) => {
+    const order = await ownOrder(userId, i)
+    const tokenId = order && (await payments.verify(userId, order.orderId, time.now)).data.tokenId
+    return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no handle'
+  },
+  look: () => payments.lookAtDueOrders(time.now),
+  tend: () => payments.tendDuePlans(time.now),
+  cancel: ({ userId }: payments.Buyer) => subscriptions.cancel(userId, time.now),
+  removeCard: ({ userId }: payments.Buyer) => subscriptions.removeCard(userId, time.now),
+  changeCard: ({ userId }: payments.Buyer) => payments.openCardPage(userId, 'ada@example.test', time.now),
+  refund: async ({ userId }: payments.Buyer, { i, isFresh }: Command) => {
+    const charged = (await chargesOf(userId)).filter((one) => statusOf(one) === 'charged')
+    const one = pick(charged, i)
+    if (!one) return 'nothing paid'
+    return ifItIsThere(Promise.resolve().then(() => oen().control.refundAtConsole(one.id, isFresh ? undefined : 100)))
+  },
+  spend: async ({ userId }: payments.Buyer, { i }: Command) => {
+    const run = aRun({ amount: 120 * (1 + i), platforms: ['facebook'] })
+    const { hold } = await credits.reserve(userId, run, time.now)
+    await credits.deliver(hold, 'facebook', { content: 'post' }, time.now)
+    return credits.close(userId, run.id, time.now)
+  },
+}
+
+const aCommand: fc.Arbitrary<Command> = fc.record({
+  name: fc.constantFrom(
+    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'look', 'tend'] as const),
+    ...(['cancel', 'removeCard', 'changeCard', 'refund', 'spend'] as const),
+  ),
+  i: fc.nat(9),
+  isFresh: fc.boolean(),
+})
+
+interface Batch {
+  pauseMs: number
+  commands: Command[]
+  faults: { call: number; fault: Fault }[]
+  gateway: Parameters<ReturnType<typeof oen>['control']['setFaults']>[0]
+}
+
+const chargeFaults: ChargeFault[] = ['ok', '504 taken', '504 not taken', 'C026 taken', 'C026 not taken', 'T0001']
+const paymentFaults: PaymentFault[] = ['ok', 'unclear taken', 'unclear not taken']
+
+const aBatch: fc.Arbitrary<Batch> = fc.record({
+  pauseMs: fc.constantFrom(0, 0, 0, seconds(31), minutes(3), minutes(6), minutes(31), days(1), days(26), days(31)),
+  commands: fc.array(aCommand, { minLength: 1, maxLength: 7 }),
+  faults: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Batch['faults']>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(
+        fc.record({
+          call: fc.nat(25),
+          fault: fc.constantFrom<Fault>('lost answer', 'server error', 'conflict', 'crash before', 'crash after'),
+        }),
+        { maxLength: 2 },
+      ),
+    },
+  ),
+  gateway: fc.record({
+    notices: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
+    charges: fc.array(fc.constantFrom(...chargeFaults), { maxLength: 2 }),
+    payments: fc.array(fc.constantFrom(...paymentFaults), { maxLength: 1 }),
+    staleMs: fc.constantFrom(0, 0, 0, seconds(45), seconds(90)),
+    isForbidden: fc.constantFrom(false, false, false, false, true),
+  }),
+})
+
+const aBeginning = fc.constantFrom('has a page', 'has a plan', 'has a plan and a page for a pack')
+async function begin(buyer: payments.Buyer, beginning: string): Promise<void> {
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', { autoRenew: true }), time.now)
+  if (beginning === 'has a page') return
+  await oen().control.bindCard(page.id, cards[0]!)
+  await oen().control.settleNotices()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  if (beginning !== 'has a plan') await payments.startCheckout(buyer, request('PACK-basic'), time.now)
+}
+
+const outcomes = new Map<string, number>()
+/** How orders ended: histories in which nothing is paid prove nothing. */
+const ends = new Map<string, number>()
+let operations = 0
+const note = (command: Command, outcome: string) =>
+  outcomes.set(`${command.name}: ${outcome}`, (outcomes.get(`${command.name}: ${outcome}`) ?? 0) + 1)
+
+async function runBatch(buyer: payments.Buyer, batch: Batch, scheduler: Scheduler): Promise<void> {
+  let calls = 0
+  const stepAside = tap(async (call, send) => {
+    calls += 1
+    const broken = batch.faults.find((fault) => fault.call === calls)
+    await scheduler.schedule(Promise.resolve(), call.operation)
+    return broken ? fail(broken.fault, call, send) : send()
+  })
+  oen().control.setFaults(batch.gateway)
+  try {
+    await scheduler.waitFor(
+      Promise.all(batch.commands.map((command) => obey(buyer, command))).then(() => oen().control.settleNotices()),
+    )
+  } finally {
+    stepAside()
+  }
+}
+
+async function obey(buyer: payments.Buyer, command: Command): Promise<void> {
+  operations += 1
+  try {
+    const answer = await commands[command.name](buyer, command)
+    note(command, typeof answer === 'string' ? answer : 'done')
+  } catch (error) {
+    if (!(error instanceof AppError) && !isPlanned(error)) throw error
+    note(command, error instanceof AppError ? error.code : 'broken')
+  }
+}
+
+const isPlanned = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.every((inner) => inner instanceof AppError || isPlanned(inner))
+    : isCrash(error)
+
+/** What jobs do while nobody looks. */
+async function heal(pausesMs: number[]): Promise<void> {
+  oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, notices: 'normal' })
+  await oen().control.settleNotices()
+  for (const pauseMs of pausesMs) await payments.lookAtDueOrders(time.pass(pauseMs))
+}
+
+async function expectPaidIsGiven(userId: string): Promise<void> {
+  const [orders, charges] = await Promise.all([store.listOrders(userId), chargesOf(userId)])
+  const kept = charges.filter((one) => statusOf(one) === 'charged' || statusOf(one) === 'refunded')
+  expect(kept.map(({ orderId }) => orderId).toSorted()).toEqual(
+    orders
+      .filter(({ paidAt, refundedTwd }) => paidAt ?? refundedTwd)
+      .map(({ orderId }) => orderId)
+      .toSorted(),
+  )
+  for (const order of orders) {
+    const end = order.refundedTwd ? 'refunded' : order.status
+    ends.set(end, (ends.get(end) ?? 0) + 1)
+    const paid = kept.find(({ orderId }) => orderId === order.orderId)
+    expect(order.status, order.orderId).toMatch(/^(applied|declined|expired|card_ready)$/)
+    if (order.status === 'applied') expect(order.transactionHid).toBe(paid?.id)
+    if (paid && statusOf(paid) === 'charged') expect(order.status, order.orderId).toBe('applied')
+  }
+}
+
+test(`${histories} random histories give what was paid, once, and nothing else`, {
+  timeout: isDeep ? 7_200_000 : 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      aBeginning,
+      fc.array(aBatch, { minLength: 1, maxLength: 4 }),
+      fc.scheduler(),
+      async (beginning, batches, scheduler) => {
+        time.reset()
+        forget()
+        const buyer = await aBuyer()
+        await begin(buyer, beginning)
+        for (const batch of batches) {
+          time.pass(batch.pauseMs)
+          await runBatch(buyer, batch, scheduler)
+          await payments.lookAtDueOrders(time.now).catch(() => {})
+          await expectHonest(time.now, buyer.userId)
+        }
+        await heal([minutes(6), minutes(6), minutes(31), days(8)])
+        await expectPaidIsGiven(buyer.userId)
+        await expectHonest(time.now, buyer.userId)
+      },
+    ),
+    { numRuns: histories, endOnFailure: !isDeep },
+  )
+  for (const end of ['applied', 'declined', 'expired', 'refunded']) expect(ends.get(end) ?? 0, end).toBeGreaterThan(2)
+})
+
+afterAll(() => {
+  console.log(operations, 'operations', Object.fromEntries(ends), isDeep ? Object.fromEntries(outcomes) : '')
+})
