@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../table/table.ts'
+import { type Guard, listGuards } from '../testing/guards.ts'
 import { type TableCall, tap } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import { balanceCap } from './limits.ts'
-import { type Guard, listGuards } from './testing/guards.ts'
 import { anOrder, expectSound, later, start } from './testing/people.ts'
 
 /**

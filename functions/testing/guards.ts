@@ -1,4 +1,4 @@
-import type { TableCall } from '../../testing/table-tap.ts'
+import type { TableCall } from './table-tap.ts'
 
 /** One write of a request with the condition that guards it. */
 interface Guarded {
