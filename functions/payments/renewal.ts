@@ -10,15 +10,15 @@ import * as store from './store.ts'
 const maxIdTries = 50
 
 /**
- * Does what is due for one person's plan: the reminder three days before its end, the renewal on the last day. Late,
- * twice or by several at once, each happens once; a plan that has ended meanwhile is left alone.
+ * Does what is due for one person's plan: the reminder three days before its end, the renewal on the last day or, where
+ * that was missed, up to two days after it. Late, twice or by several at once, each happens once.
  * @source decision 16
  */
 export async function tend(userId: string, now: Date): Promise<void> {
   // A reminder may be followed by the renewal at once, where the job comes late.
   for (let events = 0; events < 2; events += 1) {
     const event = await subscriptions.findEvent(userId, now)
-    if (!event) return
+    if (!event) return subscriptions.leaveQueue(userId, now)
     if (event.is === 'reminder') await mailReminder(userId, event.endDate, now)
     else await renew(userId, event.endDate, now)
     await subscriptions.markDone(userId, event, now)

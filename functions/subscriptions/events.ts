@@ -5,17 +5,20 @@ import type { SubscriptionRow } from './store.ts'
 /** How long before the end its person is reminded, and how long before it a renewal is charged. @source decision 16 */
 export const reminderMs = days(3)
 export const renewalMs = days(1)
+/** A renewal that was missed is made up for as long as one that was refused would be tried. */
+export const lateRenewalMs = days(2)
 
 /** What happens next to a plan by itself: first the reminder, then the renewal where there is a card. */
 export type PlanEvent = { is: 'reminder' | 'renewal'; at: Instant; endDate: Instant }
 
 export function nextEvent(row: SubscriptionRow, now: Date): PlanEvent | undefined {
   const endDate = lastPeriod(row.periods)?.endDate
-  if (!endDate || endDate <= toInstant(now)) return undefined
+  if (!endDate) return undefined
   const before = (ms: number) => toInstant(addMs(new Date(endDate), -ms))
-  if (row.remindedFor !== endDate) return { is: 'reminder', at: before(reminderMs), endDate }
-  if (!row.card || row.status !== 'active' || row.renewingFor === endDate) return undefined
-  return { is: 'renewal', at: before(renewalMs), endDate }
+  const hasPassed = (instant: string) => instant <= toInstant(now)
+  if (row.remindedFor !== endDate && !hasPassed(endDate)) return { is: 'reminder', at: before(reminderMs), endDate }
+  const isWanted = row.card !== undefined && row.status === 'active' && row.renewingFor !== endDate
+  return isWanted && !hasPassed(before(-lateRenewalMs)) ? { is: 'renewal', at: before(renewalMs), endDate } : undefined
 }
 
 /** When the row must be looked at again. */
