@@ -4,34 +4,43 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { type Domain, handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { schedules } from './schedules.ts'
 
-/** One Lambda to be: an endpoint's or a job's. */
-export interface PlannedFunction {
+/** One Lambda to be. A job is two: `start` sends what is due to its queue, `work` does it. */
+export type PlannedFunction = {
   /** `credits/sweep-holds`, also its folder under the built functions. */
   id: string
   domain: Domain
-  /** Absent on a job. */
-  endpoint?: Endpoint
-  /** Absent on an endpoint. */
-  everyMs?: number
-}
+} & ({ kind: 'endpoint'; endpoint: Endpoint } | { kind: 'start'; everyMs: number } | { kind: 'work' })
 
 /** Every function the stack consists of; nothing else lists them. */
 export function listFunctions(): PlannedFunction[] {
   const answering = listEndpoints().map(({ domain, name, endpoint }) => ({
+    kind: 'endpoint' as const,
     id: `${domain}/${handlerFile(name)}`,
     domain,
     endpoint,
   }))
-  const jobs = schedules.map(({ id, everyMs }) => ({ id, everyMs, domain: id.split('/')[0] as Domain }))
+  const jobs = schedules.flatMap(({ id, everyMs }) => {
+    const domain = id.split('/')[0] as Domain
+    return [
+      { kind: 'start' as const, id, domain, everyMs },
+      { kind: 'work' as const, id, domain },
+    ]
+  })
   return [...answering, ...jobs]
+}
+
+/** What a function is called where people read it: `POST /api/generate`, `Job credits/sweep-holds`, `Worker …`. */
+export function describe(plan: PlannedFunction): string {
+  if (plan.kind === 'endpoint') return `${plan.endpoint.method} ${plan.endpoint.path}`
+  return `${plan.kind === 'start' ? 'Job' : 'Worker'} ${plan.id}`
 }
 
 /** What a job's function is called in a stage, so that it can be started by hand. */
 export const jobName = (stage: string, id: string): string => `postloom-${stage}-${id.replace('/', '-')}`
 
 /** Where the source of a function stands. */
-export function sourceOf({ id, domain, endpoint }: PlannedFunction): string {
-  return `functions/${domain}/${endpoint ? 'handlers' : 'jobs'}/${id.slice(domain.length + 1)}.ts`
+export function sourceOf({ id, domain, kind }: PlannedFunction): string {
+  return `functions/${domain}/${kind === 'endpoint' ? 'handlers' : 'jobs'}/${id.slice(domain.length + 1)}.ts`
 }
 
 /** @throws naming every source that is missing, when an endpoint or a schedule has no built function */
@@ -39,7 +48,7 @@ export function requireBuilt(functionsFolder: string): void {
   const missing = listFunctions().filter(({ id }) => !existsSync(join(functionsFolder, id, 'index.mjs')))
   if (missing.length === 0) return
   throw new Error(
-    `these functions are listed but not written:\n${missing.map((one) => `  ${sourceOf(one)}`).join('\n')}`,
+    `these functions are listed but not written:\n${[...new Set(missing.map((one) => `  ${sourceOf(one)}`))].join('\n')}`,
   )
 }
 

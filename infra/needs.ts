@@ -1,4 +1,6 @@
 import type { Domain } from '#shared/endpoints.ts'
+import type { PlannedFunction } from './endpoints.ts'
+import { queueSettings } from './queues.ts'
 import type { SecretName } from './secrets.ts'
 
 /** What a function may ask of the table. A transaction needs the rights of the writes in it, and none of its own. */
@@ -77,17 +79,17 @@ const withoutTable = ['admin/get-health', 'auth/get-sign-in-methods', 'auth/star
  */
 export const mayDelete: readonly string[] = ['auth/log-out', 'history/delete-conversion']
 
-/**
- * What one function needs.
- * @param id `<domain>/<name>`
- */
-export function needsOf(id: string, domain: Domain, isJob: boolean): Needs {
+/** What finds what is due reads the index and not one row; it holds no secret either. */
+const startNeeds: Needs = { table: [], readsDueIndex: true, secrets: [], memoryMb: 512, timeoutSeconds: 120 }
+
+/** What one function needs. */
+export function needsOf({ id, domain, kind }: Pick<PlannedFunction, 'id' | 'domain' | 'kind'>): Needs {
+  if (kind === 'start') return startNeeds
   const { table, secrets, memoryMb, timeoutSeconds } = domainNeeds[domain]
   return {
     table: withoutTable.includes(id) ? [] : mayDelete.includes(id) ? [...table, 'DeleteItem'] : table,
-    readsDueIndex: isJob,
     secrets: withoutSecrets.includes(id) ? [] : secrets,
     memoryMb,
-    timeoutSeconds: isJob ? 120 : timeoutSeconds,
+    timeoutSeconds: kind === 'work' ? queueSettings.workerSeconds : timeoutSeconds,
   }
 }

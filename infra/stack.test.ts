@@ -2,8 +2,9 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
-import { listFunctions, pathPattern, sourceOf } from './endpoints.ts'
+import { describe, listFunctions, pathPattern, sourceOf } from './endpoints.ts'
 import { domainNeeds, needsOf } from './needs.ts'
+import { deadQueueName, queueName } from './queues.ts'
 import { schedules } from './schedules.ts'
 import { stages } from './stages.ts'
 import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
@@ -63,21 +64,20 @@ test('no streamed path hides a plain one from the HTTP API', () => {
 
 test('every handler and job file is deployed, and nothing else is', () => {
   const files = globSync('functions/*/{handlers,jobs}/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
-  expect(listFunctions().map(sourceOf).sort()).toEqual(files.sort())
+  expect([...new Set(listFunctions().map(sourceOf))].sort()).toEqual(files.sort())
 })
 
 test('every function runs Node 24 on arm64 for as long as its domain needs, with traces and a log that ends', () => {
   const settings = all('AWS::Lambda::Function').map(([, { Properties }]) => Properties)
-  const ours = settings.filter(({ Description }) => /^(GET|POST|PATCH|PUT|DELETE|Job) /.test(Description ?? ''))
+  const ours = settings.filter(({ Description }) => /^(GET|POST|PATCH|PUT|DELETE|Job|Worker) /.test(Description ?? ''))
   expect(ours).toHaveLength(listFunctions().length)
   for (const one of ours) {
     expect(one).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
   }
-  for (const { domain, endpoint } of listFunctions()) {
-    if (!endpoint) continue
-    const one = ours.find(({ Description }) => Description === `${endpoint.method} ${endpoint.path}`)
-    expect(one.MemorySize).toBe(domainNeeds[domain].memoryMb)
-    expect(one.Timeout).toBe(domainNeeds[domain].timeoutSeconds)
+  for (const plan of listFunctions()) {
+    const one = ours.find(({ Description }) => Description === describe(plan))
+    const { memoryMb, timeoutSeconds } = needsOf(plan)
+    expect([one.MemorySize, one.Timeout], describe(plan)).toEqual([memoryMb, timeoutSeconds])
   }
   for (const [, { Properties }] of all('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBeGreaterThan(0)
 })
@@ -100,11 +100,8 @@ test('only generation reads model keys, only payments the gateway’s, and no ot
       .filter(({ actions }) => actions.includes('secretsmanager:GetSecretValue'))
       .map(({ resource }) => `${name}: ${/postloom\/dev\/[\w-]+/.exec(resource)?.[0]}`),
   )
-  const allowed = listFunctions().flatMap(({ id, domain, endpoint }) =>
-    needsOf(id, domain, !endpoint).secrets.map((secret) => {
-      const name = endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`
-      return `${name}: postloom/dev/${secret}-`
-    }),
+  const allowed = listFunctions().flatMap((plan) =>
+    needsOf(plan).secrets.map((secret) => `${describe(plan)}: postloom/dev/${secret}-`),
   )
   expect(readers.sort()).toEqual(allowed.sort())
   expect(domainNeeds.generation.secrets).toEqual(['model-keys'])
@@ -119,8 +116,8 @@ test('mails are sent by payments alone, as the one address of the stage', () => 
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
   const expected = listFunctions()
-    .filter(({ id, domain, endpoint }) => needsOf(id, domain, !endpoint).secrets.includes('payments'))
-    .map(({ id, endpoint }) => (endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`))
+    .filter((plan) => needsOf(plan).secrets.includes('payments'))
+    .map(describe)
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
@@ -147,7 +144,7 @@ test('no value of a secret stands in a template or an environment', () => {
   expect(text).not.toMatch(/sk-[A-Za-z0-9]{16}|AIza[A-Za-z0-9_-]{20}|GOCSPX-/)
 })
 
-test('jobs run by their schedules and end in the dead-letter queue when they cannot', () => {
+test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
   const planned = all('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
   expect(planned).toHaveLength(schedules.length)
   for (const { Target } of planned) {
@@ -156,6 +153,70 @@ test('jobs run by their schedules and end in the dead-letter queue when they can
   }
   const jobs = all('AWS::Lambda::Function').filter(([, { Properties }]) => Properties.Description?.startsWith('Job '))
   expect(jobs.every(([, { Properties }]) => Properties.DeadLetterConfig)).toBe(true)
+})
+
+/** Logical ids of what stands between the two functions of a job, and what feeds its worker. */
+function queuesOf(job: string) {
+  const named = (name: string) =>
+    all('AWS::SQS::Queue').find(([, { Properties }]) => Properties.QueueName === name) ?? [undefined, undefined]
+  const [queue, resource] = named(queueName('dev', job))
+  const [dead] = named(deadQueueName('dev', job))
+  const [, source] = all('AWS::Lambda::EventSourceMapping').find(
+    ([, { Properties }]) => Properties.EventSourceArn['Fn::GetAtt'][0] === queue,
+  )!
+  return { queue: queue!, dead: dead!, settings: resource!.Properties, source: source.Properties }
+}
+
+test.each(schedules.map(({ id }) => id))(
+  'what %s has to do goes through a queue of its own: ten at a time, each for itself, five tries, then kept apart',
+  (job) => {
+    const { dead, settings, source } = queuesOf(job)
+    expect(settings.RedrivePolicy).toEqual({ deadLetterTargetArn: { 'Fn::GetAtt': [dead, 'Arn'] }, maxReceiveCount: 5 })
+    expect(source).toMatchObject({ BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'] })
+    expect(source.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2)
+    const worker = dev.Resources[source.FunctionName.Ref]!.Properties
+    expect(worker).toMatchObject({ Description: `Worker ${job}`, Handler: 'index.work' })
+    expect(settings.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout)
+    expect(worker.DeadLetterConfig, 'Lambda asks nobody for it').toBeUndefined()
+  },
+)
+
+test.each(schedules.map(({ id }) => id))(
+  'the start of %s only looks for what is due and sends; its worker only takes, and never looks',
+  (job) => {
+    const rights = rightsByFunction()
+    const { queue } = queuesOf(job)
+    const of = (name: string, service: string) =>
+      rights
+        .get(name)!
+        .filter(({ actions }) => actions.some((action) => action.startsWith(`${service}:`)))
+        .map(({ actions, resource }) => ({
+          actions,
+          resources: [...resource.matchAll(/"Fn::GetAtt":\["(\w+)"/g)].map(([, id]) => id),
+        }))
+    const [letters] = all('AWS::SQS::Queue').find(([id]) => id.startsWith('DeadLetters'))!
+    expect(of(`Job ${job}`, 'sqs')).toEqual([{ actions: ['sqs:SendMessage'], resources: [letters, queue] }])
+    expect(of(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([['dynamodb:Query']])
+    expect(JSON.stringify(rights.get(`Job ${job}`))).toContain('/index/due')
+    expect(of(`Job ${job}`, 'secretsmanager')).toEqual([])
+    expect(of(`Worker ${job}`, 'sqs')).toEqual([
+      { actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], resources: [queue] },
+    ])
+    expect(JSON.stringify(rights.get(`Worker ${job}`))).not.toContain('/index/due')
+  },
+)
+
+test('each dead-letter queue and each worker that is behind rings by itself', () => {
+  const rings = (metric: string) =>
+    all('AWS::CloudWatch::Alarm')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ MetricName }) => MetricName === metric)
+      .map(({ Dimensions }) => Dimensions[0].Value['Fn::GetAtt'][0])
+  for (const { id } of schedules) {
+    const { queue, dead } = queuesOf(id)
+    expect(rings('ApproximateNumberOfMessagesVisible'), id).toContain(dead)
+    expect(rings('ApproximateAgeOfOldestMessage'), id).toContain(queue)
+  }
 })
 
 test('the table has the one index the access patterns need, backups, and forgets rubbish only', () => {
@@ -189,6 +250,7 @@ test('every alarm says what a person loses and where it is written what to do', 
 test.each([
   ['FirstText', { service: 'postloom' }, 'p95', 15_000, 900],
   ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
+  ['OldestPaidNotApplied', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'openai' }, 'Sum', 5, 300],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
 import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
@@ -11,13 +12,14 @@ import type { Domain } from '#shared/endpoints.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpDoor } from './constructs/http-door.ts'
+import { JobQueue } from './constructs/job-queue.ts'
 import { ScheduledJob } from './constructs/scheduled-job.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { Watch } from './constructs/watch.ts'
 import { WebSite } from './constructs/web-site.ts'
-import { jobName, listFunctions, type PlannedFunction, pathPattern, requireBuilt } from './endpoints.ts'
+import { describe, jobName, listFunctions, type PlannedFunction, pathPattern, requireBuilt } from './endpoints.ts'
 import { environmentOf, rightsOf } from './function-settings.ts'
 import { needsOf } from './needs.ts'
 import type { Stage } from './stages.ts'
@@ -44,6 +46,7 @@ export class PostloomStack extends Stack {
   readonly #deadLetterQueue: Queue
   readonly #egress: FixedEgress | undefined
   readonly #logGroups = new Map<Domain, LogGroup>()
+  readonly #queues = new Map<string, JobQueue>()
 
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
     const { stage, account, origin } = props
@@ -65,13 +68,11 @@ export class PostloomStack extends Stack {
     const door = new HttpDoor(this, 'Door', stage)
     const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
     const streams = new Map<string, IFunctionUrl>()
-    for (const { id, endpoint, everyMs, lambda } of planned) {
-      if (endpoint?.transport === 'stream') streams.set(pathPattern(endpoint.path), streamUrl(lambda))
-      else if (endpoint) door.addRoute(id, endpoint, lambda)
-      else if (everyMs) {
-        const job = { id, everyMs, job: lambda, deadLetterQueue: this.#deadLetterQueue }
-        new ScheduledJob(this, `${lambda.node.id}Schedule`, job)
-      }
+    for (const { lambda, ...plan } of planned) {
+      if (plan.kind === 'start') this.#schedule(plan.id, plan.everyMs, lambda)
+      else if (plan.kind === 'work') this.#queueOf(plan.id).feed(lambda)
+      else if (plan.endpoint.transport === 'stream') streams.set(pathPattern(plan.endpoint.path), streamUrl(lambda))
+      else door.addRoute(plan.id, plan.endpoint, lambda)
     }
 
     const site = new WebSite(this, 'Site', {
@@ -90,8 +91,12 @@ export class PostloomStack extends Stack {
       api: door.api,
       table: this.#table.table,
       logGroups: this.#logGroups,
-      streams: planned.filter(({ endpoint }) => endpoint?.transport === 'stream').map(({ lambda }) => lambda),
-      jobs: planned.flatMap(({ id, everyMs, lambda }) => (everyMs ? [{ id, everyMs, job: lambda }] : [])),
+      streams: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda] : [])),
+      jobs: planned.flatMap((plan) =>
+        plan.kind === 'start'
+          ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda, queues: this.#queueOf(plan.id) }]
+          : [],
+      ),
       deadLetterQueue: this.#deadLetterQueue,
     })
     addRecords(this, stage, site)
@@ -111,27 +116,46 @@ export class PostloomStack extends Stack {
   }
 
   #function(plan: PlannedFunction): EndpointFunction {
-    const { id, domain, endpoint } = plan
+    const { id, domain, kind } = plan
     const { stage, origin, functionsFolder } = this.#props
-    const needs = needsOf(id, domain, !endpoint)
-    const runsModels = endpoint?.transport === 'stream'
-    return new EndpointFunction(this, constructId(id), {
-      description: endpoint ? `${endpoint.method} ${endpoint.path}` : `Job ${id}`,
+    const needs = needsOf(plan)
+    return new EndpointFunction(this, `${constructId(id)}${kind === 'work' ? 'Worker' : ''}`, {
+      description: describe(plan),
       folder: join(functionsFolder, id),
+      entry: kind === 'work' ? 'index.work' : 'index.handler',
       environment: {
         APP_ORIGIN: origin,
         TABLE_NAME: this.#table.table.tableName,
         ...this.#signIn.environment,
         ...environmentOf(stage, needs),
+        ...(kind === 'start' && { JOB_QUEUES: this.toJsonString({ [id]: this.#queueOf(id).queue.queueUrl }) }),
       },
       memoryMb: needs.memoryMb,
       timeoutSeconds: needs.timeoutSeconds,
       logGroup: this.#logGroup(domain),
-      rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs)],
+      rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs), ...this.#queueRights(plan)],
       network: needs.secrets.includes('payments') ? this.#egress : undefined,
-      reservedConcurrency: runsModels ? stage.generationConcurrency : undefined,
-      ...(!endpoint && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
+      reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
+      ...(kind === 'start' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
+  }
+
+  #schedule(id: string, everyMs: number, job: EndpointFunction): void {
+    const props = { id, everyMs, job, deadLetterQueue: this.#deadLetterQueue }
+    new ScheduledJob(this, `${job.node.id}Schedule`, props)
+  }
+
+  #queueOf(job: string): JobQueue {
+    const made =
+      this.#queues.get(job) ?? new JobQueue(this, `${constructId(job)}Work`, { stage: this.#props.stage.name, job })
+    this.#queues.set(job, made)
+    return made
+  }
+
+  #queueRights({ id, kind }: PlannedFunction): PolicyStatement[] {
+    if (kind === 'endpoint') return []
+    const queue = this.#queueOf(id)
+    return [kind === 'start' ? queue.sendRights : queue.consumeRights]
   }
 
   /** One log per domain: its functions' lines stand in order, and one filter counts what failed. */
@@ -148,6 +172,8 @@ export class PostloomStack extends Stack {
     return logGroup
   }
 }
+
+const isStreamed = (plan: PlannedFunction): boolean => plan.kind === 'endpoint' && plan.endpoint.transport === 'stream'
 
 /** A version of its own behind an alias: a run begun before a deployment ends on the code it began with. */
 function streamUrl(lambda: EndpointFunction): IFunctionUrl {

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
+import { addMs, days, type Instant } from '#shared/time.ts'
 import { type Due, listDue } from '../table/due.ts'
 import { closeRun, type RunReceipt } from './close.ts'
 import { CreditAccount } from './entities.ts'
@@ -200,30 +200,22 @@ export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
 /** Accounts whose allowance must be looked at. */
 export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(grants.resetQueue, now)
 
-/** What a sweep found: holds it closed, and how long the oldest one had been over. */
-export interface Swept {
-  closed: number
-  overdueMs: number
-}
+/** Holds that ran out. */
+export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)
 
 /**
  * Closes every hold that ran out. May run late, twice or in parallel.
- * @param tell hears what was found, also when it then throws
  * @throws AggregateError after all others were closed, when some could not be
  */
-export async function sweepHolds(now: Date, tell: (swept: Swept) => void = () => {}): Promise<{ closed: number }> {
+export async function sweepHolds(now: Date): Promise<{ closed: number }> {
   let closed = 0
-  let overdueMs = 0
   const errors: unknown[] = []
-  for await (const { userId, id, at } of listDue(holdQueue, now)) {
-    if (at > toInstant(now) || !id) continue
-    overdueMs = Math.max(overdueMs, now.getTime() - Date.parse(at))
-    await closeRun(userId, id, now).then(
+  for await (const { userId, id } of listDueHolds(now)) {
+    await closeRun(userId, id!, now).then(
       () => (closed += 1),
       (error) => errors.push(error),
     )
   }
-  tell({ closed, overdueMs })
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} holds could not be closed`)
   return { closed }
 }

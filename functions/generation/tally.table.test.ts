@@ -1,14 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { minutes } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import * as credits from '../credits/credits.ts'
-import { handler as sweep } from '../credits/jobs/sweep-holds.ts'
+import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
+import { aJobStage } from '../testing/jobs.ts'
 import { catchMeasured, type MeasuredLine } from '../testing/measured.ts'
 import { aUser } from '../testing/user.ts'
 import { runQuickly, setStage } from './testing/stage.ts'
 
 const provider = await setStage()
 const measured = catchMeasured()
+const jobs = await aJobStage({ 'credits/sweep-holds': sweepHolds })
+afterAll(() => jobs.queues.close())
 
 const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figures }) => figures[metric]?.values ?? [])
 const linesWith = (metric: string): MeasuredLine[] => measured.lines().filter(({ figures }) => figures[metric])
@@ -47,16 +50,16 @@ test('a run without any text has no time of its first', async () => {
 })
 
 test('the sweep says what it closed and how long the oldest hold had been over', async () => {
-  await sweep()
-  expect([valuesOf('HoldsSwept'), valuesOf('OldestHoldOverdue')]).toEqual([[0], [0]])
+  await jobs.run('credits/sweep-holds')
+  expect([valuesOf('HoldsSwept'), valuesOf('OldestHoldOverdue')]).toEqual([[], [0]])
   const user = await aUser()
   const id = crypto.randomUUID()
   const now = new Date()
   await credits.reserve(user.id, { id, platforms: ['facebook'], amount: 100, fingerprint: 'f' }, now)
   const { expiresAt } = (await credits.findHold(user.id, id))!
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.parse(expiresAt) + minutes(7)))
-  await sweep()
-  expect([valuesOf('HoldsSwept').at(-1), valuesOf('OldestHoldOverdue').at(-1)]).toEqual([1, minutes(7)])
+  await jobs.run('credits/sweep-holds')
+  expect([valuesOf('HoldsSwept'), valuesOf('OldestHoldOverdue').at(-1)]).toEqual([[1], minutes(7)])
 })
 
 test('no line names a person, a run or a text', async () => {

@@ -233,6 +233,9 @@ export async function markRenewalFailed(userId: string, now: Date): Promise<void
   await store.changeSubscription(userId, (_, row) => row && { renewalFailedAt: toInstant(now) }, now)
 }
 
+/** Accounts whose allowance is due, as the queue has them; `ensureAllowance` looks and resets. */
+export const listDueAccounts = credits.listDueAccounts
+
 /**
  * Resets every account that is due. May run late, twice, in parallel with spending, or not at all.
  * @throws AggregateError after all others were reset, when some could not be

@@ -29,6 +29,8 @@ export interface EndpointFunctionProps {
   description: string
   /** Folder with `index.mjs`, taken as it is. */
   folder: string
+  /** What in it answers; `index.handler` unless said otherwise. */
+  entry?: string
   environment: Record<string, string>
   memoryMb: number
   timeoutSeconds: number
@@ -58,7 +60,7 @@ export class EndpointFunction extends LambdaFunction {
       description,
       ...(props.functionName && { functionName: props.functionName }),
       code: Code.fromAsset(folder),
-      handler: 'index.handler',
+      handler: props.entry ?? 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: memoryMb,

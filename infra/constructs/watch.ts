@@ -10,10 +10,12 @@ import type { Domain } from '#shared/endpoints.ts'
 import { metricNamespace } from '#shared/metrics.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { domainNeeds } from '../needs.ts'
+import { queueSettings } from '../queues.ts'
 import { providersOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { AlarmTopic, addBudget } from './alarm-topic.ts'
 import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
+import type { JobQueue } from './job-queue.ts'
 import { ownMetric } from './own-metrics.ts'
 
 export interface WatchProps {
@@ -22,7 +24,7 @@ export interface WatchProps {
   table: TableV2
   logGroups: Map<Domain, ILogGroup>
   streams: IFunction[]
-  jobs: { id: string; everyMs: number; job: IFunction }[]
+  jobs: { id: string; everyMs: number; job: IFunction; queues: JobQueue }[]
   deadLetterQueue: IQueue
 }
 
@@ -33,6 +35,9 @@ const usedOperations = [
   Operation.UPDATE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
 ]
+
+/** Older than a message gets that fails every time: then nobody takes them. */
+const behindSeconds = queueSettings.hiddenSeconds * (queueSettings.tries + 1)
 
 /** Everything that rings, and one page that shows it. */
 export class Watch extends Construct {
@@ -107,7 +112,7 @@ export class Watch extends Construct {
     )
   }
 
-  /** What people are owed and do not have. Orders that are paid and not applied belong here. */
+  /** What people are owed and do not have. */
   #watchMoney({ stage: { name } }: WatchProps): void {
     const overdue = ownMetric(name, 'OldestHoldOverdue', { minutes: 5, statistic: 'Maximum' })
     this.#ring('HoldsTooOld', {
@@ -116,7 +121,17 @@ export class Watch extends Construct {
       runbook: 'holds-are-too-old',
       atLeast: minutes(10),
     })
-    this.#charts.push({ title: 'Oldest hold overdue', metrics: [overdue] })
+    const paid = ownMetric(name, 'OldestPaidNotApplied', { minutes: 5, statistic: 'Maximum' })
+    this.#ring('PaidNotApplied', {
+      metric: paid,
+      impact: 'People paid more than ten minutes ago and have neither the credits nor the plan.',
+      runbook: 'orders-are-paid-but-not-applied',
+      atLeast: minutes(10),
+    })
+    this.#charts.push(
+      { title: 'Oldest hold overdue', metrics: [overdue] },
+      { title: 'Oldest order paid and not applied', metrics: [paid] },
+    )
   }
 
   #watchDoors({ api, streams }: WatchProps): void {
@@ -148,22 +163,44 @@ export class Watch extends Construct {
   }
 
   #watchJobs({ jobs, deadLetterQueue }: WatchProps): void {
-    const waiting = deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
+    const unstarted = deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
     this.#ring('JobsDead', {
-      metric: waiting,
-      impact: 'A job failed three times: holds or allowances may be late.',
-      runbook: 'a-job-ended-in-the-dead-letter-queue',
+      metric: unstarted,
+      impact: 'A job failed three times to start: what it does is late.',
+      runbook: 'a-job-could-not-start',
     })
-    for (const { id, everyMs, job } of jobs) {
-      const period = Duration.millis(Math.max(everyMs, minutes(15)))
-      this.#ring(`${job.node.id}Silent`, {
-        metric: job.metricInvocations({ period, statistic: 'Sum' }),
-        impact: `${id} does not run. ${domainNeeds[id.split('/')[0] as Domain].impact}`,
-        runbook: 'a-job-does-not-run',
-        silentPeriods: 2,
-      })
+    const watched = jobs.map((job) => this.#watchJob(job))
+    this.#charts.push(
+      { title: 'Dead letters', metrics: [unstarted, ...watched.map(({ dead }) => dead)] },
+      { title: 'Oldest message', metrics: watched.map(({ oldest }) => oldest) },
+    )
+  }
+
+  #watchJob({ id, everyMs, job, queues: { queue, dead } }: WatchProps['jobs'][number]) {
+    const { impact } = domainNeeds[id.split('/')[0] as Domain]
+    const metrics = {
+      dead: dead.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+      oldest: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
     }
-    this.#charts.push({ title: 'Dead letters', metrics: [waiting] })
+    this.#ring(`${job.node.id}Dead`, {
+      metric: metrics.dead,
+      impact: `${id} gave up on something after ${queueSettings.tries} tries. ${impact}`,
+      runbook: 'a-message-ended-in-the-dead-letter-queue',
+    })
+    this.#ring(`${job.node.id}Behind`, {
+      metric: metrics.oldest,
+      impact: `${id} does not get through what is due. ${impact}`,
+      runbook: 'a-worker-is-behind',
+      atLeast: behindSeconds,
+    })
+    const period = Duration.millis(Math.max(everyMs, minutes(15)))
+    this.#ring(`${job.node.id}Silent`, {
+      metric: job.metricInvocations({ period, statistic: 'Sum' }),
+      impact: `${id} does not run. ${impact}`,
+      runbook: 'a-job-does-not-run',
+      silentPeriods: 2,
+    })
+    return { dead: metrics.dead.with({ label: id }), oldest: metrics.oldest.with({ label: id }) }
   }
 
   #ring(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {

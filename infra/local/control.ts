@@ -2,34 +2,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import { schedules } from '../schedules.ts'
-import { runJob } from './timers.ts'
+import type { Jobs } from './jobs.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * What one may do to a product on one's own machine and nowhere else: run a job now, and move its clock.
- * `POST /__local/jobs/{domain}/{name}`, `POST /__local/clock {"moveMs": …}`. The header `x-app` keeps pages of other
+ * What one may do to a product on one's own machine and nowhere else: run a job now, hand what it gave up to its worker
+ * again, and move the clock. `POST /__local/jobs/{domain}/{name}`, `POST /__local/replay/{domain}/{name}`, `POST /__local/clock {"moveMs": …}`. The header `x-app` keeps pages of other
  * sites out: no form can send it.
  */
 export async function answerControl(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  version: number,
+  jobs: Jobs,
 ): Promise<void> {
   const isAllowed =
     loopback.has(request.socket.remoteAddress ?? '') && request.method === 'POST' && request.headers['x-app'] === '1'
-  const [status, body] = isAllowed ? await act(url.pathname, request, version) : [404, { message: 'Not found' }]
+  const [status, body] = isAllowed ? await act(url.pathname, request, jobs) : [404, { message: 'Not found' }]
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-async function act(path: string, request: IncomingMessage, version: number): Promise<[number, unknown]> {
+async function act(path: string, request: IncomingMessage, jobs: Jobs): Promise<[number, unknown]> {
   try {
     if (path === '/__local/clock') return [200, moveClock(await json(request))]
-    const id = path.replace('/__local/jobs/', '')
+    const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
     if (!schedules.some((job) => job.id === id))
       return [404, { message: `there is no job ${id}: ${schedules.map((job) => job.id).join(', ')}` }]
-    return [200, { job: id, result: await runJob(id, version) }]
+    return [200, { job: id, result: await (verb === 'replay' ? jobs.replay(id) : jobs.run(id)) }]
   } catch (error) {
     return [500, { message: (error as Error).message }]
   }

@@ -68,17 +68,14 @@ export function provideRuntimeGlobals(): void {
 
 type Handler = (...args: unknown[]) => Promise<unknown>
 
-const loaded = new Map<string, Promise<Handler>>()
+const loaded = new Map<string, Promise<Record<string, Handler>>>()
 
 /** Loads a built function once; a new build has a new `version` and is loaded anew. */
-function load(entry: string, version: number): Promise<Handler> {
+async function load({ entry, version, answers = 'handler' }: Target): Promise<Handler> {
   const url = `${pathToFileURL(entry).href}?v=${version}`
-  let handler = loaded.get(url)
-  if (!handler) {
-    handler = import(url).then((module: { handler: Handler }) => module.handler)
-    loaded.set(url, handler)
-  }
-  return handler
+  const module = loaded.get(url) ?? import(url)
+  loaded.set(url, module)
+  return (await module)[answers]!
 }
 
 function contextOf(id: string, timeoutMs: number) {
@@ -96,17 +93,23 @@ export interface Target {
   id: string
   entry: string
   version: number
+  /** Export of the module; `handler` unless said otherwise. */
+  answers?: 'handler' | 'work'
 }
 
-/** Calls a function behind the HTTP API, which gives up after 30 s. */
-export async function invoke(target: Target, event: unknown, timeoutMs: number): Promise<Prelude & { body?: string }> {
-  const handler = await load(target.entry, target.version)
-  return (await handler(event, contextOf(target.id, timeoutMs))) as Prelude & { body?: string }
+/** Calls a function with an event. @returns its answer; behind the HTTP API, which gives up after 30 s, a response */
+export async function invoke<Answer = Prelude & { body?: string }>(
+  target: Target,
+  event: unknown,
+  timeoutMs: number,
+): Promise<Answer> {
+  const handler = await load(target)
+  return (await handler(event, contextOf(target.id, timeoutMs))) as Answer
 }
 
 /** Calls a function behind a Function URL in RESPONSE_STREAM mode. Resolves when the function has ended. */
 export async function invokeStream(target: Target, event: unknown, response: ServerResponse, timeoutMs: number) {
-  const handler = await load(target.entry, target.version)
+  const handler = await load(target)
   await handler(event, new ResponseStream(response), contextOf(target.id, timeoutMs))
 }
 

@@ -3,20 +3,22 @@ import { mkdirSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildFunctions } from '../build-functions.ts'
+import { schedules } from '../schedules.ts'
 import { createApiRouter } from './api-router.ts'
 import { startCognito } from './cognito/start-cognito.ts'
 import { answerControl } from './control.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
+import { startJobs } from './jobs.ts'
 import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server/server.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { type Oen, startOen } from './oen/start-oen.ts'
 import { localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
+import { startJobQueues } from './queues/job-queues.ts'
 import { startSecretsServer } from './secrets-server.ts'
 import type { Settings } from './settings.ts'
 import { ensureTable, startTableEngine } from './table-engine.ts'
-import { startTimers } from './timers.ts'
 import { buildWebPages, watchWebPages } from './web-pages.ts'
 
 export interface Product {
@@ -51,7 +53,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     for (const closeOne of closers.reverse()) await closeOne()
   }
   try {
-    const [table, cognito, models, secrets, oen, mail] = await Promise.all([
+    const [table, cognito, models, secrets, oen, mail, queues] = await Promise.all([
       settings.dynamodbEndpoint
         ? { endpoint: settings.dynamodbEndpoint, close: async () => {} }
         : startTableEngine(join(settings.dataFolder, 'table')),
@@ -67,8 +69,9 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
         dataDir: join(settings.dataFolder, 'oen'),
       }),
       startMailServer(),
+      startJobQueues(schedules.map(({ id }) => id)),
     ])
-    closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close)
+    closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close, queues.close)
 
     // Exactly what a stage gives its functions; nothing in functions/ knows that it runs here.
     Object.assign(process.env, {
@@ -87,6 +90,8 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       MODEL_SETTINGS: JSON.stringify(modelSettings(settings.keys, models.url)),
       MODEL_KEYS_SECRET: modelKeysSecret,
       AWS_ENDPOINT_URL_SESV2: mail.origin,
+      AWS_ENDPOINT_URL_SQS: queues.endpoint,
+      JOB_QUEUES: JSON.stringify(queues.urls),
       PAYMENT_SETTINGS: JSON.stringify({
         ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
       }),
@@ -109,12 +114,13 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
           version += 1
         }),
       )
-    closers.push(startTimers(() => version))
+    const jobs = startJobs(queues, () => version)
+    closers.push(jobs.close)
 
     const api = createApiRouter(() => version)
     const server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', origin)
-      if (url.pathname.startsWith('/__local/')) void answerControl(request, response, url, version)
+      if (url.pathname.startsWith('/__local/')) void answerControl(request, response, url, jobs)
       else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
       else pages.serve(request, response)
     })

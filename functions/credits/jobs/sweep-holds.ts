@@ -1,9 +1,13 @@
-import * as clock from '../../clock.ts'
 import { measure } from '../../http/metrics.ts'
+import { defineJob } from '../../queue/define-job.ts'
 import * as credits from '../credits.ts'
 
 /** Every five minutes: no hold outlives its end by more than ten. @source money and trust L5 */
-export const handler = (): Promise<{ closed: number }> =>
-  credits.sweepHolds(clock.now(), ({ closed, overdueMs }) =>
-    measure({ HoldsSwept: closed, OldestHoldOverdue: overdueMs }),
-  )
+export const { handler, work } = defineJob('credits/sweep-holds', {
+  listDue: credits.listDueHolds,
+  tell: ({ oldestMs }) => measure({ OldestHoldOverdue: oldestMs }),
+  handle: async ({ userId, id }, now) => {
+    await credits.close(userId, id!, now)
+    measure({ HoldsSwept: 1 })
+  },
+})

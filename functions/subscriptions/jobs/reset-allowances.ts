@@ -1,5 +1,8 @@
-import * as clock from '../../clock.ts'
+import { defineJob } from '../../queue/define-job.ts'
 import * as subscriptions from '../subscriptions.ts'
 
 /** Every hour: grants the allowances that fell due. Whoever comes first, this or the person, resets. */
-export const handler = (): Promise<{ reset: number }> => subscriptions.resetDueAllowances(clock.now())
+export const { handler, work } = defineJob('subscriptions/reset-allowances', {
+  listDue: subscriptions.listDueAccounts,
+  handle: ({ userId }, now) => subscriptions.ensureAllowance(userId, now),
+})

@@ -1,0 +1,39 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import * as clock from '../clock.ts'
+import type { Due } from '../table/due.ts'
+import { type Sent, sendAll } from './send.ts'
+import { handleAll } from './work.ts'
+
+/** What a schedule starts, in two halves: one finds what is due, the other does it one by one. */
+export interface Job {
+  /** What has fallen due, as an index has it: late, and maybe done by now. */
+  listDue: (now: Date) => AsyncIterable<Due>
+  /** Does one of them. It may come late, twice, in parallel or never, so it reads the row before it acts. */
+  handle: (due: Due, now: Date) => Promise<unknown>
+  /** Hears what a start found. */
+  tell?: (sent: Sent) => void
+}
+
+/**
+ * Makes the two functions of a job: `handler` sends what is due to the job's queue, a message each; `work` takes
+ * messages from it.
+ * @param id `<domain>/<name>`, as `infra/schedules.ts` and the file have it
+ */
+export function defineJob(id: string, { listDue, handle, tell }: Job) {
+  return {
+    handler: async (_event: unknown, context: Context): Promise<Sent> => {
+      const now = clock.now()
+      const sent = await sendAll(queueOf(id), listDue(now), now, context)
+      tell?.(sent)
+      return sent
+    },
+    work: (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => handleAll(id, event, handle, context),
+  }
+}
+
+/** @throws when the environment names no queue for the job */
+function queueOf(id: string): string {
+  const queue = (JSON.parse(process.env.JOB_QUEUES ?? '{}') as Record<string, string>)[id]
+  if (!queue) throw new Error(`JOB_QUEUES names no queue of ${id}`)
+  return queue
+}

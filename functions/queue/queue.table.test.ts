@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { toInstant } from '#shared/time.ts'
+import type { Due } from '../table/due.ts'
+import { aContext, aJobStage } from '../testing/jobs.ts'
+import { defineJob, type Job } from './define-job.ts'
+import { sendAll } from './send.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const dues = (count: number): Due[] =>
+  Array.from({ length: count }, (_, i) => ({ at: toInstant(now), userId: ulid(), id: i % 2 ? ulid() : undefined }))
+
+async function* all(found: Due[]) {
+  yield* found
+}
+
+let found: Due[]
+let handle: Job['handle']
+const job = defineJob('test/job', { listDue: () => all(found), handle: (due, at) => handle(due, at) })
+const stage = await aJobStage({ 'test/job': job })
+afterAll(() => stage.queues.close())
+beforeEach(() => {
+  stage.batches.length = 0
+})
+
+test('what is found arrives as it was, each at least once', async () => {
+  found = dues(203)
+  const arrived: Due[] = []
+  handle = async (due) => arrived.push(due)
+  expect(await stage.run('test/job')).toBe(203)
+  const byUser = (a: Due, b: Due) => a.userId.localeCompare(b.userId)
+  expect(arrived.toSorted(byUser)).toEqual(found.toSorted(byUser))
+  expect(stage.batches.length).toBeGreaterThanOrEqual(21)
+})
+
+test('what fails is tried five times while the others are done once', async () => {
+  found = dues(10)
+  const tries = new Map<string, number>()
+  handle = async ({ userId }) => {
+    tries.set(userId, (tries.get(userId) ?? 0) + 1)
+    if (userId === found[3]!.userId) throw new Error('poisoned')
+  }
+  await stage.run('test/job')
+  expect(found.map(({ userId }) => tries.get(userId))).toEqual([1, 1, 1, 5, 1, 1, 1, 1, 1, 1])
+  expect(await stage.queues.countDead('test/job')).toBe(1)
+  handle = async () => {}
+  await stage.replay('test/job')
+  expect(await stage.queues.countDead('test/job')).toBe(0)
+})
+
+const record = (messageId: string, body: unknown) => ({ messageId, body: JSON.stringify(body), attributes: {} })
+
+test('what nobody of ours wrote, and what takes longer than the function has, fails alone', async () => {
+  const [quick, slow] = dues(2)
+  handle = ({ userId }) => wait(userId === slow!.userId ? 5_000 : 0)
+  const Records = [
+    record('quick', quick),
+    record('slow', slow),
+    record('more', { ...quick, role: 'admin' }),
+    record('less', { userId: ulid() }),
+    { ...record('no JSON', ''), body: 'hello' },
+  ]
+  const { batchItemFailures } = await job.work({ Records } as never, aContext(5_050))
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['slow', 'more', 'less', 'no JSON'])
+})
+
+test('a start whose time is up leaves the rest to the next one', async () => {
+  const url = stage.queues.urls['test/job']!
+  handle = async () => {}
+  expect(await sendAll(url, all(dues(300)), now, aContext(9_000))).toEqual({ sent: 80, oldestMs: 0 })
+})
+
+test('a queue that does not take messages fails the start', async () => {
+  const url = `${stage.queues.urls['test/job']}-gone`
+  await expect(sendAll(url, all(dues(1)), now, aContext())).rejects.toThrow()
+})
+
+test('a job without a queue of its own says so', async () => {
+  const lost = defineJob('test/lost', { listDue: () => all([]), handle: async () => {} })
+  await expect(lost.handler({}, aContext())).rejects.toThrow('JOB_QUEUES names no queue of test/lost')
+})

@@ -1,0 +1,65 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { Context } from 'aws-lambda'
+import { seconds } from '#shared/time.ts'
+import { logger } from '../http/logger.ts'
+import type { Due } from '../table/due.ts'
+
+/** What SQS takes in one call. */
+const batchSize = 10
+const batchesAtOnce = 8
+/** Kept back for the calls that run when the time is up. */
+const restMs = seconds(10)
+
+/** What a start found. */
+export interface Sent {
+  sent: number
+  /** How long the oldest of it had been due. */
+  oldestMs: number
+}
+
+let client: SQSClient | undefined
+
+/**
+ * Sends everything that is found to a queue, a message each. When the time is up it stops: what is left is still due
+ * at the next start.
+ * @throws when SQS does not take a message; whoever starts again sends the others twice, which changes nothing
+ */
+export async function sendAll(
+  queueUrl: string,
+  found: AsyncIterable<Due>,
+  now: Date,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<Sent> {
+  const told: Sent = { sent: 0, oldestMs: 0 }
+  for await (const page of pagesOf(found, batchSize * batchesAtOnce)) {
+    await Promise.all(split(page).map((batch) => sendBatch(queueUrl, batch)))
+    told.sent += page.length
+    told.oldestMs = Math.max(told.oldestMs, ...page.map(({ at }) => now.getTime() - Date.parse(at)))
+    if (context.getRemainingTimeInMillis() < restMs) {
+      logger.warn('more is due than one start can send', { sent: told.sent })
+      break
+    }
+  }
+  return told
+}
+
+async function* pagesOf(found: AsyncIterable<Due>, size: number): AsyncGenerator<Due[]> {
+  let page: Due[] = []
+  for await (const due of found) {
+    page.push(due)
+    if (page.length < size) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+const split = (page: Due[]): Due[][] =>
+  Array.from({ length: Math.ceil(page.length / batchSize) }, (_, i) => page.slice(i * batchSize, (i + 1) * batchSize))
+
+async function sendBatch(QueueUrl: string, batch: Due[]): Promise<void> {
+  client ??= new SQSClient({ maxAttempts: 4 })
+  const Entries = batch.map((due, i) => ({ Id: String(i), MessageBody: JSON.stringify(due) }))
+  const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+  if (Failed.length > 0) throw new Error(`the queue did not take ${Failed.length} messages: ${Failed[0]!.Message}`)
+}

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { days, never } from '#shared/time.ts'
+import * as clock from '../../clock.ts'
+import * as credits from '../../credits/credits.ts'
+import { aPerson, expectSound, later } from '../../credits/testing/people.ts'
+import { aJobStage } from '../../testing/jobs.ts'
+import * as job from './reset-allowances.ts'
+
+const id = 'subscriptions/reset-allowances'
+const stage = await aJobStage({ [id]: job })
+afterAll(() => stage.queues.close())
+afterEach(() => vi.restoreAllMocks())
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, aPerson))
+const at = (now: Date) => vi.spyOn(clock, 'now').mockReturnValue(now)
+const allowancesOf = async (userId: string) => {
+  const { entries } = await credits.listEntries(userId, {} as never)
+  return entries.filter(({ kind }) => kind === 'grant').length
+}
+const capHundredths = 9_999_999_999
+
+test('everybody who is due is reset once, at most ten in a batch, though two starts run at once', async () => {
+  const due = await people(34)
+  at(later(days(31)))
+  const sent = await Promise.all([stage.run(id), stage.run(id)])
+  expect(sent).toEqual([34, 34])
+  expect(stage.batches.reduce((sum, size) => sum + size)).toBe(68)
+  expect(Math.max(...stage.batches)).toBe(10)
+  expect(await Promise.all(due.map(allowancesOf))).toEqual(due.map(() => 2))
+  await expectSound(later(days(31)), ...due)
+  expect(await stage.run(id), 'nothing is due any more').toBe(0)
+})
+
+test('one who cannot be reset keeps nobody waiting, is given up, and is done by a replay once cured', async () => {
+  const [full, ...others] = (await people(12)) as [string, ...string[]]
+  const now = later(days(31))
+  const gift = { source: 'purchase', expiresAt: never } as const
+  await credits.grant(full, { ...gift, cause: 'order#OR1', amount: capHundredths - 500 }, later(1))
+  await credits.grant(full, { ...gift, cause: 'order#OR2', amount: 500 }, now)
+  at(now)
+  expect(await stage.run(id)).toBe(12)
+  expect(await Promise.all(others.map(allowancesOf))).toEqual(others.map(() => 2))
+  expect(await stage.queues.countDead(id)).toBe(1)
+
+  expect(await stage.replay(id), 'before the cure').toBe(1)
+  expect(await stage.queues.countDead(id)).toBe(1)
+
+  await credits.reverse(full, { orderId: 'OR1', amount: capHundredths - 500 }, now)
+  expect(await stage.replay(id), 'after the cure').toBe(1)
+  expect(await stage.queues.countDead(id)).toBe(0)
+  expect(await allowancesOf(full)).toBe(4)
+  await expectSound(now, full, ...others)
+})
+
+test('a start that comes weeks late grants the present period alone; a message that comes again changes nothing', async () => {
+  const [late] = (await people(1)) as [string]
+  const now = later(days(95))
+  at(now)
+  await stage.run(id)
+  expect(await allowancesOf(late)).toBe(2)
+  const body = JSON.stringify({ at: later(days(30)).toISOString(), userId: late })
+  const again = { Records: [{ messageId: 'm', body, attributes: {} }] }
+  expect(await job.work(again as never, { getRemainingTimeInMillis: () => 60_000 } as never)).toEqual({
+    batchItemFailures: [],
+  })
+  expect(await allowancesOf(late)).toBe(2)
+  await expectSound(now, late)
+})
