@@ -192,15 +192,15 @@ test.each(schedules.map(({ id }) => id))(
         .filter(({ actions }) => actions.some((action) => action.startsWith(`${service}:`)))
         .map(({ actions, resource }) => ({
           actions,
-          resources: [...resource.matchAll(/"Fn::GetAtt":\["(\w+)"/g)].map(([, id]) => id),
+          resources: [...resource.matchAll(/"Fn::GetAtt":\["(\w+)"/g)].map(([, id]) => id!).sort(),
         }))
     const [letters] = all('AWS::SQS::Queue').find(([id]) => id.startsWith('DeadLetters'))!
-    expect(of(`Job ${job}`, 'sqs')).toEqual([{ actions: ['sqs:SendMessage'], resources: [letters, queue] }])
+    expect(of(`Job ${job}`, 'sqs')).toEqual([{ actions: ['sqs:SendMessage'], resources: [letters, queue].sort() }])
     expect(of(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([['dynamodb:Query']])
     expect(JSON.stringify(rights.get(`Job ${job}`))).toContain('/index/due')
     expect(of(`Job ${job}`, 'secretsmanager')).toEqual([])
     expect(of(`Worker ${job}`, 'sqs')).toEqual([
-      { actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], resources: [queue] },
+      { actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], resources: [queue] },
     ])
     expect(JSON.stringify(rights.get(`Worker ${job}`))).not.toContain('/index/due')
   },

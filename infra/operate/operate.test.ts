@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { schedules } from '../schedules.ts'
 import { readStage } from '../stages.ts'
 import { type FakeAws, fakeAws } from '../testing/fake-aws.ts'
 import { changeAdmin } from './grant-admin.ts'
@@ -55,16 +56,42 @@ test('a stage that is not deployed is told so', async () => {
 })
 
 const letter = (job: string, handle: string) => ({ Body: JSON.stringify({ job }), ReceiptHandle: handle })
+/** What the dead-letter queues of the four jobs hold, in the order of the schedules. */
+const holding = (...counts: number[]) => ({
+  'get-queue-url': [{ QueueUrl: 'https://dead' }],
+  'get-queue-attributes': counts.map((count) => ({
+    Attributes: { QueueArn: 'arn:dead', ApproximateNumberOfMessages: String(count) },
+  })),
+})
+const nothing = holding(...schedules.map(() => 0))
 
-test('each job in the dead-letter queue runs once, and its messages go when it has ended well', async () => {
+test('what workers gave up goes back to them, job by job; an empty queue is left alone', async () => {
+  answering({
+    'describe-stacks': [outputs],
+    ...holding(0, 3, 1, 0),
+    'start-message-move-task': [{ TaskHandle: 't' }],
+    'receive-message': [{}],
+  })
+  expect(await replayJobs(dev)).toEqual([
+    'payments/look-at-orders: 3 messages go back to its worker',
+    'payments/renew-plans: 1 message goes back to its worker',
+  ])
+  expect(asked('start-message-move-task')).toHaveLength(2)
+  expect(asked('start-message-move-task')[0]).toContain('--source-arn arn:dead')
+  expect(asked('get-queue-url')[1]).toContain('--queue-name postloom-dev-payments-look-at-orders-dead')
+})
+
+test('each job that could not start is started once, and its messages go when it has started well', async () => {
   const messages = [letter('credits/sweep-holds', '1'), letter('credits/sweep-holds', '2')]
   answering({
     'describe-stacks': [outputs],
+    ...nothing,
     'receive-message': [{ Messages: messages }, {}],
     invoke: [{ StatusCode: 200 }],
     'delete-message': [{}],
   })
-  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: done'])
+  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: started'])
+  expect(asked('start-message-move-task')).toEqual([])
   expect(asked('invoke')).toHaveLength(1)
   expect(asked('invoke')[0]).toContain('--function-name postloom-dev-credits-sweep-holds')
   expect(asked('delete-message')).toHaveLength(2)
@@ -73,6 +100,7 @@ test('each job in the dead-letter queue runs once, and its messages go when it h
 test('a job that fails again keeps its message', async () => {
   answering({
     'describe-stacks': [outputs],
+    ...nothing,
     'receive-message': [{ Messages: [letter('credits/sweep-holds', '1')] }, {}],
     invoke: [{ StatusCode: 200, FunctionError: 'Unhandled' }],
   })
@@ -81,6 +109,7 @@ test('a job that fails again keeps its message', async () => {
 })
 
 test('a message of somebody else stops the replay', async () => {
-  answering({ 'describe-stacks': [outputs], 'receive-message': [{ Messages: [letter('nothing/of-ours', '1')] }] })
+  const messages = [{ Messages: [letter('nothing/of-ours', '1')] }]
+  answering({ 'describe-stacks': [outputs], ...nothing, 'receive-message': messages })
   await expect(replayJobs(dev)).rejects.toThrow('names no job')
 })

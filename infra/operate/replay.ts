@@ -1,8 +1,16 @@
+import { schedules } from '../schedules.ts'
 import { forStage } from './command.ts'
+import { tellHere } from './here.ts'
 import { replayJobs } from './replay-jobs.ts'
 
-/** `npm run replay -- --stage dev`: runs again what ended in the dead-letter queue. */
-await forStage(async (stage) => {
-  const lines = await replayJobs(stage)
-  return lines.length > 0 ? lines : [`the dead-letter queue of ${stage.name} is empty`]
-})
+/**
+ * `npm run replay -- --stage dev`: does again what ended in the dead-letter queues of a stage;
+ * `npm run replay -- payments/look-at-orders`: what a job gave up on this machine.
+ */
+const here = schedules.find(({ id }) => id === process.argv[2])
+if (here) await tellHere('replay', here.id)
+else
+  await forStage(async (stage) => {
+    const lines = await replayJobs(stage)
+    return lines.length > 0 ? lines : [`the dead-letter queues of ${stage.name} are empty`]
+  })
