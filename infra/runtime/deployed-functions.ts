@@ -7,6 +7,8 @@ interface AssetManifest {
   files: Record<string, { source: { path: string } }>
 }
 
+const isAddress = (name: string): boolean => name.startsWith('AWS_ENDPOINT_URL_') || name === 'COGNITO_LOCAL_ORIGIN'
+
 /**
  * A function as a stage would deploy it: the uploaded folder, and the environment of its template.
  * @param description what it answers: `GET /api/user`, `Job credits/sweep-holds`
@@ -30,11 +32,13 @@ export function deployedFunction(
   const missing = entries.filter(([key, value]) => typeof value !== 'string' && !(key in standIns)).map(([key]) => key)
   if (missing.length > 0) throw new Error(`nothing stands for ${missing.join(', ')} of ${description}`)
   const fixed = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  // What a stage does not tell a function it does not know here either; only addresses of stand-ins are new to it.
+  const known = Object.entries(standIns).filter(([key]) => isAddress(key) || entries.some(([name]) => name === key))
   return {
     name,
     folder: join(folder, asset.source.path),
     handler: Properties.Handler,
-    environment: { ...fixed, ...standIns },
+    environment: { ...fixed, ...Object.fromEntries(known) },
     memoryMb: Properties.MemorySize,
     timeoutSeconds: Properties.Timeout,
   }

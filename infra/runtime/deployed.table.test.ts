@@ -1,18 +1,37 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from '#shared/auth/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { streamPosts } from '#shared/generation/endpoints.ts'
+import {
+  createCheckout,
+  listTransactions,
+  receiveNotification,
+  returnFromGateway,
+  verifySubscription,
+} from '#shared/payments/endpoints.ts'
+import { days } from '#shared/time.ts'
+import * as credits from '../../functions/credits/credits.ts'
 import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
+import { aUser } from '../../functions/testing/user.ts'
 import { startCognito } from '../local/cognito/start-cognito.ts'
 import { freePort } from '../local/engine-port.ts'
 import { startModelServer } from '../local/model-server/server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../local/model-settings.ts'
+import { type Oen, startOen } from '../local/oen/start-oen.ts'
+import { localMerchant, localPaymentSecret, noticePath } from '../local/payment-settings.ts'
+import { type JobQueues, startJobQueues } from '../local/queues/job-queues.ts'
 import { startSecretsServer } from '../local/secrets-server.ts'
+import { schedules } from '../schedules.ts'
 import { stages } from '../stages.ts'
 import { type Assembly, synthesize } from '../testing/synthesize.ts'
 import { deployedFunction } from './deployed-functions.ts'
@@ -25,17 +44,26 @@ const lambdas = new Map<string, LambdaProcess>()
 const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
 let assembly: Assembly
 let standIns: Record<string, string>
+let oen: Oen
+let queues: JobQueues
 
 beforeAll(async () => {
   const appOrigin = process.env.APP_ORIGIN!
-  const [cognito, models, secrets, synthesized] = await Promise.all([
+  const [cognito, models, secrets, synthesized, hook] = await Promise.all([
     startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin }),
     startModelServer({ port: 0, models: demoModelNames() }),
-    startSecretsServer({ 'postloom/dev/model-keys': modelKeys(noKeys) }),
+    startSecretsServer({
+      'postloom/dev/model-keys': modelKeys(noKeys),
+      'postloom/dev/payments': localPaymentSecret,
+    }),
     synthesize({ dev: stages.dev! }),
+    takeNotices(),
   ])
   assembly = synthesized
-  closers.push(cognito.close, models.close, secrets.close, () => rmSync(dirname(assembly.folder), { recursive: true }))
+  queues = await startJobQueues(schedules.map(({ id }) => id))
+  oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${noticePath}` })
+  closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close)
+  closers.push(() => rmSync(dirname(assembly.folder), { recursive: true }))
   standIns = {
     APP_ORIGIN: appOrigin,
     TABLE_NAME: process.env.TABLE_NAME!,
@@ -46,8 +74,13 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: process.env.AWS_ENDPOINT_URL_DYNAMODB!,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     MODEL_SETTINGS: JSON.stringify(modelSettings(noKeys, models.url)),
+    AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    JOB_QUEUES: JSON.stringify(queues.urls),
+    PAYMENT_SETTINGS: JSON.stringify({
+      ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
+    }),
   }
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   for (const lambda of lambdas.values()) await lambda.close()
   for (const close of closers.reverse()) await close()
@@ -134,10 +167,85 @@ test('a stranger is refused, in the stream too', async () => {
   expect(prelude.statusCode).toBe(401)
 })
 
-test.each(['credits/sweep-holds', 'subscriptions/reset-allowances'])('the job %s runs to its end', async (id) => {
-  const outcome = await (await lambdaOf(`Job ${id}`)).invoke({})
-  expect(outcome.kind).toBe('value')
+/** Stands where CloudFront and the HTTP API do: hands the gateway's notices to the function they are for. */
+async function takeNotices() {
+  const server = createServer(async (request, response) => {
+    const options = {
+      params: { key: request.url!.split('/').at(-1)! },
+      rawBody: await text(request),
+      headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
+    }
+    const answer = await answerOf(receiveNotification, options as never)
+    response.writeHead(answer.statusCode).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('a plan is bought: order, card, notice, look, credits, by the functions that would be uploaded', async () => {
+  const cookies = await signIn('buyer@example.test')
+  const asked = {
+    ...{ userEmail: 'buyer@example.test', userName: 'Mei Chen', withdrawalAccepted: true },
+    productDetails: [{ productionCode: 'PLAN-STARTER' }],
+  }
+  const begun = await answerOf(createCheckout, { cookies, body: asked as never })
+  expect(begun.statusCode, begun.body).toBe(200)
+  const { id, orderId, url } = JSON.parse(begun.body).data
+  expect(new URL(url).origin).toBe(oen.pageOrigin)
+
+  const back = await oen.control.bindCard(id, '4242424242424242')
+  expect(back).toBe(`${standIns.APP_ORIGIN}/api/payment/return/${orderId}/success`)
+  await oen.control.settleNotices()
+  const returned = await answerOf(returnFromGateway, { params: { orderId, outcome: 'success' } })
+  expect(returned.headers!.location).toContain('/subscription/success?')
+
+  const verified = await answerOf(verifySubscription, { cookies, body: { orderId, forceActivate: true } as never })
+  expect(JSON.parse(verified.body)).toMatchObject({ success: true, status: 'completed', creditsAdded: 25 })
+  const known = await answerOf(getUser, { cookies })
+  expect(JSON.parse(known.body)).toMatchObject({ credits: 30, subscriptionTier: 'STARTER' })
+  const listed = await answerOf(listTransactions, { cookies })
+  expect(JSON.parse(listed.body)).toMatchObject([{ id: orderId, status: 'completed' }])
+  expect(oen.control.transactions()).toHaveLength(1)
+}, 60_000)
+
+test.each(schedules.map(({ id }) => id))('the job %s starts, finds nothing due, and ends', async (id) => {
+  const outcome = await (await lambdaOf(`Job ${id}`)).invoke({ job: id })
+  expect(outcome).toMatchObject({ kind: 'value', value: { sent: 0 } })
 })
+
+test('a job sends who is due, and its worker resets them; what cannot be done is tried five times and kept apart', async () => {
+  const id = 'subscriptions/reset-allowances'
+  const people = await Promise.all([1, 2, 3].map(() => aUser({ now: new Date(Date.now() - days(31)) })))
+  const worker = await lambdaOf(`Worker ${id}`)
+  let calls = 0
+  queues.feed(id, async (event) => {
+    calls += 1
+    const outcome = await worker.invoke(event)
+    return (outcome as { value: SQSBatchResponse }).value
+  })
+  const job = await lambdaOf(`Job ${id}`)
+  expect(await job.invoke({ job: id })).toMatchObject({ value: { sent: 3 } })
+  await queues.drained(id)
+  expect(await job.invoke({ job: id }), 'nobody is due any more').toMatchObject({ value: { sent: 0 } })
+  for (const { id: userId } of people) {
+    const { entries } = await credits.listEntries(userId, {})
+    expect(entries.map(({ kind }) => kind)).toEqual(['grant', 'expire', 'grant'])
+  }
+  expect(await queues.countDead(id)).toBe(0)
+
+  calls = 0
+  const client = new SQSClient({ endpoint: queues.endpoint })
+  await client.send(new SendMessageCommand({ QueueUrl: queues.urls[id]!, MessageBody: '{"userId":"nobody"}' }))
+  await queues.drained(id)
+  expect([calls, await queues.countDead(id)]).toEqual([5, 1])
+}, 60_000)
 
 test('a function whose environment is wrong answers a bare 500', async () => {
   const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...standIns, COGNITO_DOMAIN: 'not an address' })
