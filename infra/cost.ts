@@ -1,24 +1,46 @@
 import { costOf } from './access-patterns.ts'
-import { type Bill, conversionBill, monthBill, standingBill, timesBill, totalOf } from './cost/arithmetic.ts'
-import { assumptions } from './cost/assumptions.ts'
+import {
+  addUses,
+  type Bill,
+  conversionBill,
+  messageBill,
+  monthBill,
+  purchaseBill,
+  standingBill,
+  timesBill,
+  totalOf,
+} from './cost/arithmetic.ts'
+import { alarmCount, assumptions } from './cost/assumptions.ts'
 import { secretsOf } from './secrets.ts'
 import { readStage } from './stages.ts'
 
 /** `npm run cost`: what AWS asks by its list prices. The models' providers send bills of their own. */
 const people = 10_000
+const asked = costOf('ask again about an order')
 const use = {
   conversion: costOf('write three posts'),
   call: costOf('who is calling'),
   reset: costOf('an allowance that fell due'),
+  purchase: addUses(
+    costOf('open a card page'),
+    costOf('take the notice of a card'),
+    costOf('charge a card and apply the plan'),
+    ...[asked, asked],
+  ),
+  renewal: addUses(costOf('remind of a plan’s end'), costOf('renew a plan')),
+  look: costOf('look at a finished order'),
 }
-// One secret is the distribution's own; alarms as the stack has them today.
 const counts = {
+  // One secret is the distribution's own.
   secrets: secretsOf(readStage('dev')).length + 1,
-  alarms: 17,
-  sweepUnits: costOf('look for holds to close'),
+  alarms: alarmCount,
+  lookUnits: costOf('find what is due in a queue'),
 }
 
 print('1,000 conversions of three posts', timesBill(conversionBill(use.conversion, assumptions), 1_000))
+print('1,000 plans bought', timesBill(purchaseBill(use.purchase, assumptions), 1_000))
+print('1,000 plans renewed', timesBill(messageBill(use.renewal, assumptions, assumptions.gatewaySeconds), 1_000))
+print('1,000,000 allowances reset', timesBill(messageBill(use.reset, assumptions), 1_000_000))
 print(`a month of ${people.toLocaleString('en')} people`, monthBill(people, use, assumptions))
 print('a month of nobody', standingBill(counts))
 console.log('It assumes:')

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
+import { alarmCount } from './cost/assumptions.ts'
 import { describe, listFunctions, pathPattern, sourceOf } from './endpoints.ts'
 import { domainNeeds, needsOf } from './needs.ts'
 import { deadQueueName, queueName } from './queues.ts'
@@ -245,6 +246,10 @@ test('every alarm says what a person loses and where it is written what to do', 
     expect(AlarmActions).toHaveLength(1)
     expect(runbooks).toContain(AlarmDescription.split('#')[1])
   }
+})
+
+test('the page of costs counts as many alarms as there are', () => {
+  expect(all('AWS::CloudWatch::Alarm')).toHaveLength(alarmCount)
 })
 
 test.each([

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
-import { addBills, callBill, conversionBill, monthBill, standingBill, timesBill, totalOf } from './arithmetic.ts'
+import {
+  addBills,
+  callBill,
+  conversionBill,
+  messageBill,
+  monthBill,
+  purchaseBill,
+  standingBill,
+  timesBill,
+  totalOf,
+} from './arithmetic.ts'
 import { assumptions } from './assumptions.ts'
 import { prices } from './prices.ts'
 
 const nothing = { write: 0, read: 0 }
-const use = { conversion: { write: 20, read: 10 }, call: { write: 0, read: 4 }, reset: { write: 16, read: 5 } }
+const use = {
+  conversion: { write: 20, read: 10 },
+  call: { write: 0, read: 4 },
+  reset: { write: 16, read: 5 },
+  purchase: { write: 40, read: 20 },
+  renewal: { write: 30, read: 10 },
+  look: { write: 4, read: 1 },
+}
 
 test('capacity units are paid at their price', () => {
   const with20 = conversionBill({ write: 20, read: 10 }, assumptions).DynamoDB!
@@ -21,7 +38,14 @@ test('a run that takes twice as long costs nearly twice as much of Lambda', () =
 test('ten times the people cost ten times as much; nobody costs nothing but the standing costs', () => {
   expect(totalOf(monthBill(10_000, use, assumptions))).toBeCloseTo(10 * totalOf(monthBill(1_000, use, assumptions)), 6)
   expect(totalOf(monthBill(0, use, assumptions))).toBe(0)
-  expect(totalOf(standingBill({ secrets: 3, alarms: 17, sweepUnits: nothing }))).toBeGreaterThan(4)
+  expect(totalOf(standingBill({ secrets: 3, alarms: 17, lookUnits: nothing }))).toBeGreaterThan(4)
+})
+
+test('an empty batch costs its worker as much as a full one; a purchase costs more than its calls', () => {
+  const lambda = (messagesPerBatch: number) =>
+    messageBill(nothing, { ...assumptions, messagesPerBatch })['Lambda, jobs']!
+  expect(lambda(1)).toBeCloseTo(10 * lambda(10), 12)
+  expect(totalOf(purchaseBill(nothing, assumptions))).toBeGreaterThan(6 * totalOf(callBill(nothing, assumptions)))
 })
 
 test('bills add up line by line', () => {

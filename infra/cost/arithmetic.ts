@@ -43,15 +43,37 @@ export function callBill(table: TableUse, a: Assumptions): Bill {
   }
 }
 
+/** Buying a plan: the order and its page, the notice, the way back, and three looks of the page that waits. */
+export function purchaseBill(table: TableUse, a: Assumptions): Bill {
+  const calls = 6
+  return addBills(timesBill(callBill({ write: 0, read: 0 }, a), calls), {
+    'Lambda, waiting for the gateway': lambdaDollars(domainNeeds.payments.memoryMb, a.gatewaySeconds),
+    DynamoDB: tableDollars(table),
+  })
+}
+
+/** What a job does for one person or order: a message sent, taken and deleted in batches, and its share of a worker. */
+export function messageBill(table: TableUse, a: Assumptions, seconds = a.workerSeconds): Bill {
+  return {
+    'Lambda, jobs': lambdaDollars(domainNeeds.credits.memoryMb, seconds) / a.messagesPerBatch,
+    SQS: (3 * prices.queueRequest) / a.messagesPerBatch,
+    DynamoDB: tableDollars(table),
+  }
+}
+
+const monthMs = 30 * 86_400_000
+/** Lambda asks an empty queue with five open calls of 20 s each. */
+const idleRequests = (5 * monthMs) / 20_000
+
 /** What a stage costs while nobody uses it. */
-export function standingBill(counts: { secrets: number; alarms: number; sweepUnits: TableUse }): Bill {
-  const monthMs = 30 * 86_400_000
+export function standingBill(counts: { secrets: number; alarms: number; lookUnits: TableUse }): Bill {
   const starts = schedules.reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
   const perStart = prices.scheduledStart + lambdaDollars(domainNeeds.credits.memoryMb, 0.2)
   return {
     Secrets: counts.secrets * prices.secretMonth,
     'Alarms and dashboard': counts.alarms * prices.alarmMonth + prices.dashboardMonth,
-    Jobs: starts * (perStart + tableDollars(counts.sweepUnits)),
+    Jobs: starts * (perStart + tableDollars(counts.lookUnits)),
+    'SQS, asked while empty': schedules.length * idleRequests * prices.queueRequest,
   }
 }
 
@@ -59,21 +81,35 @@ export interface MonthUse {
   conversion: TableUse
   call: TableUse
   reset: TableUse
+  purchase: TableUse
+  renewal: TableUse
+  look: TableUse
 }
 
-/** A month of so many people, standing costs aside. */
-export function monthBill(people: number, { conversion, call, reset }: MonthUse, a: Assumptions): Bill {
+/** A month of so many people, standing costs aside. What the gateway keeps of each payment is not in it. */
+export function monthBill(people: number, use: MonthUse, a: Assumptions): Bill {
   const firstVisit = gigabytes(a.pageKilobytes) * prices.edgeGb + 12 * prices.edgeRequest
+  const purchases = people * a.purchasesPerPerson
+  const renewals = people * a.renewalsPerPerson
   return addBills(
-    timesBill(conversionBill(conversion, a), people * a.conversionsPerPerson),
-    timesBill(callBill(call, a), people * a.visitsPerPerson * a.callsPerVisit),
+    timesBill(conversionBill(use.conversion, a), people * a.conversionsPerPerson),
+    timesBill(callBill(use.call, a), people * a.visitsPerPerson * a.callsPerVisit),
+    timesBill(purchaseBill(use.purchase, a), purchases),
+    timesBill(messageBill(use.renewal, a, a.gatewaySeconds), renewals),
+    timesBill(messageBill(use.look, a), (purchases + renewals) * a.looksPerOrder),
+    timesBill(messageBill(use.reset, a), people),
     {
       Cognito: people * prices.poolPersonMonth,
       CloudFront: people * firstVisit,
-      DynamoDB: people * (tableDollars(reset) + gigabytes(a.storedKilobytesPerPerson) * storedGb),
+      DynamoDB: people * gigabytes(a.storedKilobytesPerPerson) * storedGb,
     },
   )
 }
+
+export const addUses = (...uses: TableUse[]): TableUse => ({
+  write: uses.reduce((sum, { write }) => sum + write, 0),
+  read: uses.reduce((sum, { read }) => sum + read, 0),
+})
 
 export function addBills(...bills: Bill[]): Bill {
   const sum: Bill = {}

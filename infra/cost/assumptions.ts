@@ -20,6 +20,19 @@ export const assumptions = {
   /** Kept 30 days: source, brief, three posts, journal. */
   storedKilobytesPerConversion: 8,
   storedKilobytesPerPerson: 10,
+  /** Plans bought, and plans that renew by themselves, of each person in a month. */
+  purchasesPerPerson: 0.03,
+  renewalsPerPerson: 0.05,
+  /** A purchase and a renewal wait for the gateway. */
+  gatewaySeconds: 4,
+  /** An order that is done is looked at daily for a week and weekly for half a year. */
+  looksPerOrder: 32,
+  /** Few are due at one time, so batches are seldom full. */
+  messagesPerBatch: 4,
+  workerSeconds: 0.5,
 } as const
 
 export type Assumptions = { [Name in keyof typeof assumptions]: number }
+
+/** Alarms of a stage; a test of the stack counts them. */
+export const alarmCount = 31

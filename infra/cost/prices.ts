@@ -16,6 +16,7 @@ export const prices = {
   logGb: 0.76,
   poolPersonMonth: 0.015,
   scheduledStart: 1.25 / 1e6,
+  queueRequest: 0.4 / 1e6,
   secretMonth: 0.4,
   alarmMonth: 0.1,
   dashboardMonth: 3,
