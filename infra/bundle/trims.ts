@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { leanerSdk } from './sdk.ts'
 
 const here = (file: string): string => join(import.meta.dirname, file)
 
@@ -8,6 +9,7 @@ const here = (file: string): string => join(import.meta.dirname, file)
 const stands: Record<string, string> = {
   '@aws-sdk/credential-provider-node': here('credentials-from-environment.ts'),
   '@aws-sdk/middleware-endpoint-discovery': here('no-endpoint-discovery.ts'),
+  '@smithy/core/event-streams': here('no-event-streams.ts'),
   '@google/genai': here('gemini-client.ts'),
   openai: here('openai-client.ts'),
   jsonschema: here('trusted-models.ts'),
@@ -92,4 +94,11 @@ const leanerMiddy: Plugin = {
 }
 
 /** All that functions leave out. */
-export const trims: Plugin[] = [leanerPackages, onlyChatCompletions, noPolyfills, noJsonSchemas, leanerMiddy]
+export const trims: Plugin[] = [
+  ...leanerSdk,
+  leanerPackages,
+  onlyChatCompletions,
+  noPolyfills,
+  noJsonSchemas,
+  leanerMiddy,
+]
