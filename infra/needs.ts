@@ -71,7 +71,12 @@ export const domainNeeds: Record<Domain, DomainNeeds> = {
 const withoutSecrets = ['payments/list-transactions', 'payments/return-from-gateway']
 
 /** Functions that never touch a row. */
-const withoutTable = ['admin/get-health', 'auth/get-sign-in-methods', 'auth/start-google-sign-in']
+const withoutTable = [
+  'admin/get-health',
+  'auth/get-sign-in-methods',
+  'auth/start-google-sign-in',
+  'payments/return-from-gateway',
+]
 
 /**
  * The only functions that may delete a row: a conversion, a session. IAM cannot tell rows of one person apart by sort

@@ -181,14 +181,14 @@ export async function openPage(order: store.OrderRow, now: Date): Promise<Checko
 }
 
 function ask(order: store.OrderRow, isPlan: boolean, customId: string): Promise<HostedPage> {
-  const addresses = returnAddresses(order.orderId)
+  const addresses = returnAddresses(order.orderId, isPlan ? '' : 'pack-')
   return isPlan
     ? gateway.createCardBinding({ customId, payerEmail: order.userEmail, ...addresses })
     : gateway.createCheckout({ ...saleOf(order), customId, ...addresses })
 }
 
 /** The gateway may glue `?…` to an address, so ours carry everything in the path. @source decision 30 */
-export function returnAddresses(reference: string): { successUrl: string; failureUrl: string } {
-  const base = `${getConfig().appOrigin}/api/payment/return/${reference}`
-  return { successUrl: `${base}/success`, failureUrl: `${base}/failure` }
+export function returnAddresses(reference: string, of: '' | 'pack-' = ''): { successUrl: string; failureUrl: string } {
+  const base = `${getConfig().appOrigin}/api/payment/return/${reference}/${of}`
+  return { successUrl: `${base}success`, failureUrl: `${base}failure` }
 }

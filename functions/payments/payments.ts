@@ -144,12 +144,6 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
   return orders.filter(({ status }) => status !== 'created').map(toTransaction)
 }
 
-/** What was bought with an order; undefined for an id that is none of ours. Tells nothing else: anybody may ask. */
-export async function findKind(orderId: string): Promise<'plan' | 'pack' | undefined> {
-  const order = await store.findOrder(orderId)
-  return order && productOf(order.productCode).kind
-}
-
 /** @throws not-found unless `key` is the unguessable part of the address given to the gateway */
 export async function takeNotice(key: string, body: unknown, now: Date): Promise<void> {
   await refuseStrangers(key)

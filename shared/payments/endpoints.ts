@@ -8,6 +8,9 @@ import {
   verificationSchema,
 } from './schema.ts'
 
+/** How a payment page was left, of a plan or of a pack. */
+export const returnOutcomes = ['success', 'failure', 'pack-success', 'pack-failure'] as const
+
 /** Where the browser goes next: `url` is the gateway's hosted page, built by the server. */
 const checkoutSchema = z.object({
   success: z.boolean(),
@@ -91,13 +94,16 @@ export const listTransactions = defineEndpoint({
   output: z.array(transactionSchema),
 })
 
-/** Where the gateway sends the browser back to; goes on to the screen that says how it went. @source decision 30 */
+/**
+ * Where the gateway sends the browser back to; goes on to the screen that says how it went. What was bought stands in the
+ * address, so that nothing has to be looked up. @source decision 30
+ */
 export const returnFromGateway = defineEndpoint({
   method: 'GET',
   path: '/api/payment/return/{orderId}/{outcome}',
   access: 'public',
   answer: 'redirect',
-  params: z.object({ orderId: z.string().max(64), outcome: z.enum(['success', 'failure']) }),
+  params: z.object({ orderId: z.string().max(64), outcome: z.enum(returnOutcomes) }),
 })
 
 /**
