@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getUser } from '#shared/account/endpoints.ts'
 import { chargeOrder, createCheckout, verifySubscription } from '#shared/payments/endpoints.ts'
 import type { Verification } from '#shared/payments/schema.ts'
 import { expectComplaint } from '../../testing/console.ts'
@@ -102,10 +103,21 @@ describe('confirming', () => {
 
   test('renewal is off unless it is ticked', async () => {
     const { user, router } = renderRoute('/subscription/confirm/STARTER', { as: ada })
-    await user.click(await screen.findByRole('checkbox', { name: /Renew by itself/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /Renew automatically/ }))
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
-    expect(await screen.findByText('Renews by itself until you turn it off')).toBeTruthy()
+    expect(await screen.findByText('Automatic until you turn it off')).toBeTruthy()
+  })
+
+  test('there is nothing to press before it is known who buys', async () => {
+    const known = Promise.withResolvers<Response>()
+    mockEndpoint(getUser, () => known.promise)
+    const { user, router } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByRole('banner')
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    known.resolve(Response.json(ada.user))
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
   })
 
   test('cancelling leads home', async () => {
@@ -135,7 +147,7 @@ describe('paying', () => {
     const { user } = renderRoute('/subscription/payment', { as: ada })
     const proceed = await screen.findByTestId('proceed')
     await user.click(proceed)
-    expect(await screen.findByText('Please confirm this sentence to go on.')).toBeTruthy()
+    expect(await screen.findByText('Please agree to this to continue.')).toBeTruthy()
     expect(calls).toEqual([])
     await user.click(screen.getByRole('checkbox'))
     await user.dblClick(proceed)
@@ -171,7 +183,7 @@ describe('paying', () => {
   test('a payment that waits goes on after a click, never by itself', async () => {
     const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
     const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
-    const proceed = await screen.findByRole('button', { name: 'Go on with the payment' })
+    const proceed = await screen.findByRole('button', { name: 'Continue to payment' })
     expect(calls).toEqual([])
     await user.click(proceed)
     await waitFor(() => expect(left).toEqual([page]))
@@ -223,7 +235,7 @@ describe('coming back', () => {
     expect(calls[0]?.body).toEqual({ orderId: 'OR1763640000000', forceActivate: false })
     first.unmount()
     const second = renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
-    expect(await screen.findByRole('link', { name: 'Go on with the payment' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeTruthy()
     expect(second.router.state.location.pathname).toBe('/subscription/failed')
   })
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getUser } from '#shared/account/endpoints.ts'
 import { listGrants } from '#shared/credits/endpoints.ts'
@@ -15,12 +15,20 @@ import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { seconds } from '#shared/time.ts'
 import { callEndpoint } from '../../lib/api.ts'
 import { endpointQuery, useEndpointMutation } from '../../lib/endpoint-query.ts'
+import { userQuery } from '../account/queries.ts'
+import { subscriptionQuery } from '../subscriptions/queries.ts'
 
 export const transactionsQuery = endpointQuery(listTransactions)
 
 export const useCreateCheckout = () => useEndpointMutation(createCheckout)
 export const useChargeOrder = () => useEndpointMutation(chargeOrder)
 export const useChangeCard = () => useEndpointMutation(changeCard)
+
+/** Who buys, and what they have: known before there is a button, which would take a quick buyer for a visitor. */
+export async function loadBuyer(queryClient: QueryClient): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery)
+  if (user) await queryClient.ensureQueryData(subscriptionQuery)
+}
 
 /** Between the looks at a payment that is not decided; about a minute in all. */
 const gaps = [seconds(2), seconds(3), seconds(5), seconds(8), seconds(13), seconds(20)]

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
 import { paidTiers } from '#shared/payments/products.ts'
+import { loadBuyer } from '../../features/payments/queries.ts'
 import { UpgradePage } from '../../features/payments/upgrade-page.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/')({
   validateSearch: z.object({ plan: z.enum(paidTiers).optional().catch(undefined) }),
+  loader: ({ context }) => loadBuyer(context.queryClient),
+  pendingComponent: SpinnerPage,
   component: function Upgrade() {
     return <UpgradePage chosen={Route.useSearch().plan} />
   },

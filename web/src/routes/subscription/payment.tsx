@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod'
 import { PaymentPage, ResumePage } from '../../features/payments/payment-page.tsx'
 import { readSubscriptionData } from '../../features/payments/purchase-store.ts'
+import { loadBuyer } from '../../features/payments/queries.ts'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/payment')({
   validateSearch: z.object({
@@ -14,6 +16,8 @@ export const Route = createFileRoute('/subscription/payment')({
     if (!resumed && !data) throw redirect({ to: '/' })
     return { resumed, data }
   },
+  loader: ({ context }) => loadBuyer(context.queryClient),
+  pendingComponent: SpinnerPage,
   component: function Payment() {
     const { resumed, data } = Route.useRouteContext()
     return resumed ? <ResumePage tokenId={resumed} /> : data && <PaymentPage data={data} />
