@@ -23,7 +23,7 @@ export function ResultFrame({ tone, title, text, children, actions }: ResultFram
         align="center"
         textAlign="center"
         gap="4"
-        maxW="md"
+        maxW="lg"
         w="full"
         p={{ base: '6', md: '10' }}
         borderWidth="1px"
@@ -41,7 +41,7 @@ export function ResultFrame({ tone, title, text, children, actions }: ResultFram
             {text}
           </Text>
         )}
-        <Flex gap="3" wrap="wrap" justify="center" mt="2">
+        <Flex gap="3" w="full" mt="2" justify="center" direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }}>
           {actions}
         </Flex>
       </Stack>

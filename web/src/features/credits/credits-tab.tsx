@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { packIds } from '#shared/credits/packs.ts'
 import { discountPercent } from '#shared/credits/pricing.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { subscriptionQuery } from '../subscriptions/queries.ts'
 import { GrantsBar } from './grants-bar.tsx'
@@ -55,8 +56,8 @@ function Balance() {
   ] as const
   return (
     <Stack gap="6" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
-        <Box>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: '4', sm: '12' }} align={{ sm: 'flex-end' }}>
+        <Box flexShrink="0">
           <Text fontSize="sm" color="fg.muted">
             {t('tab.current')}
           </Text>
@@ -69,17 +70,10 @@ function Balance() {
             </Text>
           )}
         </Box>
-        {facts.map(([label, value]) => (
-          <Box key={label}>
-            <Text fontSize="sm" color="fg.muted">
-              {label}
-            </Text>
-            <Text fontSize="lg" fontWeight="600">
-              {value}
-            </Text>
-          </Box>
-        ))}
-      </SimpleGrid>
+        <Box flex="1">
+          <Facts facts={facts} />
+        </Box>
+      </Flex>
       <Stack gap="2">
         <Flex justify="space-between" fontSize="sm" gap="3">
           <Text>{t('tab.quota')}</Text>

@@ -40,7 +40,7 @@ describe('buying a pack', () => {
 
   test('on FREE packs lead to the plans', async () => {
     renderRoute('/add-credits', { as: ada })
-    expect(await screen.findByText('Credit packs come with a paid plan.')).toBeTruthy()
+    expect(await screen.findByText('Credit packs need a paid plan.')).toBeTruthy()
     expect(screen.queryByTestId('proceed')).toBeNull()
   })
 })

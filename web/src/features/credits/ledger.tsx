@@ -41,8 +41,8 @@ export function Ledger() {
         <Heading as="h2" size="lg">
           {t('ledger.title')}
         </Heading>
-        <Flex gap="3" align="flex-end" wrap="wrap">
-          <Box minW="12rem">
+        <Flex gap="3" align="flex-end" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>
+          <Box flex={{ base: '1', sm: '0 0 12rem' }} minW="0">
             <LabelledSelect
               label={t('ledger.filter')}
               value={kind ?? ''}

@@ -31,26 +31,28 @@ export function PackCard({ id, isChosen = false, level = 'h3', children }: PackC
       borderColor={isChosen ? 'accent.solid' : 'border'}
       boxShadow={isChosen ? '0 0 0 1px var(--chakra-colors-accent-solid)' : undefined}
     >
-      <Flex gap="2" minH={{ md: '7' }} wrap="wrap" _empty={{ display: { base: 'none', md: 'flex' } }}>
+      <Flex justify="space-between" align="center" gap="2" minH="7" wrap="wrap">
+        <Heading as={level} fontSize="md">
+          {t('pack.credits', { credits: toCredits(pack.creditsHundredths) })}
+        </Heading>
         {pack.isMostPopular && (
           <Badge colorPalette="accent" borderRadius="full">
             {t('pack.popular')}
           </Badge>
         )}
+      </Flex>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Text fontSize="xl" fontWeight="700" lineHeight="1.15" letterSpacing="-0.01em">
+          {formatTwd(pack.priceTwd)}
+        </Text>
         {saving > 0 && (
           <Badge colorPalette="success" borderRadius="full">
             {t('pack.saving', { percent: saving })}
           </Badge>
         )}
       </Flex>
-      <Heading as={level} fontSize="lg">
-        {t('pack.credits', { credits: toCredits(pack.creditsHundredths) })}
-      </Heading>
-      <Text fontSize="xl" fontWeight="700" lineHeight="1.15">
-        {formatTwd(pack.priceTwd)}
-      </Text>
       <Stack gap="1" fontSize="sm" color="fg.muted" flex="1">
-        <Text>{t('pack.each', { price: formatTwd(priceOfCredit(pack)) })}</Text>
+        <Text>{t('pack.each', { price: `NT$${priceOfCredit(pack).toFixed(2)}` })}</Text>
         <Text>{t('pack.posts', { posts: postsFor(pack.creditsHundredths, platformIds.length) })}</Text>
       </Stack>
       {children}

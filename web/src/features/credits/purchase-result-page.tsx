@@ -44,7 +44,7 @@ export function PurchaseSuccessPage({ transactionId }: { transactionId: string |
     return <ResultFrame tone="busy" title={t('result.loading')} actions={<Home />} />
   if (data.success)
     return (
-      <ResultFrame tone="success" title={t('result.success')} text={t('result.successText')} actions={<Home />}>
+      <ResultFrame tone="success" title={t('result.success')} text={t('result.successText')} actions={<Next />}>
         <Text fontSize="2xl" fontWeight="700" color="success.fg" lineHeight="1.15" data-testid="credits-added">
           +{data.creditsAdded}
         </Text>
@@ -89,6 +89,18 @@ function Failed({ text }: { text: string }) {
     >
       <Text>{text}</Text>
     </ResultFrame>
+  )
+}
+
+function Next() {
+  const { t } = useTranslation('credits')
+  return (
+    <>
+      <Home />
+      <Button asChild minH="11">
+        <Link to="/dashboard">{t('result.write')}</Link>
+      </Button>
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ export function PurchaseLanguage({ children }: { children: ReactNode }) {
 export function PurchasePage({ children, maxW = 'reading' }: { children: ReactNode; maxW?: string }) {
   return (
     <PurchaseLanguage>
-      <Container maxW={maxW} px={{ base: '4', md: '6' }} py={{ base: '4', md: '8' }}>
+      <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} py={{ base: '4', md: '10' }}>
         <LanguageSwitch />
         {children}
       </Container>
@@ -66,7 +66,16 @@ function LanguageSwitch() {
   const { t } = useTranslation('payments')
   const choice = useContext(ChoiceContext)
   return (
-    <HStack as="nav" aria-label={t('languageLabel')} gap="1" justify="flex-end" mb="4">
+    <HStack
+      as="nav"
+      aria-label={t('languageLabel')}
+      gap="1"
+      justify="flex-end"
+      mb={{ base: '4', md: '0' }}
+      position={{ md: 'absolute' }}
+      top={{ md: '10' }}
+      right={{ md: '6' }}
+    >
       {order.map((language) => (
         <Button
           key={language}

@@ -41,7 +41,7 @@ describe('overview', () => {
   test('shows plan, features, end and days left', async () => {
     renderRoute('/subscription-management', { as: onPlan() })
     expect(await screen.findByText('12 days left')).toBeTruthy()
-    expect(screen.getByText('Your subscription is valid. We tell you before it ends.')).toBeTruthy()
+    expect(screen.getByText('Your subscription is active. We will tell you before it ends.')).toBeTruthy()
     const current = within(screen.getByRole('article', { name: 'Starter' }))
     expect(current.getByRole('button', { name: 'Your plan' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('link', { name: 'Choose Standard' }).getAttribute('href')).toBe(
@@ -65,7 +65,7 @@ describe('overview', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm cancellation' }))
     expect((await screen.findAllByText('Subscription cancelled')).length).toBeGreaterThan(0)
     expect(calls).toHaveLength(1)
-    expect(await screen.findByText('You have cancelled. The service goes on until the period ends.')).toBeTruthy()
+    expect(await screen.findByText('You have cancelled. Your plan keeps working until the period ends.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('overview', () => {
     renderRoute('/subscription-management', { as: ada })
     expect(await screen.findByRole('heading', { name: 'Compare plans' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Renewal' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Automatic renewal' })).toBeNull()
   })
 
   test('on PROFESSIONAL there is no upgrade', async () => {
@@ -98,7 +98,7 @@ describe('overview', () => {
     const card = { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' }
     const { user } = renderRoute('/subscription-management', { as: onPlan({ autoRenew: true, card }) })
     expect(await screen.findByText(/your card ending in 4242/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Turn off and erase the card' }))
+    await user.click(screen.getByRole('button', { name: 'Turn off and remove the card' }))
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 })

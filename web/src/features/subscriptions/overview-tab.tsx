@@ -10,6 +10,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { PlanBadge, PlanCard } from './plan-card.tsx'
@@ -101,18 +102,7 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
           {isSubscribed && isActive && endDate && <CancelButton endDate={endDate} />}
         </Flex>
       </Flex>
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
-        {facts.map(([label, value]) => (
-          <Box key={label}>
-            <Text fontSize="sm" color="fg.muted">
-              {label}
-            </Text>
-            <Text fontSize="lg" fontWeight="600">
-              {value}
-            </Text>
-          </Box>
-        ))}
-      </SimpleGrid>
+      <Facts facts={facts} />
       {isSubscribed && endDate && (
         <Stack gap="2">
           <Flex justify="space-between" gap="3" wrap="wrap" fontSize="sm">

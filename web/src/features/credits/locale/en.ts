@@ -3,15 +3,15 @@ export const credits = {
   lead: 'Packs are bought once and never expire. They are spent after the credits of your plan.',
   pack: {
     credits: '{{credits}} credits',
-    each: '{{price}} a credit',
-    saving: '{{percent}}% saved',
+    each: '{{price}} per credit',
+    saving: 'Save {{percent}}%',
     popular: 'Most popular',
     posts: 'About {{posts}} posts on six platforms',
     buy: 'Buy for {{price}}',
     choose: 'Choose',
     chosen: 'Chosen',
   },
-  needsPlan: 'Credit packs come with a paid plan.',
+  needsPlan: 'Credit packs need a paid plan.',
   needsPlanText: 'On the free plan you have 5 credits every 30 days. A plan starts at NT$150 and brings 25.',
   seePlans: 'See the plans',
   result: {
@@ -20,7 +20,7 @@ export const credits = {
     successText: 'Thank you. Your credits are ready to use.',
     pending: 'Your payment is being confirmed',
     pendingText:
-      'The payment company has not confirmed it yet. You can leave this page; the credits come by themselves.',
+      'The payment company has not confirmed it yet. You can leave this page; the credits are added automatically.',
     error: 'The payment could not be verified',
     missing: 'Transaction ID missing, cannot verify payment status',
     verifyError: 'Error while verifying the payment',
@@ -40,10 +40,10 @@ export const credits = {
     nextReset: 'Next reset',
     quota: 'Monthly quota',
     quotaText: '{{left}} of {{total}} left',
-    grants: 'What you have, by when it ends',
+    grants: 'What you have, soonest to end first',
     never: 'Never expires',
     until: 'Until {{date}}',
-    sources: { monthly: 'Allowance', purchase: 'Bought', admin: 'Given by us' },
+    sources: { monthly: 'Allowance', purchase: 'Bought', admin: 'Gift' },
     buy: 'Buy credits',
     rules: 'How credits are used',
     rulesList: {
@@ -59,7 +59,7 @@ export const credits = {
     none: 'none',
   },
   ledger: {
-    title: 'Ledger',
+    title: 'Credit activity',
     all: 'Everything',
     kinds: {
       grant: 'Received',
@@ -72,7 +72,7 @@ export const credits = {
     sources: { free: 'Free allowance', order: 'Purchase', admin: 'Gift' },
     returned: '{{amount}} came back',
     empty: 'Nothing here yet',
-    emptyText: 'What you receive and use is written down here.',
+    emptyText: 'Credits you receive and use are listed here.',
     more: 'Show more',
     filter: 'Show',
     download: 'Download as CSV',

@@ -41,7 +41,7 @@ export const credits: CreditsWords = {
     nextReset: '下次重置',
     quota: '每月額度',
     quotaText: '剩餘 {{left}} / {{total}}',
-    grants: '您的點數，依到期時間',
+    grants: '您的點數（依到期先後）',
     never: '不會過期',
     until: '至 {{date}}',
     sources: { monthly: '方案額度', purchase: '購買', admin: '贈送' },

@@ -1,0 +1,25 @@
+import { Flex, SimpleGrid, Text } from '@chakra-ui/react'
+
+/** A few numbers with their names: columns at a desk, on a phone one line each. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, sm: facts.length }} gap={{ base: '2', sm: '4' }} m="0">
+      {facts.map(([label, value]) => (
+        <Flex
+          key={label}
+          direction={{ base: 'row', sm: 'column' }}
+          justify="space-between"
+          align="baseline"
+          columnGap="3"
+        >
+          <Text as="dt" fontSize="sm" color="fg.muted">
+            {label}
+          </Text>
+          <Text as="dd" m="0" fontSize={{ base: 'md', sm: 'lg' }} fontWeight="600" whiteSpace="nowrap">
+            {value}
+          </Text>
+        </Flex>
+      ))}
+    </SimpleGrid>
+  )
+}
