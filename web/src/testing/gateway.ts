@@ -1,9 +1,5 @@
-import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { OenControl } from '../../../infra/local/oen/control.ts'
-
-/** Test cards of the gateway. */
-export const cards = { good: '4242424242424242', refused: '4012888818888333', overLimit: '4000000000009995' } as const
 
 /** Has the gateway's stand-in misbehave, or tells what it did. */
 export async function control<Name extends keyof OenControl>(
@@ -28,12 +24,18 @@ export async function local(path: string, body: unknown = {}): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Fills in the hosted card page as a payer does, and answers the 3-D Secure step that follows. */
-export async function payWith(page: Page, card: string, outcome: 'confirm' | 'fail' | 'abandon' = 'confirm') {
-  await page.locator('input[name=cardNumber]').fill(card)
-  await page.locator('input[name=expiry]').fill('12/34')
-  await page.locator('input[name=cvv]').fill('123')
-  await page.locator('input[name=cardName]').fill('ADA LIN')
-  await page.locator('button[type=submit]').first().click()
-  await page.locator(`button[value=${outcome}]`).click()
+export interface ArrivedMail {
+  subject: string
+  text: string
+}
+
+/** The mails somebody got, the first one first. */
+export async function mailsTo(email: string): Promise<ArrivedMail[]> {
+  const response = await fetch(`${inject('inbox')}/store`)
+  const { emails } = (await response.json()) as {
+    emails: { destination: { to: string[] }; subject: string; body: { text?: string } }[]
+  }
+  return emails
+    .filter(({ destination }) => destination.to.includes(email))
+    .map(({ subject, body }) => ({ subject, text: body.text ?? '' }))
 }

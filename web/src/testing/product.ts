@@ -18,6 +18,8 @@ declare module 'vitest' {
     host: string
     /** The payment gateway's API, with its control. */
     gateway: string
+    /** Where the mails arrive that it sends. */
+    inbox: string
   }
 }
 
@@ -36,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('origin', edge.origin)
   project.provide('host', product.origin)
   project.provide('gateway', product.gateway)
+  project.provide('inbox', product.inbox)
   return async () => {
     await edge.close()
     await product.stop()
@@ -63,10 +66,11 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilReady(child)
+  const inbox = await untilReady(child)
   return {
     origin: `http://localhost:${port}`,
     gateway: `http://127.0.0.1:${gatewayPort}`,
+    inbox,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -74,12 +78,14 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
   }
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+/** @returns where its mails are, which only its ready line tells */
+function untilReady(child: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk
-      if (printed.includes('Postloom is ready')) resolve()
+      const inbox = printed.match(/its mails: (\S+)\)/)?.[1]
+      if (inbox) resolve(inbox)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

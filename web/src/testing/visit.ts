@@ -48,18 +48,26 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
 /** Chromium writes down every 401; asking who is signed in is how the product learns that nobody is. */
 const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith('/api/user')
 
-/** Signs in through the hosted page with an account of its own, made there and then. */
-export async function signInAsNew(page: Page, name: string): Promise<void> {
+/** Signs in through the hosted page with an account of its own, made there and then. @returns its e-mail */
+export async function signInAsNew(page: Page, name: string): Promise<string> {
   await page.goto('/auth')
+  const email = await signInFromHere(page, name)
+  await page.waitForURL('**/dashboard')
+  return email
+}
+
+/** Signs in from wherever "Continue with Google" stands. @param email of an account that is to be there again */
+export async function signInFromHere(page: Page, name: string, email = anEmail(name)): Promise<string> {
   await page.getByRole('button', { name: /Google/ }).click()
   await page.locator('summary').click()
-  await page
-    .locator('input[name=email]')
-    .fill(`${name.toLowerCase().replace(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`)
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=name]').fill(name)
   await page.locator('details button').click()
-  await page.waitForURL('**/dashboard')
+  return email
 }
+
+const anEmail = (name: string): string =>
+  `${name.toLowerCase().replace(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
 
 /** Signs in as one of the seeded accounts. */
 export async function signInAs(page: Page, email: 'creator@postloom.test' | 'admin@postloom.test'): Promise<void> {

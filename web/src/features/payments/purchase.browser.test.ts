@@ -1,11 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { days } from '#shared/time.ts'
+import {
+  buyPlan,
+  cards,
+  goToCardPage,
+  payWith,
+  planIsActive,
+  tick,
+  untilCardPage,
+  untilPaymentPage,
+  untilSummary,
+} from '../../testing/buying.ts'
 import { launchChromium } from '../../testing/chromium.ts'
-import { cards, control, local, payWith } from '../../testing/gateway.ts'
-import { signInAs, signInAsNew, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
+import { control, local, mailsTo } from '../../testing/gateway.ts'
+import { signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
 
 const origin = inject('origin')
+const name = 'Mei Chen'
 let browser: Browser
 
 beforeAll(async () => {
@@ -14,10 +26,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => control('setFaults', { notices: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
 
+/** Somebody who reads everything, purchases too, in one language. Nothing they see may be wider than their screen. */
 async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
   const current = await visit(browser, origin, options)
   // Two companies' pages take turns here.
   current.context.setDefaultTimeout(20_000)
+  await current.page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), options.language!)
   try {
     await story(current)
     expect(current.complaints).toEqual([])
@@ -26,220 +40,222 @@ async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise
   }
 }
 
-const speakEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
 const credits = async (page: Page) => (await page.getByTestId('credits').textContent()) ?? ''
+const expectCredits = (page: Page, amount: string) => soon(() => credits(page)).toContain(amount)
+const expectNoWider = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-/** From a plan's confirmation to the gateway's card page. */
-async function untilCardPage(page: Page, tier: string): Promise<void> {
-  await page.goto(`/subscription/confirm/${tier}`)
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL('**/subscription/payment')
-  await page
-    .locator('label')
-    .filter({ has: page.locator('input[type=checkbox]') })
-    .click()
-  await page.getByTestId('proceed').click()
-  await page.waitForURL('**/checkout/subscription/create/*')
+const fromHome = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth')
+  await signInFromHere(page, name, email)
+  await page.waitForURL('**/dashboard')
 }
 
-async function buyPlan(page: Page, tier: string): Promise<void> {
-  await untilCardPage(page, tier)
-  await payWith(page, cards.good)
-  await page.waitForURL('**/subscription/success?*')
-  await page.getByText(/active until|可使用至|までご利用/).waitFor()
+/** What happens so much later; sessions are over by then. */
+async function later(moveMs: number, story: () => Promise<void>): Promise<void> {
+  await local('clock', { moveMs })
+  try {
+    await story()
+  } finally {
+    await local('clock', { moveMs: -moveMs })
+  }
 }
 
+const words = {
+  overLimit: /limit does not cover|額度不足|利用限度額/,
+  retry: /Try again|重新付款|もう一度支払う/,
+  from: /Available from|起可選購|から購入できます/,
+  cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
+  cancelled: /You have cancelled|您已取消訂閱|キャンセル済み/,
+  upgrade: /^(Upgrade|升級|アップグレード)$/,
+  bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30 日間/,
+}
+
+/** Each of these in each language; at a desk here, on a phone there. */
 describe.each([
-  { language: 'en', isPhone: false },
-  { language: 'en', isPhone: true },
-  { language: 'zh-TW', isPhone: false },
-  { language: 'zh-TW', isPhone: true },
-  { language: 'ja', isPhone: false },
-  { language: 'ja', isPhone: true },
-] as const)('in $language, on a phone: $isPhone', (options) => {
-  test('a visitor buys STARTER from the landing page, a pack on the way, and cancels', async () => {
-    await withVisit(options, async ({ page }) => {
-      await page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), options.language)
+  { language: 'en', isFirstOnPhone: false },
+  { language: 'zh-TW', isFirstOnPhone: true },
+  { language: 'ja', isFirstOnPhone: false },
+] as const)('in $language', ({ language, isFirstOnPhone }) => {
+  const first = { language, isPhone: isFirstOnPhone }
+  const second = { language, isPhone: !isFirstOnPhone }
+
+  test('a visitor buys STARTER from the landing page, with a double click, a step back and a refused card; cancels; and it ends', async () => {
+    await withVisit(first, async ({ page }) => {
       await page.goto('/')
       await page.locator('#pricing article').nth(1).getByRole('button').click()
       await page.waitForURL('**/auth')
-      await signInFromHere(page)
+      const email = await signInFromHere(page, name)
       await page.waitForURL('**/subscription/confirm/STARTER')
-      await page.locator('form button[type=submit]').click()
-      await page.waitForURL('**/subscription/payment')
-      await page
-        .locator('label')
-        .filter({ has: page.locator('input[type=checkbox]') })
-        .click()
-      await page.getByTestId('proceed').click()
+      await expectNoWider(page)
+      await untilSummary(page)
+      await expectNoWider(page)
+      await tick(page)
+      await page.getByTestId('proceed').dblclick()
       await page.waitForURL('**/checkout/subscription/create/*')
-      await payWith(page, cards.good)
-      await page.waitForURL('**/subscription/success?*')
-      await page.getByText(/active until|可使用至|までご利用/).waitFor()
-      await soon(() => credits(page)).toContain('30.00')
+      const order = page.url()
 
-      await page.goto('/add-credits?plan=basic')
-      await page
-        .locator('label')
-        .filter({ has: page.locator('input[type=checkbox]') })
-        .click()
-      await page.getByTestId('proceed').click()
-      await page.waitForURL(/\/checkout\/[0-9A-Za-z]{27}$/)
+      await page.goBack()
+      await page.waitForURL('**/subscription/payment')
+      await goToCardPage(page)
+      expect(page.url()).toBe(order)
+
+      await payWith(page, cards.overLimit)
+      await page.getByText(words.overLimit).waitFor()
+      await expectNoWider(page)
+      await expectCredits(page, '5.00')
+      await page.getByRole('link', { name: words.retry }).click()
+      await page.waitForURL('**/subscription/confirm/STARTER')
+      await untilSummary(page)
+      await goToCardPage(page)
       await payWith(page, cards.good)
-      await page.waitForURL('**/payment/credits/success?*')
-      await page.getByTestId('credits-added').waitFor()
-      await soon(() => credits(page)).toContain('80.00')
+      await page.getByText(planIsActive).waitFor()
+      await expectNoWider(page)
+      await expectCredits(page, '30.00')
+      expect(await page.getByRole('link', { name: words.upgrade }).count()).toBe(0)
 
       await page.goto('/subscription-management')
-      await page.getByRole('button', { name: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/ }).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: /Confirm|確認取消|確定/ })
-        .click()
-      await page.getByText(/You have cancelled|您已取消訂閱|キャンセル済み/).waitFor()
-      await page.getByRole('tab').nth(2).click()
-      await soon(() => page.getByText(/NT\$150/).count()).toBeGreaterThan(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      await page.getByRole('button', { name: words.cancel }).click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+      await page.getByText(words.cancelled).waitFor()
+      await expectNoWider(page)
+      await expectCredits(page, '30.00')
+
+      await later(days(31), async () => {
+        await fromHome(page, email)
+        await expectCredits(page, '5.00')
+        await page.goto('/subscription-management?tab=history')
+        await page.getByText(words.bought).filter({ visible: true }).first().waitFor()
+        await expectNoWider(page)
+      })
+    })
+  })
+
+  test('an upgrade starts at once and what was there stays; a pack whose notice is lost is healed by its page', async () => {
+    await withVisit(second, async ({ page }) => {
+      await signInAsNew(page, name)
+      await buyPlan(page, 'STARTER')
+      await buyPlan(page, 'STANDARD')
+      await expectCredits(page, '130.00')
+      await page.goto('/subscription')
+      await page.getByRole('button', { name: words.from }).first().waitFor()
+      await expectNoWider(page)
+
+      await control('setFaults', { notices: 'none' })
+      await untilPaymentPage(page, 'basic')
+      await payWith(page, cards.good)
+      expect(await page.getByTestId('credits-added').textContent()).toBe('+50')
+      await expectNoWider(page)
+      await expectCredits(page, '180.00')
+      await page.goto('/subscription-management?tab=credits')
+      await soon(() => page.getByTestId('current-credits').textContent()).toBe('180.00')
+      await expectNoWider(page)
     })
   })
 })
 
-/** Signs in with an account made there and then, without leaving for the dashboard first. */
-async function signInFromHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Google/ }).click()
-  await page.locator('summary').click()
-  await page.locator('input[name=email]').fill(`mei.${crypto.randomUUID().slice(0, 8)}@example.test`)
-  await page.locator('input[name=name]').fill('Mei Chen')
-  await page.locator('details button').click()
-}
+describe('renewal', () => {
+  test.each([
+    {
+      language: 'en',
+      isPhone: false,
+      ending: 'Your Starter plan ends on',
+      subject: 'Your Postloom STARTER plan ends on',
+    },
+    { language: 'ja', isPhone: true, ending: 'スタータープランは', subject: 'Postloom STARTER プランは' },
+  ] as const)(
+    'a plan that does not renew says so three days before its end, on every page and by mail: $language',
+    async ({ ending, subject, ...options }) => {
+      await withVisit(options, async ({ page }) => {
+        const email = await signInAsNew(page, name)
+        await buyPlan(page, 'STARTER')
+        const banner = page.getByRole('status').filter({ hasText: ending })
+        await later(days(27.5), async () => {
+          await local('jobs/payments/renew-plans')
+          await page.clock.setSystemTime(Date.now() + days(27.5))
+          await fromHome(page, email)
+          await banner.waitFor()
+          await expectNoWider(page)
+          await banner.getByRole('link').click()
+          await page.waitForURL('**/subscription?plan=STARTER')
+          await soon(async () => (await mailsTo(email)).map((mail) => mail.subject)).toEqual([
+            expect.stringContaining(subject),
+          ])
+        })
+      })
+    },
+  )
 
-test('an upgrade starts at once, and what was there stays', async () => {
-  await withVisit({}, async ({ page }) => {
-    await speakEnglish(page)
-    await signInAsNew(page, 'Mei Chen')
-    await buyPlan(page, 'STARTER')
-    await buyPlan(page, 'STANDARD')
-    await soon(() => credits(page)).toContain('130.00')
-    await page.goto('/subscription')
-    await page
-      .getByRole('button', { name: /Available from/ })
-      .first()
-      .waitFor()
-  })
-})
+  test('a card is kept for renewal, pays for the next 30 days, is changed, refused and removed', async () => {
+    await withVisit({ language: 'zh-TW', isPhone: true }, async ({ page }) => {
+      const email = await signInAsNew(page, name)
+      await buyPlan(page, 'STARTER', { renews: true })
+      const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject)
+      const failed = page.getByRole('status').filter({ hasText: '無法以您的信用卡續訂方案' })
+      await later(days(29.5), async () => {
+        await local('jobs/payments/renew-plans')
+        await fromHome(page, email)
+        await soon(subjects).toEqual(['您的 Postloom STARTER 方案即將續訂'])
+        await page.goto('/subscription-management')
+        await page.getByText('末四碼 4242').waitFor()
+        await page.getByRole('button', { name: '更換信用卡' }).click()
+        await page.waitForURL('**/checkout/subscription/create/*')
+        await payWith(page, cards.refused)
+        await page.waitForURL('**/subscription-management?card=saved')
+        await soon(async () => {
+          await page.reload()
+          await page.getByRole('heading', { name: '自動續訂' }).waitFor()
+          return page.getByText('末四碼 8333').count()
+        }).toBe(1)
+        await expectNoWider(page)
+        await page.getByRole('tab').nth(2).click()
+        await page.getByText('入門版方案續訂').filter({ visible: true }).waitFor()
 
-test('a refused card says why, takes nothing, and another card works', async () => {
-  await withVisit({}, async ({ page }) => {
-    await speakEnglish(page)
-    await signInAsNew(page, 'Mei Chen')
-    await untilCardPage(page, 'STARTER')
-    await payWith(page, cards.overLimit)
-    await page.getByText('The card’s limit does not cover this amount. Nothing was charged.').waitFor()
-    await soon(() => credits(page)).toContain('5.00')
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await page.waitForURL('**/subscription/confirm/STARTER')
-    await buyPlan(page, 'STARTER')
-    await soon(() => credits(page)).toContain('30.00')
-  })
-})
-
-test('a double click on the way to the card page opens one order', async () => {
-  await withVisit({}, async ({ page }) => {
-    await speakEnglish(page)
-    await signInAsNew(page, 'Mei Chen')
-    await page.goto('/subscription/confirm/STARTER')
-    await page.locator('form button[type=submit]').click()
-    await page
-      .locator('label')
-      .filter({ has: page.locator('input[type=checkbox]') })
-      .click()
-    await page.getByTestId('proceed').dblclick()
-    await page.waitForURL('**/checkout/subscription/create/*')
-    const first = page.url()
-    await page.goBack()
-    await page.waitForURL('**/subscription/payment')
-    await page
-      .locator('label')
-      .filter({ has: page.locator('input[type=checkbox]') })
-      .click()
-    await page.getByTestId('proceed').click()
-    await page.waitForURL('**/checkout/subscription/create/*')
-    expect(page.url()).toBe(first)
-  })
-})
-
-test('a pack whose notice is lost is healed by the page the buyer comes back to', async () => {
-  await withVisit({}, async ({ page }) => {
-    await speakEnglish(page)
-    await signInAsNew(page, 'Mei Chen')
-    await buyPlan(page, 'STARTER')
-    await control('setFaults', { notices: 'none' })
-    await page.goto('/add-credits?plan=basic')
-    await page
-      .locator('label')
-      .filter({ has: page.locator('input[type=checkbox]') })
-      .click()
-    await page.getByTestId('proceed').click()
-    await page.waitForURL(/\/checkout\/[0-9A-Za-z]{27}$/)
-    await payWith(page, cards.good)
-    expect(await page.getByTestId('credits-added').textContent()).toBe('+50')
+        await later(days(30), async () => {
+          await local('jobs/payments/renew-plans')
+          await fromHome(page, email)
+          await failed.waitFor()
+          await expectNoWider(page)
+          await soon(subjects).toContain('Postloom STARTER 方案續訂未成功')
+          await failed.getByRole('link').click()
+          await page.getByRole('button', { name: '關閉並刪除信用卡' }).click()
+          await page.getByText('不會自動續訂').waitFor()
+          await soon(() => page.getByRole('button', { name: '關閉並刪除信用卡' }).count()).toBe(0)
+        })
+      })
+    })
   })
 })
 
 test('a card whose notice is lost leads to the card page again after a click, and nothing was charged', async () => {
-  await withVisit({}, async ({ page }) => {
-    await speakEnglish(page)
-    await signInAsNew(page, 'Mei Chen')
+  await withVisit({ language: 'en' }, async ({ page }) => {
+    await signInAsNew(page, name)
     await untilCardPage(page, 'STARTER')
     await control('setFaults', { notices: 'none' })
     await payWith(page, cards.good, 'abandon')
     await page.waitForURL('**/subscription/payment?*continue=true*')
     await control('setFaults', { notices: 'normal' })
-    await page.getByRole('button', { name: 'Go on with the payment' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL('**/checkout/subscription/create/*')
     await payWith(page, cards.good)
-    await page.getByText(/active until/).waitFor()
-    await soon(() => credits(page)).toContain('30.00')
+    await page.getByText(planIsActive).waitFor()
+    await expectCredits(page, '30.00')
   })
 })
 
 test('a gateway that does not answer is said, and the button works again', async () => {
-  await withVisit({}, async ({ page, complaints }) => {
-    await speakEnglish(page)
-    await signInAsNew(page, 'Mei Chen')
+  await withVisit({ language: 'en' }, async ({ page, complaints }) => {
+    await signInAsNew(page, name)
     await control('setFaults', { isForbidden: true })
     await page.goto('/subscription/confirm/STARTER')
-    await page.locator('form button[type=submit]').click()
-    await page
-      .locator('label')
-      .filter({ has: page.locator('input[type=checkbox]') })
-      .click()
+    await untilSummary(page)
+    await tick(page)
     await page.getByTestId('proceed').click()
     await page.getByText('Payment error').waitFor()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('502')])
     await control('setFaults', { isForbidden: false })
     await page.getByTestId('proceed').click()
     await page.waitForURL('**/checkout/subscription/create/*')
-  })
-})
-
-test('a plan that is over leaves its person on FREE; what was granted with it has expired', async () => {
-  await withVisit({}, async ({ page }) => {
-    await speakEnglish(page)
-    await signInAs(page, 'admin@postloom.test')
-    await buyPlan(page, 'STARTER')
-    expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
-    await local('clock', { moveMs: days(31) })
-    try {
-      // The session is over, too.
-      await signInAs(page, 'admin@postloom.test')
-      await page.getByRole('link', { name: 'Upgrade' }).waitFor()
-      await soon(() => credits(page)).toContain('5.00')
-      await page.goto('/subscription-management?tab=history')
-      await page.getByText('Starter plan, 30 days').first().waitFor()
-    } finally {
-      await local('clock', { moveMs: -days(31) })
-    }
   })
 })

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+
+/** Test cards of the gateway. */
+export const cards = { good: '4242424242424242', refused: '4012888818888333', overLimit: '4000000000009995' } as const
+
+/** Fills in the hosted card page as a payer does, and answers the 3-D Secure step that follows. */
+export async function payWith(page: Page, card: string, outcome: 'confirm' | 'fail' | 'abandon' = 'confirm') {
+  await page.locator('input[name=cardNumber]').fill(card)
+  await page.locator('input[name=expiry]').fill('12/34')
+  await page.locator('input[name=cvv]').fill('123')
+  await page.locator('input[name=cardName]').fill('ADA LIN')
+  await page.locator('button[type=submit]').first().click()
+  await page.locator(`button[value=${outcome}]`).click()
+}
+
+/** Clicks the label a tick box stands in, as people do. */
+export const tick = (page: Page) =>
+  page
+    .locator('label')
+    .filter({ has: page.locator('input[type=checkbox]') })
+    .click()
+
+/** From the filled-in confirmation to the order. */
+export async function untilSummary(page: Page): Promise<void> {
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/subscription/payment')
+  // The address changes first, the page a moment later.
+  await page.getByTestId('proceed').waitFor()
+}
+
+/** From the order to the gateway's card page. */
+export async function goToCardPage(page: Page): Promise<void> {
+  await tick(page)
+  await page.getByTestId('proceed').click()
+  await page.waitForURL('**/checkout/subscription/create/*')
+}
+
+/** From a plan's confirmation to the gateway's card page. */
+export async function untilCardPage(page: Page, tier: string, { renews = false } = {}): Promise<void> {
+  await page.goto(`/subscription/confirm/${tier}`)
+  if (renews) await tick(page)
+  await untilSummary(page)
+  await goToCardPage(page)
+}
+
+export const planIsActive = /active until|可使用至|までご利用/
+
+/** A plan, from its confirmation to the page that says until when it runs. */
+export async function buyPlan(page: Page, tier: string, options?: { renews: boolean }): Promise<void> {
+  await untilCardPage(page, tier, options)
+  await payWith(page, cards.good)
+  await page.waitForURL('**/subscription/success?*')
+  await page.getByText(planIsActive).waitFor()
+}
+
+/** From a pack to the gateway's payment page. */
+export async function untilPaymentPage(page: Page, pack: string): Promise<void> {
+  await page.goto(`/add-credits?plan=${pack}`)
+  await tick(page)
+  await page.getByTestId('proceed').click()
+  await page.waitForURL(/\/checkout\/[0-9A-Za-z]{27}$/)
+}
