@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { VisitOptions } from '../src/testing/visit.ts'
+
+/** How somebody looks at the product. */
+export type Look = Required<Pick<VisitOptions, 'language' | 'isPhone' | 'isDark'>>
+
+export interface Camera {
+  look: Look
+  page: Page
+  /** What is on the page now, whole. */
+  take: (name: string) => Promise<void>
+  /** A page by its address. */
+  open: (path: string, name: string) => Promise<void>
+}
+
+/** Pictures are numbered in the order of the walk, in a folder for each look. */
+export function aCamera(page: Page, look: Look, folder: string, walk: string): Camera {
+  const place = join(
+    folder,
+    look.language,
+    `${look.isPhone ? 'phone' : 'desk'}-${look.isDark ? 'dark' : 'light'}`,
+    walk,
+  )
+  mkdirSync(place, { recursive: true })
+  let count = 0
+  const take = async (name: string) => {
+    count += 1
+    // Long enough for anything that moves to come to rest.
+    await page.waitForTimeout(400)
+    await page.screenshot({ path: join(place, `${String(count).padStart(2, '0')}-${name}.png`), fullPage: true })
+  }
+  const open = async (path: string, name: string) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await take(name)
+  }
+  return { look, page, take, open }
+}

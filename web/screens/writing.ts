@@ -1,0 +1,46 @@
+import { chineseArticle, englishArticle, japaneseArticle } from '../src/testing/articles.ts'
+import { signInAsNew, untilReceipt } from '../src/testing/visit.ts'
+import type { Camera } from './camera.ts'
+
+const articles = { en: englishArticle, 'zh-TW': chineseArticle, ja: japaneseArticle }
+
+/** From the first visit to six posts and what is kept of them. */
+export async function writing(camera: Camera): Promise<void> {
+  const { page, open } = camera
+  await open('/', 'home')
+  await open('/auth', 'sign-in')
+  await open('/auth?error=auth.account-disabled', 'sign-in-refused')
+  await open('/no-such-page', 'not-found')
+  await signInAsNew(page, 'Mei Chen')
+  await open('/history', 'history-empty')
+  await open('/dashboard', 'text-empty')
+  await writePosts(camera)
+  await open('/history', 'history')
+  await open('/settings', 'settings')
+}
+
+async function writePosts({ page, take, look }: Camera): Promise<void> {
+  await page.locator('#content').fill(articles[look.language])
+  await take('text')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('generate').waitFor()
+  await take('platforms')
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: /Customize|自訂|カスタマイズ|設定/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await take('platform-settings')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByTestId('generate').click()
+  await page.getByTestId('percent').waitFor()
+  await take('overlay')
+  await untilReceipt(page)
+  for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
+    await tab.click()
+    await take(`post-${index + 1}`)
+  }
+}
