@@ -32,12 +32,10 @@ async function transactionsOf({ orderId, gatewayId, productCode }: store.OrderRo
 }
 
 async function act(order: store.OrderRow, finding: Finding, now: Date): Promise<store.OrderRow | undefined> {
-  const isSettled = order.status === 'paid' || order.status === 'applied'
   const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
   switch (finding.is) {
     case 'paid':
-      if (finding.extra.length > 0) await refundExtra(order, finding.extra)
-      return isSettled ? seen(order, now, { isOverpaid: isTrue(finding.extra.length) }) : pay(order, finding, now)
+      return paid(order, finding, now)
     case 'refunded':
       return takeBack(order, finding.payment, now)
     case 'foreign':
@@ -57,15 +55,29 @@ async function act(order: store.OrderRow, finding: Finding, now: Date): Promise<
 
 const isTrue = (count: number): true | undefined => (count > 0 ? true : undefined)
 
-/** A look-up that says paid is accepted from every state but `applied`. */
-const pay = (order: store.OrderRow, { payment, extra }: Finding & { is: 'paid' }, now: Date) =>
-  store.changeOrder(order, {
-    status: 'paid',
-    transactionHid: payment.transactionHid,
-    paidAt: payment.paidAt ?? toInstant(now),
-    ...{ nextTryAt: undefined, declineReason: undefined, isOverpaid: isTrue(extra.length) },
-    dueAt: toInstant(now),
-  })
+/**
+ * A look-up that says paid is accepted from every state but `applied`. Which payment counts is written down before any
+ * other is given back: two looks that saw different ones would give back both.
+ */
+async function paid(
+  order: store.OrderRow,
+  { payment, extra }: Finding & { is: 'paid' },
+  now: Date,
+): Promise<store.OrderRow | undefined> {
+  const isSettled = order.status === 'paid' || order.status === 'applied'
+  const isOverpaid = isTrue(extra.length)
+  const next = isSettled
+    ? await seen(order, now, { isOverpaid })
+    : await store.changeOrder(order, {
+        status: 'paid',
+        transactionHid: payment.transactionHid,
+        paidAt: payment.paidAt ?? toInstant(now),
+        ...{ nextTryAt: undefined, declineReason: undefined, isOverpaid },
+        dueAt: toInstant(now),
+      })
+  if (next && next.transactionHid === payment.transactionHid) await refundExtra(next, extra)
+  return next
+}
 
 /** A hosted page that nobody has paid on, until nobody can any more. */
 function notPaid(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {

@@ -28,14 +28,13 @@ export function readOutcome(order: OrderRow, transactions: readonly GatewayTrans
     found.amountTwd === order.amountTwd &&
     (order.gatewayId === undefined || isPlan(order) || found.transactionId === order.gatewayId)
   const ours = transactions.filter(isOurs)
-  const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded')
-  const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
   // The first that was paid is the one that counts; the number settles a tie, so that everybody counts the same one.
-  const [first, ...rest] = settled.toSorted(byPayment)
-  const payment = known ?? settled.find(({ state }) => state === 'paid') ?? first
+  const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded').toSorted(byPayment)
+  const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
+  const payment = known ?? settled.find(({ state }) => state === 'paid') ?? settled[0]
   if (payment?.state === 'paid')
     return { is: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
-  if (payment && rest.every(({ state }) => state === 'refunded')) return { is: 'refunded', payment }
+  if (payment && settled.every(({ state }) => state === 'refunded')) return { is: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
   if (foreign) return { is: 'foreign', payment: foreign }
   if (ours.some(({ state }) => state === 'pending')) return { is: 'pending' }

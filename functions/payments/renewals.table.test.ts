@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getSubscription, removeCard } from '#shared/subscriptions/endpoints.ts'
+import { days, hours, minutes, seconds } from '#shared/time.ts'
+import { User } from '../session/entities.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { tap } from '../testing/table-tap.ts'
+import { aUser } from '../testing/user.ts'
+import { oen as gateway } from './gateways/oen.ts'
+import * as payments from './payments.ts'
+import { tend } from './renewal.ts'
+import * as store from './store.ts'
+import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { withGateway } from './testing/gateway.ts'
+import { withMails } from './testing/mails.ts'
+
+const { oen } = withGateway()
+const { sentTo } = withMails()
+const good = '4242424242424242'
+
+beforeEach(() => time.reset())
+
+interface Customer extends payments.Buyer {
+  mails: () => Promise<string[]>
+}
+
+async function aCustomer(over: Parameters<typeof request>[1] = {}): Promise<Customer> {
+  const buyer = await aBuyer()
+  await buy(buyer, over)
+  const { email } = (await User.get({ userId: buyer.userId }).go()).data!
+  return { ...buyer, mails: async () => (await sentTo(email)).map(({ subject, body }) => `${subject}\n${body.text}`) }
+}
+
+async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<store.OrderRow> {
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', over), time.now)
+  await oen().control.bindCard(page.id, good)
+  await oen().control.settleNotices()
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  return order
+}
+
+const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
+const lastToken = () => oen().control.tokens().at(-1)!.token
+const charges = () => oen().control.transactions().length
+/** The jobs as they run: every hour, here every six. */
+async function pass(customer: Customer, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += hours(6)) {
+    time.pass(Math.min(hours(6), ms - passed))
+    await tend(customer.userId, time.now)
+    await payments.lookAtDueOrders(time.now)
+  }
+}
+
+describe('a plan whose buyer ticked renewal', () => {
+  test('is announced three days before its end, charged on its last day, and goes on from its end', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const { endDate } = await planOf(customer)
+    await pass(customer, days(26))
+    expect(await customer.mails()).toEqual([])
+    await pass(customer, days(2))
+    const [mail, ...more] = await customer.mails()
+    expect(more).toEqual([])
+    expect(mail).toContain('Your Postloom STARTER plan renews soon')
+    expect(mail).toContain('NT$150')
+    expect(mail).toContain('ending in 4242')
+    expect(charges()).toBe(1)
+    await pass(customer, days(3))
+    expect(charges()).toBe(2)
+    expect(await customer.mails()).toHaveLength(1)
+    const plan = await planOf(customer)
+    expect(plan).toMatchObject({ tier: 'STARTER', isActive: true })
+    expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', amountTwd: 150 })
+    await expectHonest(time.now, customer.userId)
+  })
+
+  test('is tried on three days, told of each, and then lapses with nothing taken', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    const row = await subscriptions.getOverview(customer.userId, time.now)
+    expect(row.renewalFailedAt).toBeDefined()
+    await pass(customer, days(4))
+    const failures = (await customer.mails()).filter((mail) => mail.startsWith('We could not renew'))
+    expect(failures).toHaveLength(3)
+    expect(failures.map((mail) => mail.includes('We try again tomorrow'))).toEqual([true, true, false])
+    expect(await planOf(customer)).toMatchObject({ tier: 'FREE' })
+    const paid = oen()
+      .control.transactions()
+      .filter(({ history }) => history.at(-1)!.status === 'charged')
+    expect(paid).toHaveLength(1)
+    await expectHonest(time.now, customer.userId)
+  })
+
+  test('goes on with the card that is there at the second try', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0003')
+    await pass(customer, days(29) + minutes(10))
+    const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
+    await oen().control.bindCard(url.split('/').at(-1)!, '4242000042420000')
+    await oen().control.settleNotices()
+    await pass(customer, days(1))
+    const [renewal] = await store.listOrders(customer.userId)
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', attempts: 2 })
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
+    expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
+    await expectHonest(time.now, customer.userId)
+  })
+
+  test('whose charge gets no answer is not charged again, and is given what the look-up finds', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    await pass(customer, days(29) - hours(1))
+    oen().control.setFaults({ charges: ['504 taken'] })
+    await pass(customer, hours(12))
+    expect(charges()).toBe(2)
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'applied' })
+    await expectHonest(time.now, customer.userId)
+  })
+
+  test.each([
+    ['cancelled', (userId: string) => subscriptions.cancel(userId, time.now)],
+    ['without its card', (userId: string) => subscriptions.removeCard(userId, time.now)],
+  ])('%s is not charged again', async (_, act) => {
+    const customer = await aCustomer({ autoRenew: true })
+    await act(customer.userId)
+    await pass(customer, days(33))
+    expect(charges()).toBe(1)
+    expect(await planOf(customer)).toMatchObject({ tier: 'FREE' })
+    expect((await customer.mails())[0]).toContain('ends on')
+  })
+
+  test('whose card is removed between two tries is not tried again', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    oen().control.setTokenFault(lastToken(), 'T0001')
+    await pass(customer, days(29) + minutes(10))
+    const tried = charges()
+    await subscriptions.removeCard(customer.userId, time.now)
+    await pass(customer, days(3))
+    expect(charges()).toBe(tried)
+  })
+
+  test('is renewed by a job that comes a day late, and no more by one that comes three days late', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    const other = await aCustomer({ autoRenew: true })
+    time.pass(days(31))
+    await tend(customer.userId, time.now)
+    expect(charges()).toBe(3)
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    time.pass(days(2))
+    await tend(other.userId, time.now)
+    expect(charges()).toBe(3)
+    expect(await planOf(other)).toMatchObject({ tier: 'FREE' })
+    await expectHonest(time.now, customer.userId, other.userId)
+  })
+
+  test('is renewed once by fifty jobs at once', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    time.pass(days(29) + minutes(5))
+    await Promise.all(Array.from({ length: 50 }, () => tend(customer.userId, time.now)))
+    expect(charges()).toBe(2)
+    expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
+    await expectHonest(time.now, customer.userId)
+  })
+})
+
+describe('a plan whose buyer did not tick renewal', () => {
+  test('keeps no card anywhere, is told of its end once, and ends', async () => {
+    const rows: string[] = []
+    const stepAside = tap((tableCall, send) => {
+      rows.push(JSON.stringify(tableCall.body))
+      return send()
+    })
+    const customer = await aCustomer()
+    stepAside()
+    expect((await subscriptions.getOverview(customer.userId, time.now)).card).toBeUndefined()
+    expect(rows.join()).not.toContain(lastToken())
+    await pass(customer, days(31))
+    const mails = await customer.mails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('does not renew by itself')
+    expect(await planOf(customer)).toMatchObject({ tier: 'FREE' })
+    expect(charges()).toBe(1)
+  })
+})
+
+test.each([
+  ['en', 'Your Postloom STARTER plan renews soon', /NT\$150 to your card ending in 4242/],
+  ['zh-TW', '續', /NT\$150/],
+  ['ja', '更新', /NT\$150/],
+])('a mail speaks the language of the purchase: %s', async (language, subject, text) => {
+  const customer = await aCustomer({ autoRenew: true, language: language as 'en' })
+  await pass(customer, days(28))
+  const [mail] = await customer.mails()
+  expect(mail!.split('\n')[0]).toContain(subject)
+  expect(mail).toMatch(text)
+})
+
+test('a card is kept for no one who is on FREE', async () => {
+  const ada = await aUser()
+  await expect(payments.openCardPage(ada.id, 'ada@example.test', new Date())).rejects.toMatchObject({
+    code: 'subscription.not-active',
+  })
+})
+
+test('the person removes the card with a click, twice without harm', async () => {
+  const ada = await aUser()
+  const { order, page } = await payments.startCheckout(
+    { userId: ada.id, displayName: 'Ada' },
+    request('PLAN-STARTER', { autoRenew: true }),
+    time.now,
+  )
+  await oen().control.bindCard(page.id, good)
+  await oen().control.settleNotices()
+  await payments.verify(ada.id, order.orderId, time.now)
+  expect((await ada.call(getSubscription)).body.subscription.card).toMatchObject({ lastFour: '4242' })
+  for (let times = 0; times < 2; times += 1) expect((await ada.call(removeCard)).status).toBeLessThan(300)
+  expect((await ada.call(getSubscription)).body.subscription).toMatchObject({ autoRenew: false })
+})
+
+test('an order paid twice keeps the first payment, gives the other back, and is given once', async () => {
+  const buyer = await aBuyer()
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  await oen().control.bindCard(page.id, good)
+  await oen().control.settleNotices()
+  oen().control.setFaults({ charges: ['504 taken'] })
+  await payments.verify(buyer.userId, order.orderId, time.now)
+  time.pass(seconds(1))
+  // Somebody with our token and no regard for our rules.
+  const second = await gateway.chargeToken({
+    ...{ orderId: order.orderId, amountTwd: 150, productCode: 'PLAN-STARTER', description: 'x', unit: 'month' },
+    ...{ userId: buyer.userId, userName: 'Ada', userEmail: 'ada@example.test', token: lastToken() },
+  })
+  expect(second).toMatchObject({ outcome: 'paid' })
+  time.pass(minutes(6))
+  await Promise.all(Array.from({ length: 10 }, () => payments.lookAtDueOrders(time.now)))
+  const [first, other] = oen().control.transactions()
+  expect(first!.history.at(-1)!.status).toBe('charged')
+  expect(other!.history.at(-1)!.status).toBe('refunded')
+  expect(await store.findOrder(order.orderId)).toMatchObject({
+    ...{ status: 'applied', transactionHid: first!.id, isOverpaid: true },
+  })
+  await expectHonest(time.now, buyer.userId)
+})
