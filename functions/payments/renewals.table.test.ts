@@ -41,10 +41,10 @@ async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = 
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
 const lastToken = () => oen().control.tokens().at(-1)!.token
 const charges = () => oen().control.transactions().length
-/** The jobs as they run: every hour, here every six. */
+/** The jobs as they run: every hour, here twice a day. */
 async function pass(customer: Customer, ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += hours(6)) {
-    time.pass(Math.min(hours(6), ms - passed))
+  for (let passed = 0; passed < ms; passed += hours(12)) {
+    time.pass(Math.min(hours(12), ms - passed))
     await tend(customer.userId, time.now)
     await payments.lookAtDueOrders(time.now)
   }
