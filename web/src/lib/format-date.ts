@@ -1,11 +1,13 @@
 /** Short month format in the interface's language. @source specification §9 "Date display" */
 export function formatDate(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).format(
-    new Date(instant),
-  )
+  const options = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  return unbroken(new Intl.DateTimeFormat(language, options).format(new Date(instant)))
 }
 
 export function formatDateTime(instant: string, language: string): string {
   const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(language, options).format(new Date(instant))
 }
+
+/** No line ends inside a date: with no-break spaces, and word joiners where a language writes none. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0').replaceAll(/(?<=[年月])/g, '\u2060')

@@ -11,7 +11,7 @@ interface ResultFrameProps {
   text?: string | undefined
   /** Between title and text. */
   children?: ReactNode
-  /** What can be done next. */
+  /** What can be done next, the main thing last. */
   actions: ReactNode
 }
 
@@ -41,7 +41,14 @@ export function ResultFrame({ tone, title, text, children, actions }: ResultFram
             {text}
           </Text>
         )}
-        <Flex gap="3" w="full" mt="2" justify="center" direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }}>
+        <Flex
+          gap="3"
+          w="full"
+          mt="2"
+          justify="center"
+          direction={{ base: 'column-reverse', sm: 'row' }}
+          wrap={{ sm: 'wrap' }}
+        >
           {actions}
         </Flex>
       </Stack>

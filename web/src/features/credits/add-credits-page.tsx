@@ -90,7 +90,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
             <Alert.Root status="error" colorPalette="danger" borderRadius="card" role="alert">
               <Alert.Indicator />
               <Box>
-                <Alert.Title>{payment('payment.errorTitle')}</Alert.Title>
+                <Alert.Title fontWeight="600">{payment('payment.errorTitle')}</Alert.Title>
                 <Alert.Description>{failure}</Alert.Description>
               </Box>
             </Alert.Root>
@@ -121,7 +121,7 @@ function NeedsPlan() {
       <Alert.Indicator />
       <Stack gap="3" align="flex-start">
         <Box>
-          <Alert.Title>{t('needsPlan')}</Alert.Title>
+          <Alert.Title fontWeight="600">{t('needsPlan')}</Alert.Title>
           <Alert.Description>{t('needsPlanText')}</Alert.Description>
         </Box>
         <Button asChild minH="11">

@@ -60,10 +60,10 @@ export function FailurePage({ transactionId }: { transactionId: string | undefin
   const { t } = useTranslation('credits')
   const actions = (
     <>
+      <Home />
       <Button asChild minH="11">
         <Link to="/subscription">{t('result.again')}</Link>
       </Button>
-      <Home />
     </>
   )
   return (

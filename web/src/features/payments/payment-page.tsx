@@ -136,7 +136,7 @@ function Failure({ text }: { text: string }) {
     <Alert.Root status="error" colorPalette="danger" borderRadius="card" role="alert">
       <Alert.Indicator />
       <Box>
-        <Alert.Title>{t('payment.errorTitle')}</Alert.Title>
+        <Alert.Title fontWeight="600">{t('payment.errorTitle')}</Alert.Title>
         <Alert.Description>{text}</Alert.Description>
       </Box>
     </Alert.Root>

@@ -154,6 +154,7 @@ function Waiting({ data }: { data: Verification }) {
   const tokenId = data.data.tokenId
   const actions = (
     <>
+      <Dashboard />
       {tokenId && (
         <Button asChild minH="11">
           <Link to="/subscription/payment" search={{ token: tokenId, continue: true }}>
@@ -161,7 +162,6 @@ function Waiting({ data }: { data: Verification }) {
           </Link>
         </Button>
       )}
-      <Dashboard />
     </>
   )
   return (
@@ -178,6 +178,7 @@ function Failure({ text, retryTo }: { text: string; retryTo: string | undefined 
   const { t } = useTranslation('payments')
   const actions = (
     <>
+      <Dashboard />
       <Button asChild minH="11">
         {retryTo ? (
           <Link to="/subscription/confirm/$tier" params={{ tier: retryTo }}>
@@ -187,7 +188,6 @@ function Failure({ text, retryTo }: { text: string; retryTo: string | undefined 
           <Link to="/subscription">{t('result.retry')}</Link>
         )}
       </Button>
-      <Dashboard />
     </>
   )
   return <ResultFrame tone="failure" title={t('result.failure')} text={text} actions={actions} />

@@ -91,9 +91,9 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
           </Heading>
           <PlanBadge tier={planType} />
         </Flex>
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
           {planType !== 'PROFESSIONAL' && (
-            <Button asChild minH="11">
+            <Button asChild minH="11" flex={{ base: '1 0 auto', sm: 'none' }}>
               <Link to="/subscription" search={{ plan: 'PROFESSIONAL' }}>
                 {t('overview.upgrade')}
               </Link>
@@ -142,7 +142,13 @@ function CancelButton({ endDate }: { endDate: string }) {
   }
   return (
     <>
-      <Button variant="ghost" minH="11" loading={cancel.isPending} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="ghost"
+        minH="11"
+        flex={{ base: '1 0 auto', sm: 'none' }}
+        loading={cancel.isPending}
+        onClick={() => setIsAsking(true)}
+      >
         {t('overview.cancel')}
       </Button>
       <ConfirmDialog

@@ -45,11 +45,23 @@ export function RenewalBox({ subscription }: { subscription: SubscriptionOvervie
         </Alert.Root>
       )}
       <Flex gap="3" wrap="wrap" align="center">
-        <Button variant="outline" minH="11" loading={changeCard.isPending} onClick={openCardPage}>
+        <Button
+          variant="outline"
+          minH="11"
+          flex={{ base: '1 0 auto', sm: 'none' }}
+          loading={changeCard.isPending}
+          onClick={openCardPage}
+        >
           {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
         </Button>
         {autoRenew && (
-          <Button variant="ghost" minH="11" loading={removeCard.isPending} onClick={turnOff}>
+          <Button
+            variant="ghost"
+            minH="11"
+            flex={{ base: '1 0 auto', sm: 'none' }}
+            loading={removeCard.isPending}
+            onClick={turnOff}
+          >
             {t('renewal.turnOff')}
           </Button>
         )}
