@@ -21,10 +21,12 @@ import {
 } from '#shared/payments/endpoints.ts'
 import { days } from '#shared/time.ts'
 import * as credits from '../../functions/credits/credits.ts'
+import type { SentMail } from '../../functions/payments/testing/mails.ts'
 import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
 import { aUser } from '../../functions/testing/user.ts'
 import { startCognito } from '../local/cognito/start-cognito.ts'
 import { freePort } from '../local/engine-port.ts'
+import { startMailServer } from '../local/mail-server.ts'
 import { startModelServer } from '../local/model-server/server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../local/model-settings.ts'
 import { type Oen, startOen } from '../local/oen/start-oen.ts'
@@ -49,7 +51,7 @@ let queues: JobQueues
 
 beforeAll(async () => {
   const appOrigin = process.env.APP_ORIGIN!
-  const [cognito, models, secrets, synthesized, hook] = await Promise.all([
+  const [cognito, models, secrets, synthesized, hook, mail] = await Promise.all([
     startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin }),
     startModelServer({ port: 0, models: demoModelNames() }),
     startSecretsServer({
@@ -58,11 +60,12 @@ beforeAll(async () => {
     }),
     synthesize({ dev: stages.dev! }),
     takeNotices(),
+    startMailServer(),
   ])
   assembly = synthesized
   queues = await startJobQueues(schedules.map(({ id }) => id))
   oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${noticePath}` })
-  closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close)
+  closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
   closers.push(() => rmSync(dirname(assembly.folder), { recursive: true }))
   standIns = {
     APP_ORIGIN: appOrigin,
@@ -75,6 +78,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     MODEL_SETTINGS: JSON.stringify(modelSettings(noKeys, models.url)),
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mail.origin,
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify({
       ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
@@ -245,6 +249,20 @@ test('a job sends who is due, and its worker resets them; what cannot be done is
   await client.send(new SendMessageCommand({ QueueUrl: queues.urls[id]!, MessageBody: '{"userId":"nobody"}' }))
   await queues.drained(id)
   expect([calls, await queues.countDead(id)]).toEqual([5, 1])
+}, 60_000)
+
+test('a worker reminds by mail of a plan that ends', async () => {
+  const id = 'payments/renew-plans'
+  const username = `mei-${randomUUID().slice(0, 8)}`
+  await aUser({ username, plan: 'STARTER', now: new Date(Date.now() - days(28)) })
+  const worker = await lambdaOf(`Worker ${id}`)
+  queues.feed(id, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
+  expect(await (await lambdaOf(`Job ${id}`)).invoke({ job: id })).toMatchObject({ value: { sent: 1 } })
+  await queues.drained(id)
+  const { emails } = (await (await fetch(`${standIns.AWS_ENDPOINT_URL_SESV2}/store`)).json()) as { emails: SentMail[] }
+  expect(emails.map(({ from, destination }) => [from, ...destination.to])).toEqual([
+    [stages.dev!.mailFrom, `${username}@example.test`],
+  ])
 }, 60_000)
 
 test('a function whose environment is wrong answers a bare 500', async () => {
