@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 
 // Shares no code with orders and ledger, their keys and prices included: a mistake there must not hide here.
 
@@ -26,7 +26,7 @@ const periodMs = 30 * 24 * 60 * minuteMs
 
 /**
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
- * @param people whom to look at; everybody when absent
+ * @param people whom to look at; everybody in the table when absent
  * @returns every finding, none when all is sound
  * @source money and trust L7, L10
  */
@@ -36,18 +36,41 @@ export async function auditPayments(
   now: Date,
   people?: readonly string[],
 ): Promise<PaymentFinding[]> {
-  const rows = await readAll(client, TableName)
-  const orders = rows.filter(({ sk }) => sk === 'ORDER')
-  const owners = new Set([
-    ...orders.map(({ userId }) => userId as string),
-    ...rows.filter(({ sk }) => String(sk).startsWith('GRANT#')).map(({ userId }) => userId as string),
-  ])
-  return [...owners]
-    .filter((userId) => !people || people.includes(userId))
-    .flatMap((userId) => {
-      const own = rows.filter((row) => row.userId === userId)
-      return examine(own, now).map(([rule, what]) => ({ userId, rule, what }))
-    })
+  const rows = people
+    ? (await Promise.all(people.map((userId) => readPerson(client, TableName, userId)))).flat()
+    : await collect(paginateScan({ client }, { TableName, ConsistentRead: true }))
+  const byOwner = Map.groupBy(rows.filter(hasOwner), ({ userId }) => userId as string)
+  return [...byOwner].flatMap(([userId, own]) => examine(own, now).map(([rule, what]) => ({ userId, rule, what })))
+}
+
+const hasOwner = ({ userId }: RawRow): boolean => typeof userId === 'string'
+
+async function readPerson(client: DynamoDBDocumentClient, TableName: string, userId: string): Promise<RawRow[]> {
+  const own = await collect(
+    paginateQuery(
+      { client },
+      {
+        TableName,
+        KeyConditionExpression: 'pk = :person',
+        ExpressionAttributeValues: { ':person': `$posts#userId_${userId}` },
+        ConsistentRead: true,
+      },
+    ),
+  )
+  const pointers = own.filter(({ sk }) => String(sk).startsWith('PAYMENT#'))
+  const orders = await Promise.all(
+    pointers.map(async ({ orderId }) => {
+      const Key = { pk: `$posts#orderId_${orderId}`, sk: 'ORDER' }
+      return (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+    }),
+  )
+  return [...own, ...orders.filter((order) => order !== undefined)]
+}
+
+async function collect(pages: AsyncIterable<{ Items?: RawRow[] | undefined }>): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  for await (const { Items } of pages) rows.push(...(Items ?? []))
+  return rows
 }
 
 function examine(rows: readonly RawRow[], now: Date): [rule: string, what: string][] {
@@ -59,6 +82,9 @@ function examine(rows: readonly RawRow[], now: Date): [rule: string, what: strin
     ...orders.flatMap((order) => examineOrder(order, grants, periods, now)),
     ...periods.flatMap((period) => examinePeriod(period, orders)),
     ...examineRenewals(rows, orders),
+    ...rows
+      .filter(({ sk, orderId }) => sk === `PAYMENT#${orderId}` && !orders.some((order) => order.orderId === orderId))
+      .map(({ orderId }): [string, string] => ['P', `the order ${orderId} is gone`]),
   ]
 }
 
@@ -129,14 +155,3 @@ function examineRenewals(rows: readonly RawRow[], orders: readonly RawRow[]): [s
 }
 
 const check = (isWrong: boolean, rule: string, what: string): [string, string][] => (isWrong ? [[rule, what]] : [])
-
-async function readAll(client: DynamoDBDocumentClient, TableName: string): Promise<RawRow[]> {
-  const rows: RawRow[] = []
-  let ExclusiveStartKey: RawRow | undefined
-  do {
-    const page = await client.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey }))
-    rows.push(...(page.Items ?? []))
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
-  return rows
-}

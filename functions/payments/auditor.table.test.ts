@@ -1,0 +1,92 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { days, minutes } from '#shared/time.ts'
+import { documentClient, table } from '../table/table.ts'
+import { auditPayments } from './auditor.ts'
+import * as payments from './payments.ts'
+import { aBuyer, request, time } from './testing/buyers.ts'
+import { withGateway } from './testing/gateway.ts'
+import { withMails } from './testing/mails.ts'
+
+/** Damage done to raw rows, as no code of ours would: each must be found, by its rule, for its person alone. */
+
+const { oen } = withGateway()
+withMails()
+type Row = Record<string, unknown>
+const TableName = table.table
+
+let userId: string
+let orderKey: Row
+beforeEach(async () => {
+  time.reset()
+  const buyer = await aBuyer()
+  userId = buyer.userId
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', { autoRenew: true }), time.now)
+  await oen().control.bindCard(page.id, '4242424242424242')
+  await oen().control.settleNotices()
+  await payments.verify(userId, order.orderId, time.now)
+  orderKey = { pk: `$posts#orderId_${order.orderId}`, sk: 'ORDER' }
+})
+
+const personKey = (sk: string) => ({ pk: `$posts#userId_${userId}`, sk })
+const read = async (Key: Row) => (await documentClient.send(new GetCommand({ TableName, Key }))).Item!
+const write = (Item: Row) => documentClient.send(new PutCommand({ TableName, Item }))
+const remove = (Key: Row) => documentClient.send(new DeleteCommand({ TableName, Key }))
+const changeOrder = async (changes: Row) => write({ ...(await read(orderKey)), ...changes })
+const grantKey = async () => {
+  const { endDate, orderId } = await read(orderKey)
+  return personKey(`GRANT#${endDate}#order#${orderId}`)
+}
+const changePlan = async (change: (period: Row) => Row) => {
+  const plan = await read(personKey('SUBSCRIPTION'))
+  await write({ ...plan, periods: (plan.periods as Row[]).map(change) })
+}
+
+test('a sound purchase has no findings, looked at alone or among everybody', async () => {
+  expect(await auditPayments(documentClient, TableName, time.now, [userId])).toEqual([])
+  expect(await auditPayments(documentClient, TableName, time.now)).toEqual([])
+})
+
+describe('found, and for this person alone, is', () => {
+  test.each<[string, string, () => Promise<unknown>]>([
+    ['a payment given nothing', 'L7', async () => remove(await grantKey())],
+    ['credits without a payment', 'L7', () => changeOrder({ status: 'declined' })],
+    ['credits without a number of the gateway', 'L7', () => changeOrder({ transactionHid: undefined })],
+    ['more credits than were bought', 'L7', async () => write({ ...(await read(await grantKey())), amount: 5_000 })],
+    ['a price that is not ours', 'P', () => changeOrder({ amountTwd: 1 })],
+    ['a plan that is not there', 'L7', () => changePlan((period) => ({ ...period, sourceOrder: 'OR1' }))],
+    [
+      'a plan that runs too long',
+      'P',
+      () => changePlan((period) => ({ ...period, endDate: '2099-01-01T00:00:00.000Z' })),
+    ],
+    ['a plan of another tier', 'L7', () => changePlan((period) => ({ ...period, tier: 'PROFESSIONAL' }))],
+    ['a card kept with an order that is over', 'P', () => changeOrder({ cardToken: 'sealed' })],
+    ['a renewal nobody claimed', 'P', () => changeOrder({ kind: 'renewal' })],
+    ['an order that is gone', 'P', () => remove(orderKey)],
+    [
+      'a payment that waits for too long',
+      'L10',
+      () => changeOrder({ status: 'paid', paidAt: new Date(time.now.getTime() - minutes(11)).toISOString() }),
+    ],
+    ['an open order nobody looks at', 'L10', () => changeOrder({ status: 'charging', due_pk: undefined })],
+  ])('%s', async (_, rule, damage) => {
+    const before = await read(orderKey)
+    await damage()
+    const alone = await auditPayments(documentClient, TableName, time.now, [userId])
+    expect(alone.map((finding) => finding.rule)).toContain(rule)
+    const all = await auditPayments(documentClient, TableName, time.now)
+    expect(all).toEqual(expect.arrayContaining(alone))
+    expect(new Set(all.map((finding) => finding.userId))).toEqual(new Set([userId]))
+    // What comes after must find its own damage.
+    for (const sk of ['SUBSCRIPTION', `PAYMENT#${before.orderId}`]) await remove(personKey(sk))
+    await remove(personKey(`GRANT#${before.endDate}#order#${before.orderId}`))
+    await remove(orderKey)
+  })
+})
+
+test('a plan that has ended is not missed', async () => {
+  await changePlan((period) => ({ ...period, sourceOrder: 'OR1' }))
+  const rules = (await auditPayments(documentClient, TableName, time.pass(days(31)), [userId])).map(({ what }) => what)
+  expect(rules.join()).not.toContain('is not there')
+})
