@@ -68,7 +68,7 @@ export const domainNeeds: Record<Domain, DomainNeeds> = {
 }
 
 /** Functions of a domain with secrets that have no use for one. */
-const withoutSecrets = ['payments/list-transactions', 'payments/return-from-gateway']
+const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
 
 /** Functions that never touch a row. */
 const withoutTable = [

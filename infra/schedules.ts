@@ -1,8 +1,10 @@
-import { hours, minutes } from '#shared/time.ts'
+import { days, hours, minutes } from '#shared/time.ts'
 
 /** Jobs that run by the clock: the function's id and how often. The stack and the local host walk this list. */
 export const schedules = [
+  { id: 'credits/audit-accounts', everyMs: days(1) },
   { id: 'credits/sweep-holds', everyMs: minutes(5) },
+  { id: 'payments/audit-orders', everyMs: days(1) },
   { id: 'payments/look-at-orders', everyMs: minutes(5) },
   { id: 'payments/renew-plans', everyMs: hours(1) },
   { id: 'subscriptions/reset-allowances', everyMs: hours(1) },

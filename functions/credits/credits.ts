@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { addMs, days, type Instant } from '#shared/time.ts'
+import { addMs, days, type Instant, never } from '#shared/time.ts'
 import { type Due, listDue } from '../table/due.ts'
 import { closeRun, type RunReceipt } from './close.ts'
 import { CreditAccount } from './entities.ts'
@@ -199,6 +199,9 @@ export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
 
 /** Accounts whose allowance must be looked at. */
 export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(grants.resetQueue, now)
+
+/** Every account, found without a scan: each of them falls due some day. */
+export const listAccounts = (): AsyncGenerator<Due> => listDue(grants.resetQueue, new Date(never))
 
 /** Holds that ran out. */
 export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)

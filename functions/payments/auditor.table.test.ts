@@ -42,9 +42,8 @@ const changePlan = async (change: (period: Row) => Row) => {
   await write({ ...plan, periods: (plan.periods as Row[]).map(change) })
 }
 
-test('a sound purchase has no findings, looked at alone or among everybody', async () => {
+test('a sound purchase has no findings', async () => {
   expect(await auditPayments(documentClient, TableName, time.now, [userId])).toEqual([])
-  expect(await auditPayments(documentClient, TableName, time.now)).toEqual([])
 })
 
 describe('found, and for this person alone, is', () => {
@@ -71,17 +70,11 @@ describe('found, and for this person alone, is', () => {
     ],
     ['an open order nobody looks at', 'L10', () => changeOrder({ status: 'charging', due_pk: undefined })],
   ])('%s', async (_, rule, damage) => {
-    const before = await read(orderKey)
     await damage()
-    const alone = await auditPayments(documentClient, TableName, time.now, [userId])
-    expect(alone.map((finding) => finding.rule)).toContain(rule)
-    const all = await auditPayments(documentClient, TableName, time.now)
-    expect(all).toEqual(expect.arrayContaining(alone))
-    expect(new Set(all.map((finding) => finding.userId))).toEqual(new Set([userId]))
-    // What comes after must find its own damage.
-    for (const sk of ['SUBSCRIPTION', `PAYMENT#${before.orderId}`]) await remove(personKey(sk))
-    await remove(personKey(`GRANT#${before.endDate}#order#${before.orderId}`))
-    await remove(orderKey)
+    const other = await aBuyer()
+    const findings = await auditPayments(documentClient, TableName, time.now, [other.userId, userId])
+    expect(findings.map((finding) => finding.rule)).toContain(rule)
+    expect(new Set(findings.map((finding) => finding.userId))).toEqual(new Set([userId]))
   })
 })
 

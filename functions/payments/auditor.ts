@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 
 // Shares no code with orders and ledger, their keys and prices included: a mistake there must not hide here.
 
@@ -26,7 +26,7 @@ const periodMs = 30 * 24 * 60 * minuteMs
 
 /**
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
- * @param people whom to look at; everybody in the table when absent
+ * @param people whom to look at
  * @returns every finding, none when all is sound
  * @source money and trust L7, L10
  */
@@ -34,29 +34,34 @@ export async function auditPayments(
   client: DynamoDBDocumentClient,
   TableName: string,
   now: Date,
-  people?: readonly string[],
+  people: readonly string[],
 ): Promise<PaymentFinding[]> {
-  const rows = people
-    ? (await Promise.all(people.map((userId) => readPerson(client, TableName, userId)))).flat()
-    : await collect(paginateScan({ client }, { TableName, ConsistentRead: true }))
-  const byOwner = Map.groupBy(rows.filter(hasOwner), ({ userId }) => userId as string)
-  return [...byOwner].flatMap(([userId, own]) => examine(own, now).map(([rule, what]) => ({ userId, rule, what })))
+  const findings = await Promise.all(
+    people.map(async (userId) => {
+      const rows = await readPerson(client, TableName, userId)
+      return examine(rows, now).map(([rule, what]) => ({ userId, rule, what }))
+    }),
+  )
+  return findings.flat()
 }
 
-const hasOwner = ({ userId }: RawRow): boolean => typeof userId === 'string'
-
+/** Their own rows, and the orders those point to. */
 async function readPerson(client: DynamoDBDocumentClient, TableName: string, userId: string): Promise<RawRow[]> {
-  const own = await collect(
-    paginateQuery(
-      { client },
-      {
+  const own: RawRow[] = []
+  let ExclusiveStartKey: RawRow | undefined
+  do {
+    const page = await client.send(
+      new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :person',
         ExpressionAttributeValues: { ':person': `$posts#userId_${userId}` },
         ConsistentRead: true,
-      },
-    ),
-  )
+        ExclusiveStartKey,
+      }),
+    )
+    own.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
   const pointers = own.filter(({ sk }) => String(sk).startsWith('PAYMENT#'))
   const orders = await Promise.all(
     pointers.map(async ({ orderId }) => {
@@ -65,12 +70,6 @@ async function readPerson(client: DynamoDBDocumentClient, TableName: string, use
     }),
   )
   return [...own, ...orders.filter((order) => order !== undefined)]
-}
-
-async function collect(pages: AsyncIterable<{ Items?: RawRow[] | undefined }>): Promise<RawRow[]> {
-  const rows: RawRow[] = []
-  for await (const { Items } of pages) rows.push(...(Items ?? []))
-  return rows
 }
 
 function examine(rows: readonly RawRow[], now: Date): [rule: string, what: string][] {

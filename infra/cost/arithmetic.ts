@@ -98,12 +98,23 @@ export function monthBill(people: number, use: MonthUse, a: Assumptions): Bill {
     timesBill(messageBill(use.renewal, a, a.gatewaySeconds), renewals),
     timesBill(messageBill(use.look, a), (purchases + renewals) * a.looksPerOrder),
     timesBill(messageBill(use.reset, a), people),
+    timesBill(auditBill(a), people * auditsPerMonth),
     {
       Cognito: people * prices.poolPersonMonth,
       CloudFront: people * firstVisit,
       DynamoDB: people * gigabytes(a.storedKilobytesPerPerson) * storedGb,
     },
   )
+}
+
+const auditsPerMonth = schedules
+  .filter(({ id }) => id.includes('/audit-'))
+  .reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
+
+/** All of one person's rows read anew, in full batches: everybody is due at once. */
+function auditBill(a: Assumptions): Bill {
+  const kilobytes = a.storedKilobytesPerPerson + a.conversionsPerPerson * a.storedKilobytesPerConversion
+  return messageBill({ write: 0, read: Math.ceil(kilobytes / 4) }, { ...a, messagesPerBatch: 10 })
 }
 
 export const addUses = (...uses: TableUse[]): TableUse => ({

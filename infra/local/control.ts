@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
+import * as clock from '../../functions/clock.ts'
+import { auditTable } from '../operate/audit-table.ts'
 import { schedules } from '../schedules.ts'
 import type { Jobs } from './jobs.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * What one may do to a product on one's own machine and nowhere else: run a job now, hand what it gave up to its worker
- * again, and move the clock. `POST /__local/jobs/{domain}/{name}`, `POST /__local/replay/{domain}/{name}`, `POST /__local/clock {"moveMs": …}`. The header `x-app` keeps pages of other
+ * What one may do to a product on one's own machine and nowhere else, all by POST: run a job now
+ * (`/__local/jobs/{domain}/{name}`), hand what it gave up to its worker again (`/__local/replay/{domain}/{name}`), move the
+ * clock (`/__local/clock {"moveMs": …}`), add up every account (`/__local/audit`). The header `x-app` keeps pages of other
  * sites out: no form can send it.
  */
 export async function answerControl(
@@ -26,6 +29,8 @@ export async function answerControl(
 async function act(path: string, request: IncomingMessage, jobs: Jobs): Promise<[number, unknown]> {
   try {
     if (path === '/__local/clock') return [200, moveClock(await json(request))]
+    if (path === '/__local/audit')
+      return [200, await auditTable(process.env.TABLE_NAME!, process.env.AWS_REGION!, clock.now())]
     const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
     if (!schedules.some((job) => job.id === id))
       return [404, { message: `there is no job ${id}: ${schedules.map((job) => job.id).join(', ')}` }]

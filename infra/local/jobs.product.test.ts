@@ -19,9 +19,9 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** `npm run job -- …` or `npm run replay -- …`. */
-const npmRun = (command: 'job' | 'replay', job: string) =>
-  promisify(execFile)(process.execPath, [`infra/operate/${command}.ts`, job], {
+/** `npm run job -- …`, `npm run replay -- …`, `npm run audit`. */
+const npmRun = (command: 'job' | 'replay' | 'audit', ...words: string[]) =>
+  promisify(execFile)(process.execPath, [`infra/operate/${command}.ts`, ...words], {
     cwd: root,
     env: { ...process.env, PORT: new URL(product.origin).port },
   })
@@ -53,8 +53,14 @@ test('a job run by hand ends when everything that was due is done', async () => 
   expect(JSON.parse(stdout)).toEqual({ job: id, result: { sent: 0, dead: 0 } })
 })
 
+test('every account adds up, by the command and by the daily jobs', async () => {
+  expect((await npmRun('audit')).stdout).toBe('the table on this machine adds up\n')
+  for (const id of ['credits/audit-accounts', 'payments/audit-orders'])
+    expect(JSON.parse((await npmRun('job', id)).stdout)).toEqual({ job: id, result: { sent: 3, dead: 0 } })
+})
+
 test('a job that does not exist is told so, with those that do', async () => {
   await expect(npmRun('job', 'credits/nothing')).rejects.toMatchObject({
-    stderr: expect.stringMatching(/there is no job credits\/nothing: credits\/sweep-holds, /),
+    stderr: expect.stringMatching(/there is no job credits\/nothing: credits\/audit-accounts, /),
   })
 })

@@ -1,0 +1,68 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { audit } from '../../functions/credits/auditor.ts'
+import { auditPayments } from '../../functions/payments/auditor.ts'
+
+export interface TableAudit {
+  /** One line for each thing that is not as it must be: `<person> <rule> <what>`. */
+  findings: string[]
+  /** How many accounts are damaged. */
+  people: number
+}
+
+/**
+ * Adds up every account and every payment of a table from its raw rows. Writes nothing.
+ * @throws when the table cannot be read
+ */
+export async function auditTable(tableName: string, region: string, now: Date): Promise<TableAudit> {
+  const client = new DynamoDBClient({ region })
+  const rows = DynamoDBDocumentClient.from(client)
+  try {
+    const findings: string[] = []
+    const damaged = new Set<string>()
+    for await (const people of listPeople(rows, tableName)) {
+      const found = await Promise.all([
+        audit(rows, tableName, now, people),
+        auditPayments(rows, tableName, now, people),
+      ])
+      for (const { userId, rule, what } of found.flat()) {
+        findings.push(`${userId} ${rule} ${what}`)
+        damaged.add(userId)
+      }
+    }
+    return { findings, people: damaged.size }
+  } finally {
+    client.destroy()
+  }
+}
+
+const groupSize = 25
+
+/** Everybody who owns a row of any kind, in groups; a person's account may be what is missing. */
+async function* listPeople(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<string[]> {
+  const known = new Set<string>()
+  let group: string[] = []
+  const pages = paginateScan({ client }, { TableName, ProjectionExpression: 'userId' })
+  for await (const { Items = [] } of pages) {
+    for (const { userId } of Items) {
+      if (typeof userId !== 'string' || known.has(userId)) continue
+      known.add(userId)
+      group.push(userId)
+      if (group.length < groupSize) continue
+      yield group
+      group = []
+    }
+  }
+  if (group.length > 0) yield group
+}
+
+/** What an operator reads, and whether it is good news. */
+export function report({ findings, people }: TableAudit, where: string): { lines: string[]; isSound: boolean } {
+  const isSound = findings.length === 0
+  const verdict = isSound
+    ? `${where} adds up`
+    : people === 1
+      ? `1 damaged account in ${where}`
+      : `${people} damaged accounts in ${where}`
+  return { lines: [...findings, verdict], isSound }
+}
