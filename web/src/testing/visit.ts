@@ -97,3 +97,9 @@ export async function readPost(page: Page, tab: RegExp): Promise<string> {
   await page.getByRole('tab', { name: tab }).click()
   return page.getByRole('tabpanel', { name: tab }).getByTestId('post-text').inputValue()
 }
+
+/** How much wider a page is than the screen, whose window a phone would widen to whatever is in it. */
+export async function overflow(page: Page): Promise<number> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  return width - page.viewportSize()!.width
+}

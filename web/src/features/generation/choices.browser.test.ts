@@ -6,6 +6,7 @@ import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import {
   askForPosts,
+  overflow,
   readPost,
   signInAsNew,
   untilReceipt,
@@ -141,11 +142,10 @@ test('another language changes every word of the page and none that was typed', 
 
 test('on a phone nothing is wider than the screen', async () => {
   await asSomebody({ isPhone: true, language: 'ja' }, async ({ page }) => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     for (const path of ['/', '/history', '/settings', '/dashboard']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await overflow(), path).toBeLessThanOrEqual(0)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
     }
     await page.locator('#content').fill(`${'長い言葉'.repeat(40)} https://example.test/${'a'.repeat(300)}`)
     await page
@@ -153,9 +153,9 @@ test('on a phone nothing is wider than the screen', async () => {
       .or(page.getByRole('button', { name: '続ける' }))
       .click()
     await page.getByTestId('generate').waitFor()
-    expect(await overflow(), 'platforms').toBeLessThanOrEqual(0)
+    expect(await overflow(page), 'platforms').toBeLessThanOrEqual(0)
     await page.getByTestId('generate').click()
     await untilReceipt(page)
-    expect(await overflow(), 'posts').toBeLessThanOrEqual(0)
+    expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
   })
 })

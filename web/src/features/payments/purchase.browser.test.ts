@@ -14,7 +14,7 @@ import {
 } from '../../testing/buying.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
-import { signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
+import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
 
 const origin = inject('origin')
 const name = 'Mei Chen'
@@ -26,12 +26,14 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => control('setFaults', { notices: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
 
-/** Somebody who reads everything, purchases too, in one language. Nothing they see may be wider than their screen. */
+/** Somebody who reads everything, purchases too, in one language. */
 async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
   const current = await visit(browser, origin, options)
   // Two companies' pages take turns here.
   current.context.setDefaultTimeout(20_000)
-  await current.page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), options.language!)
+  await current.page.addInitScript((language) => {
+    if (location.host) localStorage.setItem('purchaseLanguage', language)
+  }, options.language!)
   try {
     await story(current)
     expect(current.complaints).toEqual([])
@@ -43,8 +45,7 @@ async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
 const credits = async (page: Page) => (await page.getByTestId('credits').textContent()) ?? ''
 const expectCredits = (page: Page, amount: string) => soon(() => credits(page)).toContain(amount)
-const expectNoWider = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+const expectNoWider = async (page: Page) => expect(await overflow(page)).toBeLessThanOrEqual(0)
 
 const fromHome = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth')
@@ -52,8 +53,9 @@ const fromHome = async (page: Page, email: string): Promise<void> => {
   await page.waitForURL('**/dashboard')
 }
 
-/** What happens so much later; sessions are over by then. */
-async function later(moveMs: number, story: () => Promise<void>): Promise<void> {
+/** What happens so much later. Sessions are over by then, so nobody is left on a page that asks for more. */
+async function later(page: Page, moveMs: number, story: () => Promise<void>): Promise<void> {
+  await page.goto('about:blank')
   await local('clock', { moveMs })
   try {
     await story()
@@ -122,7 +124,7 @@ describe.each([
       await expectNoWider(page)
       await expectCredits(page, '30.00')
 
-      await later(days(31), async () => {
+      await later(page, days(31), async () => {
         await fromHome(page, email)
         await expectCredits(page, '5.00')
         await page.goto('/subscription-management?tab=history')
@@ -171,7 +173,7 @@ describe('renewal', () => {
         const email = await signInAsNew(page, name)
         await buyPlan(page, 'STARTER')
         const banner = page.getByRole('status').filter({ hasText: ending })
-        await later(days(27.5), async () => {
+        await later(page, days(27.5), async () => {
           await local('jobs/payments/renew-plans')
           await page.clock.setSystemTime(Date.now() + days(27.5))
           await fromHome(page, email)
@@ -193,7 +195,7 @@ describe('renewal', () => {
       await buyPlan(page, 'STARTER', { renews: true })
       const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject)
       const failed = page.getByRole('status').filter({ hasText: '無法以您的信用卡續訂方案' })
-      await later(days(29.5), async () => {
+      await later(page, days(29.5), async () => {
         await local('jobs/payments/renew-plans')
         await fromHome(page, email)
         await soon(subjects).toEqual(['您的 Postloom STARTER 方案即將續訂'])
@@ -212,7 +214,7 @@ describe('renewal', () => {
         await page.getByRole('tab').nth(2).click()
         await page.getByText('入門版方案續訂').filter({ visible: true }).waitFor()
 
-        await later(days(30), async () => {
+        await later(page, days(30), async () => {
           await local('jobs/payments/renew-plans')
           await fromHome(page, email)
           await failed.waitFor()
@@ -241,6 +243,15 @@ test('a card whose notice is lost leads to the card page again after a click, an
     await payWith(page, cards.good)
     await page.getByText(planIsActive).waitFor()
     await expectCredits(page, '30.00')
+  })
+})
+
+test('the header with its credits fits the narrowest phone', async () => {
+  await withVisit({ language: 'ja', isPhone: true }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signInAsNew(page, name)
+    await expectCredits(page, '5.00')
+    await expectNoWider(page)
   })
 })
 

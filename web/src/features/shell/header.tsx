@@ -26,8 +26,8 @@ export function Header() {
       borderBottomWidth="1px"
     >
       <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
-        <NavLink to="/" borderRadius="control" focusRing="outside" py="2">
-          <Logo />
+        <NavLink to="/" aria-label={t('product')} borderRadius="control" focusRing="outside" py="2">
+          <Logo isShort={Boolean(user)} />
         </NavLink>
         <HStack as="nav" gap="1" display={{ base: 'none', md: 'flex' }} ms="2">
           <HeaderLink to="/">{t('home')}</HeaderLink>
@@ -117,7 +117,7 @@ function CreditsBadge({ available }: { available: number }) {
         {t('credits', { amount })}
       </Box>
       <Box as="span" display={{ base: 'inline', sm: 'none' }} aria-hidden>
-        {amount}
+        {available < 1_000 ? amount : Math.floor(available)}
       </Box>
     </Badge>
   )

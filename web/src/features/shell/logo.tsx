@@ -1,7 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 
-/** Threads over and under: what a loom does, and what we do with an article. */
-export function Logo() {
+/**
+ * Threads over and under: what a loom does, and what we do with an article.
+ * @param isShort on the narrowest phones the mark stands alone, where much else has to fit beside it
+ */
+export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (
     <Flex as="span" align="center" gap="2" fontWeight="700" letterSpacing="-0.01em">
       <chakra.svg viewBox="0 0 32 32" boxSize="7" color="accent.solid" aria-hidden>
@@ -11,7 +14,9 @@ export function Logo() {
           <path d="M6 12c3.500-3 6.500-3 10 0s6.500 3 10 0M6 20c3.500 3 6.500 3 10 0s6.500-3 10 0" />
         </chakra.g>
       </chakra.svg>
-      Postloom
+      <chakra.span css={isShort ? { '@media (max-width: 24rem)': { display: 'none' } } : undefined}>
+        Postloom
+      </chakra.span>
     </Flex>
   )
 }
