@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minutes } from '#shared/time.ts'
+import { minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
-import { breakCall, type Fault, faults, isCrash } from '../testing/table-tap.ts'
+import { breakCall, Crash, type Fault, faults, isCrash, tap } from '../testing/table-tap.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -34,8 +34,12 @@ async function buyPack(buyer: payments.Buyer): Promise<string> {
   return order.orderId
 }
 
+/** Whoever clicks sooner waits for the page that is being opened. */
+const openingIsOver = seconds(21)
+
 const recoveries = {
   'its buyer, who tries again': async (buyer: payments.Buyer, story: typeof buyPlan) => {
+    time.pass(openingIsOver)
     await story(buyer).catch(ignoreRefusal)
   },
   'the job': async () => {
@@ -123,6 +127,72 @@ test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 12
   }
   expect(people.length).toBeGreaterThan(10)
   await expectHonest(time.now, ...people)
+})
+
+/** The `n`-th call of the gateway goes wrong; after a crash nothing is written any more. */
+function breakGatewayCall(n: number, fault: GatewayFault): { count: () => number; stepAside: () => void } {
+  const { fetch } = globalThis
+  let calls = 0
+  let isDead = false
+  globalThis.fetch = async (...args) => {
+    if (!String(args[0]).startsWith(oen().apiOrigin)) return fetch(...args)
+    calls += 1
+    if (calls !== n) return fetch(...args)
+    isDead = fault.startsWith('crash')
+    if (fault.endsWith('before')) throw new TypeError('cut')
+    const answer = await fetch(...args)
+    if (fault === 'no words') return new Response('<html>504 Gateway Time-out</html>', { status: 504 })
+    if (fault === 'half an answer') return new Response((await answer.text()).slice(0, 20), { status: answer.status })
+    throw new TypeError('cut')
+  }
+  const stepAside = tap(async (_, send) => {
+    if (isDead) throw new Crash('after the crash')
+    return send()
+  })
+  return {
+    count: () => calls,
+    stepAside: () => {
+      globalThis.fetch = fetch
+      stepAside()
+    },
+  }
+}
+const gatewayFaults = ['crash before', 'crash after', 'cut before', 'cut after', 'no words', 'half an answer'] as const
+type GatewayFault = (typeof gatewayFaults)[number]
+
+describe.each([
+  ['a plan', buyPlan, 'PLAN-STARTER', 2],
+  ['a pack', buyPack, 'PACK-basic', 2],
+] as const)('each call of the gateway while %s is bought', (_, story, code, least) => {
+  test.each(gatewayFaults)('may end with "%s"', { timeout: 120_000 }, async (fault) => {
+    const people: string[] = []
+    for (let n = 1, isBroken = true; isBroken; n += 1) {
+      time.reset()
+      forget()
+      const buyer = await aBuyer()
+      people.push(buyer.userId)
+      if (story === buyPack) await buyPlan(buyer)
+      const broken = breakGatewayCall(n, fault)
+      const hasFailed = await story(buyer).then(
+        () => false,
+        (error) => {
+          if (!isCrash(error)) ignoreRefusal(error)
+          return true
+        },
+      )
+      broken.stepAside()
+      time.pass(openingIsOver)
+      if (hasFailed) await story(buyer).catch(ignoreRefusal)
+      for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+      const orders = (await store.listOrders(buyer.userId)).filter(({ productCode }) => productCode === code)
+      const own = orders.map(({ orderId }) => orderId)
+      expect(orders.filter(({ status }) => status === 'applied')).toHaveLength(paidFor(own))
+      for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
+      isBroken = broken.count() >= n
+    }
+    expect(people.length).toBeGreaterThan(least)
+    await expectHonest(time.now, ...people)
+  })
 })
 
 describe.each([

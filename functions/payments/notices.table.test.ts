@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveNotification } from '#shared/payments/endpoints.ts'
-import { minutes } from '#shared/time.ts'
+import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import { localMerchant, noticePath } from '../../infra/local/payment-settings.ts'
 import * as credits from '../credits/credits.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { call } from '../testing/call.ts'
 import { breakCall } from '../testing/table-tap.ts'
 import * as payments from './payments.ts'
@@ -124,6 +125,44 @@ describe('the address', () => {
       expect((await send({ purpose, id: 1, anything: [] })).status).toBe(200)
     },
   )
+})
+
+test('with every notice lost and nobody coming back, what was paid is there within six minutes', async () => {
+  const waits: number[] = []
+  oen().control.setFaults({ notices: 'none' })
+  const waiting = new Map<string, number>()
+  const started = time.now.getTime()
+  let ticks = 0
+  /** The job starts every five minutes, whatever the buyers do. */
+  const pass = async (ms: number) => {
+    const until = time.now.getTime() + ms
+    for (ticks += 1; started + ticks * minutes(5) <= until; ticks += 1) {
+      await payments.lookAtDueOrders(time.pass(started + ticks * minutes(5) - time.now.getTime()))
+      for (const [orderId, paidMs] of waiting) {
+        if ((await store.findOrder(orderId))?.status !== 'applied') continue
+        waits.push(time.now.getTime() - paidMs)
+        waiting.delete(orderId)
+      }
+    }
+    ticks -= 1
+    time.pass(until - time.now.getTime())
+  }
+  for (let buyers = 0; buyers < 30; buyers += 1) {
+    const buyer = await aBuyer()
+    await subscriptions.startPlan(buyer.userId, {
+      ...{ tier: 'STARTER', sourceOrder: 'OR1', startDate: toInstant(time.now) },
+      endDate: toInstant(addMs(time.now, days(30))),
+    })
+    const { order, page } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)
+    await pass(seconds(7 + ((buyers * 37) % 120)))
+    await oen().control.payCheckout(page.id, good)
+    waiting.set(order.orderId, time.now.getTime())
+  }
+  await pass(minutes(15))
+  expect(waits).toHaveLength(30)
+  const [least, most] = [Math.min(...waits), Math.max(...waits)].map((ms) => Math.round(ms / 1_000))
+  console.log(`30 packs paid, all notices lost: credited by the job alone after ${least} to ${most} s`)
+  expect(most).toBeLessThanOrEqual(360)
 })
 
 const times: number[] = []

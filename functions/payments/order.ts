@@ -41,8 +41,8 @@ export const timings = {
   handle: minutes(15),
   /** Verifications closer together than this share one look-up, unless a fresh one is asked for. */
   lookShare: seconds(3),
-  /** How often the job looks at an order that is not finished. */
-  openLook: minutes(5),
+  /** An order that is not finished is due again so soon that every start of the job looks at it. */
+  openLook: minutes(1),
   /** Between the tries of a renewal. */
   retry: days(1),
 } as const
@@ -99,7 +99,7 @@ export const mayRetry = (order: OrderRow): boolean =>
   order.nextTryAt !== undefined
 
 /**
- * When the job looks at an order next. Unfinished ones every 5 minutes; finished ones daily for a week and weekly for
+ * When the job looks at an order next. Unfinished ones with every start, each 5 minutes; finished ones daily for a week and weekly for
  * half a year, because refunds and late successes send no notice.
  */
 export function nextLookAt(
