@@ -197,9 +197,14 @@ describe('renewal', () => {
       const failed = page.getByRole('status').filter({ hasText: '無法以您的信用卡續訂方案' })
       await later(page, days(29.5), async () => {
         await local('jobs/payments/renew-plans')
-        await fromHome(page, email)
         await soon(subjects).toEqual(['您的 Postloom STARTER 方案即將續訂'])
-        await page.goto('/subscription-management')
+        await fromHome(page, email)
+        await soon(async () => {
+          await page.goto('/subscription-management?tab=history')
+          await page.getByText('入門版方案，30 天').filter({ visible: true }).first().waitFor()
+          return page.getByText('入門版方案續訂').filter({ visible: true }).count()
+        }).toBe(1)
+        await page.getByRole('tab').first().click()
         await page.getByText('末四碼 4242').waitFor()
         await page.getByRole('button', { name: '更換信用卡' }).click()
         await page.waitForURL('**/checkout/subscription/create/*')
@@ -211,15 +216,13 @@ describe('renewal', () => {
           return page.getByText('末四碼 8333').count()
         }).toBe(1)
         await expectNoWider(page)
-        await page.getByRole('tab').nth(2).click()
-        await page.getByText('入門版方案續訂').filter({ visible: true }).waitFor()
 
         await later(page, days(30), async () => {
           await local('jobs/payments/renew-plans')
+          await soon(subjects).toContain('Postloom STARTER 方案續訂未成功')
           await fromHome(page, email)
           await failed.waitFor()
           await expectNoWider(page)
-          await soon(subjects).toContain('Postloom STARTER 方案續訂未成功')
           await failed.getByRole('link').click()
           await page.getByRole('button', { name: '關閉並刪除信用卡' }).click()
           await page.getByText('不會自動續訂').waitFor()
