@@ -111,7 +111,7 @@ describe('a plan whose buyer ticked renewal', () => {
     const customer = await aCustomer({ autoRenew: true })
     await pass(customer, days(29) - hours(1))
     oen().control.setFaults({ charges: ['504 taken'] })
-    await pass(customer, hours(12))
+    await pass(customer, hours(36))
     expect(charges()).toBe(2)
     expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'applied' })
     await expectHonest(time.now, customer.userId)
