@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Everything `npm test` stands for: types, lint, then every test project; one plain closing line. A browser waits more than
- * it works, so the tests without one run beside it, on one core, and are printed when both are done.
+ * it works, so the tests without one run beside it and are printed when both are done.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const buildFolder = join(root, '.build')
@@ -52,7 +52,7 @@ const quickLog = join(buildFolder, 'quick-tests.log')
 const quick = ['unit', 'table', 'dom'].map((project) => `--project=${project}`)
 const outcomes = await Promise.all([
   runProjects('browser', ['--project=browser']),
-  runProjects('quick', [...quick, '--maxWorkers=1'], quickLog),
+  runProjects('quick', [...quick, '--maxWorkers=2'], quickLog),
 ])
 process.stdout.write(readFileSync(quickLog))
 const sum = (key: keyof Outcome['counts']) => outcomes.reduce((total, { counts }) => total + counts[key], 0)

@@ -65,7 +65,7 @@ async function walking(options: VisitOptions, walk: (walk: Walk) => Promise<void
   await context.close()
 }
 
-test.each(looks)('axe finds nothing where posts are written, %s', { timeout: 180_000 }, async (_, options) => {
+test.concurrent.each(looks)('axe finds nothing where posts are written, %s', { timeout: 180_000 }, async (_, options) => {
   await walking(options, async ({ page, see }) => {
     await see('/', /Write it once/)
     await see('/auth', 'Welcome to Postloom')
@@ -103,7 +103,7 @@ test.each(looks)('axe finds nothing where posts are written, %s', { timeout: 180
   })
 })
 
-test.each(looks)('axe finds nothing where something is bought, %s', { timeout: 180_000 }, async (_, options) => {
+test.concurrent.each(looks)('axe finds nothing where something is bought, %s', { timeout: 180_000 }, async (_, options) => {
   await walking(options, async ({ page, see }) => {
     await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
     await signInAsNew(page, 'Axel Axe')
