@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
           exclude: ['**/*.{table,browser,product}.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,8 +25,8 @@ export default defineConfig({
           include: ['{functions,infra,bench}/**/*.table.test.ts'],
           globalSetup: ['functions/testing/table-engine.ts'],
           setupFiles: ['functions/testing/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -52,7 +52,7 @@ const quickLog = join(buildFolder, 'quick-tests.log')
 const quick = ['unit', 'table', 'dom'].map((project) => `--project=${project}`)
 const outcomes = await Promise.all([
   runProjects('browser', ['--project=browser']),
-  runProjects('quick', [...quick, '--maxWorkers=2'], quickLog),
+  runProjects('quick', [...quick, '--maxWorkers=1'], quickLog),
 ])
 process.stdout.write(readFileSync(quickLog))
 const sum = (key: keyof Outcome['counts']) => outcomes.reduce((total, { counts }) => total + counts[key], 0)
