@@ -68,12 +68,12 @@ export const only = <Type extends GenerationEvent['type']>(events: readonly Gene
 
 /** Patience for tests: the same order of waits, a hundred times shorter. */
 export const quick: Timings = {
-  firstByteMs: 150,
-  silenceMs: 200,
-  callMs: 900,
+  firstByteMs: 500,
+  silenceMs: 500,
+  callMs: 1_800,
   editorMs: 300,
-  runMs: 1_500,
-  lastCallMs: 2_000,
+  runMs: 2_500,
+  lastCallMs: 2_800,
   backoffMs: 10,
   longestWaitMs: 200,
   frameMs: 5,
