@@ -13,26 +13,18 @@ const good = '4242424242424242'
 beforeEach(() => time.reset())
 
 /** A whole purchase as buyer, gateway and product do it. Each step may be done again. */
-async function buyPlan(buyer: payments.Buyer): Promise<string> {
-  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): Promise<string> {
+  const { order, page } = await payments.startCheckout(buyer, request(code), time.now)
+  const { bindCard, payCheckout } = oen().control
+  const pay = code === 'PLAN-STARTER' ? bindCard : payCheckout
   // Whoever pays twice on one page finds it over.
-  await oen()
-    .control.bindCard(page.id, good)
-    .catch(() => null)
+  await pay(page.id, good).catch(() => null)
   await oen().control.settleNotices()
   await payments.verify(buyer.userId, order.orderId, time.now)
   return order.orderId
 }
-
-async function buyPack(buyer: payments.Buyer): Promise<string> {
-  const { order, page } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)
-  await oen()
-    .control.payCheckout(page.id, good)
-    .catch(() => null)
-  await oen().control.settleNotices()
-  await payments.verify(buyer.userId, order.orderId, time.now)
-  return order.orderId
-}
+const buyPlan = (buyer: payments.Buyer) => buy(buyer, 'PLAN-STARTER')
+const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 
 /** Whoever clicks sooner waits for the page that is being opened. */
 const openingIsOver = seconds(21)
