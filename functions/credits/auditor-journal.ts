@@ -1,4 +1,5 @@
-import { findAll, partsOf, places, type RawRow, type Rows, sum, totalOf } from './auditor-rows.ts'
+import type { RawRow } from '../table/raw-rows.ts'
+import { findAll, partsOf, places, type Rows, sum, totalOf } from './auditor-rows.ts'
 
 /** Journal entries are only added; their sums per kind equal the account row, and per grant the grant. */
 export function L8({ account, grants, entries }: Rows): string[] {

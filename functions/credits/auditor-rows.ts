@@ -1,5 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: raw rows, on purpose without the ledger's types
-export type RawRow = Record<string, any>
+import type { RawRow } from '../table/raw-rows.ts'
 
 /** A person's raw rows by kind, told apart by their sort keys. */
 export interface Rows {

@@ -1,6 +1,7 @@
+import type { RawRow } from '../table/raw-rows.ts'
 import { L1, L2, L3, L7, L9 } from './auditor-grants.ts'
 import { L8 } from './auditor-journal.ts'
-import type { RawRow, Rows } from './auditor-rows.ts'
+import type { Rows } from './auditor-rows.ts'
 import { L4, L5, L6 } from './auditor-runs.ts'
 
 /** The rules under their names in money and trust §1; each lists what is wrong. */

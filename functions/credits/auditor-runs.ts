@@ -1,4 +1,5 @@
-import { dayMs, findAll, minuteMs, partsOf, type RawRow, type Rows, sum } from './auditor-rows.ts'
+import type { RawRow } from '../table/raw-rows.ts'
+import { dayMs, findAll, minuteMs, partsOf, type Rows, sum } from './auditor-rows.ts'
 
 /** Open holds explain every held credit; `openHolds` counts them. */
 export function L4({ account, grants, holds }: Rows): string[] {

@@ -1,9 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type RawRow, readRawRows } from '../table/raw-rows.ts'
 
 // Shares no code with orders and ledger, their keys and prices included: a mistake there must not hide here.
-
-// biome-ignore lint/suspicious/noExplicitAny: raw rows, on purpose without types
-type RawRow = Record<string, any>
 
 /** One thing about payments that is not as it must be. `rule`: L7 or L10, or P for what belongs to payments alone. */
 export interface PaymentFinding {
@@ -47,21 +45,7 @@ export async function auditPayments(
 
 /** Their own rows, and the orders those point to. */
 async function readPerson(client: DynamoDBDocumentClient, TableName: string, userId: string): Promise<RawRow[]> {
-  const own: RawRow[] = []
-  let ExclusiveStartKey: RawRow | undefined
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :person',
-        ExpressionAttributeValues: { ':person': `$posts#userId_${userId}` },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    )
-    own.push(...(page.Items ?? []))
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+  const own = await readRawRows(client, TableName, userId)
   const pointers = own.filter(({ sk }) => String(sk).startsWith('PAYMENT#'))
   const orders = await Promise.all(
     pointers.map(async ({ orderId }) => {

@@ -1,0 +1,28 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+
+// biome-ignore lint/suspicious/noExplicitAny: raw rows, on purpose without types
+export type RawRow = Record<string, any>
+
+/** Every row of a person as it stands in the table, read strongly. For auditors: it knows no entity and no rule. */
+export async function readRawRows(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  userId: string,
+): Promise<RawRow[]> {
+  const rows: RawRow[] = []
+  let ExclusiveStartKey: RawRow | undefined
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :person',
+        ExpressionAttributeValues: { ':person': `$posts#userId_${userId}` },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    )
+    rows.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return rows
+}
