@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
 import { answer } from './answer.ts'
 
 const ask = (task: object, user: string): string =>
@@ -61,5 +64,14 @@ test('any text gets an answer, however odd', () => {
     for (const platform of ['facebook', 'youtube', 'twitter']) {
       expect(typeof ask({ kind: 'post', platform }, fence('source', source))).toBe('string')
     }
+  }
+})
+
+test('asked again, it writes another post of the same text, and after a few the first again', () => {
+  const text = readFileSync(new URL('./samples/en-article.txt', import.meta.url), 'utf8')
+  for (const platform of platformIds) {
+    const posts = Array.from({ length: 3 }, () => ask({ kind: 'post', platform }, fence('source', text)))
+    expect(new Set(posts).size, platform).toBe(3)
+    expect(posts.every((post) => lengthIn(catalog[platform].unit, post) <= catalog[platform].limit)).toBe(true)
   }
 })

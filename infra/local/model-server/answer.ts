@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type Prompt, readTask, type Task } from './task.ts'
 import { WireError } from './wire.ts'
@@ -26,7 +27,20 @@ export function answer(prompt: Prompt, format: AnswerFormat): string {
 function answerTask(task: Task): string {
   if (task.kind === 'shorten') return shortenDraft(task.platform, task.draft || task.source, task.target)
   if (task.kind === 'rewrite-script') return rewrite(task.draft || task.source, task.language)
-  return writePost(task)
+  return writePost(task, timesAsked(task))
+}
+
+/** How often a task was given before, as far as is remembered. */
+const asked = new Map<string, number>()
+const mostRemembered = 1_000
+
+function timesAsked(task: Task): number {
+  const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')
+  const before = asked.get(key) ?? 0
+  asked.delete(key)
+  asked.set(key, before + 1)
+  if (asked.size > mostRemembered) asked.delete(asked.keys().next().value!)
+  return before
 }
 
 const rewrite = (draft: string, language: Task['language']): string =>

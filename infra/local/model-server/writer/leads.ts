@@ -44,10 +44,12 @@ function between(text: string, low: number, high: number): number {
 /**
  * Gives every platform the sentence that suits its opening, so that six posts of one text do not begin alike.
  * Only sentences that stand alone; when there are fewer than platforms, the best serve again.
+ * @param variant how often the same was asked before: each time the next best, and after a few the best again
  */
 export function assignLeads(
   { language, sentences, terms, title }: Material,
   isProduct: boolean,
+  variant = 0,
 ): Partial<Record<PlatformId, Sentence>> {
   const standing = sentences.filter(({ leans, isQuestion, announces }) => !leans && !isQuestion && !announces)
   const candidates = standing.length > 0 ? standing : sentences.slice(0, 1)
@@ -59,7 +61,8 @@ export function assignLeads(
   for (const platform of isProduct ? orderForProducts : order) {
     const taken = Object.values(leads)
     const free = candidates.filter((sentence) => !taken.includes(sentence))
-    leads[platform] = best(
+    leads[platform] = choose(
+      variant,
       free.length > 0 ? free : candidates,
       (sentence) =>
         premiums[platform](sentence) +
@@ -76,5 +79,10 @@ const closingPenalty = 0.6
 /** What suits the place counts more than what the text dwells on. */
 const centrality = 0.5
 
-const best = (sentences: Sentence[], premium: (sentence: Sentence) => number): Sentence | undefined =>
-  sentences.toSorted((a, b) => b.score * centrality + premium(b) - (a.score * centrality + premium(a)))[0]
+/** Beyond the third best a sentence seldom opens a post well. */
+const mostVariants = 3
+
+function choose(variant: number, sentences: Sentence[], premium: (sentence: Sentence) => number): Sentence | undefined {
+  const worth = (sentence: Sentence): number => sentence.score * centrality + premium(sentence)
+  return sentences.toSorted((a, b) => worth(b) - worth(a))[variant % Math.min(mostVariants, sentences.length)]
+}

@@ -42,8 +42,11 @@ const largestShare = 0.6
 /** A source of so few sentences may be told whole. */
 const fewSentences = 4
 
-/** Writes one post from the sentences of a source; the writer adds frames only, never a fact. */
-export function writePost(request: PostRequest): string {
+/**
+ * Writes one post from the sentences of a source; the writer adds frames only, never a fact.
+ * @param variant how often the same was asked before: another one each time, as a model writes another one
+ */
+export function writePost(request: PostRequest, variant = 0): string {
   const { platform, tone, language, link } = request
   const wishes = readWishes(request.instructions)
   const material = withoutAvoided(readSource(request.source, language), wishes)
@@ -56,8 +59,8 @@ export function writePost(request: PostRequest): string {
     headline: isProduct ? material.title : undefined,
     link,
     phrases: phrasesIn(language),
-    seed: seedOf(request.source),
-    lead: assignLeads(material, isProduct)[platform],
+    seed: seedOf(request.source) + variant,
+    lead: assignLeads(material, isProduct, variant)[platform],
     room: roomFor(request, material, tags),
     appeal: (sentence) => (mentions(sentence, wishes.mention) ? 1.5 : 0),
   }
