@@ -92,12 +92,12 @@ test('a platform that failed says why, says it cost nothing, and leaves the othe
 })
 
 test.each([
-  ['credits.insufficient', 'Not enough credits'],
+  ['credits.insufficient', 'Not enough credits: 1\\.60 needed, 0\\.20 available'],
   ['credits.price-changed', 'The price has changed, please check it and try again'],
   ['generation.too-many-running', 'Please wait for the running generation'],
 ] as const)('refused with %s, the person is told and back at the platforms with their text', async (code, phrase) => {
   const page = renderRoute('/dashboard', { as: ada })
-  mockEndpoint(streamPosts, () => refusal({ code }))
+  mockEndpoint(streamPosts, () => refusal({ code, details: { needed: 1.6, available: 0.2 } }))
   await generate(page)
   expect((await screen.findAllByText(new RegExp(phrase))).length).toBeGreaterThan(0)
   expect(await screen.findByTestId('generate')).toBeTruthy()
@@ -136,7 +136,7 @@ test('what is missing and what to untick is said before anything is asked', asyn
   await page.user.type(await screen.findByLabelText('Your text'), article)
   await page.user.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'You have 1.20, 0.40 short. Without Instagram it is 1.00.',
+    'You have 1.20, 0.40 short. Without Instagram it is 1.00. Upgrade for more credits',
   )
   expect(screen.getByTestId('generate')).toHaveProperty('disabled', true)
 })

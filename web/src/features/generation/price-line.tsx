@@ -4,6 +4,7 @@ import { type Quote, quoteConversion } from '#shared/credits/pricing.ts'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { MoreCreditsLink } from './more-credits-link.tsx'
 
 interface PriceLineProps {
   quote: Quote
@@ -31,7 +32,7 @@ export function PriceLine({ quote, platforms, isPremium, available }: PriceLineP
       </Text>
       {isShort ? (
         <Text color="danger.fg" fontWeight="600" role="alert">
-          {shortText()}
+          {shortText()} <MoreCreditsLink />
         </Text>
       ) : (
         <Text color="fg.muted">

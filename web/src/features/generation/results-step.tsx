@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { isPremiumModel } from '#shared/generation/schema.ts'
-import { formatCredits, toCredits } from '#shared/money.ts'
+import { formatCredits, toCredits, toHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -12,7 +13,9 @@ import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { PlatformMark } from '../platforms/platform-mark.tsx'
+import { subscriptionQuery } from '../subscriptions/queries.ts'
 import type { RunRequest } from './draft-store.ts'
+import { MoreCreditsLink } from './more-credits-link.tsx'
 import { newRunId } from './new-run-id.ts'
 import { useRegenerate, useUpdateConversion } from './queries.ts'
 import { ResultPanel } from './result-panel.tsx'
@@ -35,6 +38,8 @@ export function ResultsStep(props: ResultsStepProps) {
   const [tab, setTab] = useState<string>()
   const regenerate = useRegenerate()
   const update = useUpdateConversion()
+  const { data: subscription } = useSuspenseQuery(subscriptionQuery)
+  const available = toHundredths(subscription.credits.available)
   if (!run || !request) {
     return (
       <EmptyState title={t('nothingYet')} text={t('nothingYetText')}>
@@ -125,6 +130,12 @@ export function ResultsStep(props: ResultsStepProps) {
         ))}
       </Tabs.Root>
       <FinishedAnnouncer run={run} />
+      {!run.isRunning && available < quote.perPost && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('rewriteShort', { have: formatCredits(available), price: formatCredits(quote.perPost) })}{' '}
+          <MoreCreditsLink />
+        </Text>
+      )}
       <Flex gap="3" wrap="wrap" borderTopWidth="1px" pt="5">
         <Button variant="outline" onClick={onAdjust}>
           {t('adjust')}

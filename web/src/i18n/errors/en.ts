@@ -29,7 +29,8 @@ export const errors = {
   'generation.too-many-running': 'Please wait for the running generation',
   'generation.key-reused': 'This id was used for another request',
   'generation.failed': 'Error generating content. Nothing was charged',
-  'credits.insufficient': 'Not enough credits: {{needed}} needed, {{available}} available',
+  'credits.insufficient':
+    'Not enough credits: {{needed, number(minimumFractionDigits: 2)}} needed, {{available, number(minimumFractionDigits: 2)}} available',
   'credits.price-changed': 'The price has changed, please check it and try again',
   'credits.invalid-amount': 'Invalid amount',
   'credits.reason-required': 'A reason is required',

@@ -28,7 +28,8 @@ export const errors: ErrorPhrases = {
   'generation.too-many-running': '実行中の生成が終わるまでお待ちください',
   'generation.key-reused': 'この ID は別のリクエストで使われています',
   'generation.failed': '生成中にエラーが発生しました。クレジットは消費されていません',
-  'credits.insufficient': 'クレジットが足りません（必要 {{needed}}、残高 {{available}}）',
+  'credits.insufficient':
+    'クレジットが足りません（必要 {{needed, number(minimumFractionDigits: 2)}}、残高 {{available, number(minimumFractionDigits: 2)}}）',
   'credits.price-changed': '価格が変わりました。ご確認のうえ、もう一度お試しください',
   'credits.invalid-amount': '数量が正しくありません',
   'credits.reason-required': '理由を入力してください',

@@ -28,7 +28,8 @@ export const errors: ErrorPhrases = {
   'generation.too-many-running': '請等待進行中的生成完成',
   'generation.key-reused': '此編號已用於另一個請求',
   'generation.failed': '生成內容時發生錯誤，未扣除任何點數',
-  'credits.insufficient': '點數不足：需要 {{needed}} 點，目前有 {{available}} 點',
+  'credits.insufficient':
+    '點數不足：需要 {{needed, number(minimumFractionDigits: 2)}} 點，目前有 {{available, number(minimumFractionDigits: 2)}} 點',
   'credits.price-changed': '價格已變動，請確認後再試一次',
   'credits.invalid-amount': '數量無效',
   'credits.reason-required': '請填寫原因',
