@@ -31,6 +31,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
   const { isLeaving, leave } = useLeaving()
   const pack = packs[chosen]
   const needsPlan = subscription !== undefined && !subscription.tier.features.allowExtraCredits
+  const tier = subscription?.subscription.planType ?? 'FREE'
 
   const buy = () => {
     if (!user) {
@@ -69,7 +70,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
       {needsPlan && <NeedsPlan />}
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         {packIds.map((id) => (
-          <PackCard key={id} id={id} level="h2" isChosen={id === chosen && !needsPlan}>
+          <PackCard key={id} id={id} tier={tier} level="h2" isChosen={id === chosen && !needsPlan}>
             {!needsPlan && (
               <Button
                 variant={id === chosen ? 'subtle' : 'outline'}

@@ -15,6 +15,7 @@ import { grantsQuery } from './queries.ts'
 
 export function CreditsTab() {
   const { t } = useTranslation('credits')
+  const { data } = useSuspenseQuery(subscriptionQuery)
   return (
     <Stack gap="8">
       <Balance />
@@ -24,7 +25,7 @@ export function CreditsTab() {
         </Heading>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
           {packIds.map((id) => (
-            <PackCard key={id} id={id}>
+            <PackCard key={id} id={id} tier={data.subscription.planType}>
               <Button asChild variant="outline" minH="11">
                 <Link to="/add-credits" search={{ plan: id }}>
                   {t('pack.choose')}

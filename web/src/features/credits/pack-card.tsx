@@ -5,9 +5,12 @@ import { type PackId, packs, priceOfCredit, savingOf } from '#shared/credits/pac
 import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 
 interface PackCardProps {
   id: PackId
+  /** The buyer's plan: posts are counted on as many platforms as it allows. */
+  tier: PlanTier
   isChosen?: boolean
   /** One below the heading it stands under. */
   level?: 'h2' | 'h3'
@@ -15,10 +18,13 @@ interface PackCardProps {
 }
 
 /** What a pack costs and brings. */
-export function PackCard({ id, isChosen = false, level = 'h3', children }: PackCardProps) {
+export function PackCard({ id, tier, isChosen = false, level = 'h3', children }: PackCardProps) {
   const { t } = useTranslation('credits')
   const pack = packs[id]
   const saving = savingOf(pack)
+  // FREE sells no packs: it sees what they bring on the first plan that does.
+  const { supportedPlatforms } = plans[plans[tier].allowExtraCredits ? tier : 'STARTER']
+  const platforms = Math.min(supportedPlatforms, platformIds.length)
   return (
     <Stack
       as="article"
@@ -53,7 +59,7 @@ export function PackCard({ id, isChosen = false, level = 'h3', children }: PackC
       </Flex>
       <Stack gap="1" fontSize="sm" color="fg.muted" flex="1">
         <Text>{t('pack.each', { price: `NT$${priceOfCredit(pack).toFixed(2)}` })}</Text>
-        <Text>{t('pack.posts', { posts: postsFor(pack.creditsHundredths, platformIds.length) })}</Text>
+        <Text>{t('pack.posts', { platforms, posts: postsFor(pack.creditsHundredths, platforms) })}</Text>
       </Stack>
       {children}
     </Stack>

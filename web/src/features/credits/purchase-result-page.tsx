@@ -28,8 +28,8 @@ export function PurchaseSuccessPage({ transactionId }: { transactionId: string |
   const isDone = data?.success ?? false
   const hasAnswer = data !== undefined
   useEffect(() => {
-    if (hasAnswer) clearVerified()
-  }, [hasAnswer])
+    if (hasAnswer) clearVerified(isDone)
+  }, [hasAnswer, isDone])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a success
   useEffect(() => {
     if (isDone) void refresh()

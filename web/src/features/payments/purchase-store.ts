@@ -63,9 +63,13 @@ export function mayResumeByItself(orderId: string): boolean {
   return true
 }
 
-/** After a verification; the handle stays. @source specification §4 */
-export function clearVerified(): void {
-  for (const key of [keys.data, keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
+/**
+ * After a verification; the handle stays, and until it is a success what was entered, for another try.
+ * @source specification §4; docs/decisions/0085
+ */
+export function clearVerified(isSuccess: boolean): void {
+  for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
+  if (isSuccess) tabStore.remove(keys.data)
 }
 
 /** When somebody logs out. */

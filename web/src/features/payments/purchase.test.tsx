@@ -218,11 +218,14 @@ describe('coming back', () => {
 
   test('a card that was refused turns success into failure, with the reason and another try', async () => {
     mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
+    saveSubscriptionData({ ...entered, tier: 'STARTER', email: 'other@example.test', address: '1 Harbour Street' })
     const { user, router } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
     expect(await screen.findByRole('heading', { name: 'The payment did not succeed' })).toBeTruthy()
     expect(screen.getByText(/limit does not cover/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Try again' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER'))
+    expect(await screen.findByDisplayValue('other@example.test'), 'what was entered').toBeTruthy()
+    expect(screen.getByDisplayValue('1 Harbour Street')).toBeTruthy()
   })
 
   test('after a failure a payment that waits leads to its page by itself, once', async () => {

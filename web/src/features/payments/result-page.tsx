@@ -67,8 +67,8 @@ function useAfterAnswer(data: Verification | undefined, refresh: () => Promise<v
   const isDone = data?.success ?? false
   const hasAnswer = data !== undefined
   useEffect(() => {
-    if (hasAnswer) clearVerified()
-  }, [hasAnswer])
+    if (hasAnswer) clearVerified(isDone)
+  }, [hasAnswer, isDone])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a success
   useEffect(() => {
     if (!isDone) return

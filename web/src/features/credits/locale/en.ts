@@ -6,7 +6,7 @@ export const credits = {
     each: '{{price}} per credit',
     saving: 'Save {{percent}}%',
     popular: 'Most popular',
-    posts: 'About {{posts}} posts on six platforms',
+    posts: 'About {{posts}} posts, {{platforms}} platforms at a time',
     buy: 'Buy for {{price}}',
     choose: 'Choose',
     chosen: 'Chosen',

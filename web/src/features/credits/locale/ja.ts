@@ -8,7 +8,7 @@ export const credits: CreditsWords = {
     each: '1 クレジット {{price}}',
     saving: '{{percent}}% お得',
     popular: '一番人気',
-    posts: '6 プラットフォームで約 {{posts}} 件の投稿',
+    posts: '約 {{posts}} 件の投稿（一度に {{platforms}} 件のプラットフォーム）',
     buy: '{{price}} で購入',
     choose: '選ぶ',
     chosen: '選択中',

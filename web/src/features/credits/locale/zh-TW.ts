@@ -8,7 +8,7 @@ export const credits: CreditsWords = {
     each: '每點 {{price}}',
     saving: '省 {{percent}}%',
     popular: '最受歡迎',
-    posts: '六個平台約 {{posts}} 則貼文',
+    posts: '約 {{posts}} 則貼文，一次 {{platforms}} 個平台',
     buy: '以 {{price}} 購買',
     choose: '選擇',
     chosen: '已選擇',

@@ -8,7 +8,7 @@ export const payments = {
   upgrade: {
     title: 'Choose a plan',
     lead: 'Each plan runs 30 days and brings all its credits at once.',
-    packHint: 'Need more credits now? Packs never expire.',
+    packHint: 'Any paid plan can add packs of credits, which never expire.',
     packLink: 'Buy credits',
   },
   confirm: {

@@ -10,7 +10,7 @@ export const payments: PaymentsWords = {
   upgrade: {
     title: 'プランを選ぶ',
     lead: 'どのプランも 30 日間です。クレジットは最初にまとめて入ります。',
-    packHint: '今すぐクレジットが必要ですか。パックに有効期限はありません。',
+    packHint: '有料プランなら、有効期限のないクレジットパックを追加できます。',
     packLink: 'クレジットを購入',
   },
   confirm: {

@@ -6,7 +6,7 @@ export const payments: PaymentsWords = {
   upgrade: {
     title: '選擇方案',
     lead: '每個方案使用 30 天，點數一次全部入帳。',
-    packHint: '現在就需要更多點數嗎？點數包不會過期。',
+    packHint: '付費方案都可以加購點數包，點數不會過期。',
     packLink: '購買點數',
   },
   confirm: {
