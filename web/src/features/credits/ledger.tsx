@@ -98,16 +98,20 @@ function useEntryWords() {
   const { t } = useTranslation('credits')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
-    detail: ({ kind, source, change }: Entry): string => {
+    detail: ({ kind, source, amount, change }: Entry): string => {
       if (source) return t(`ledger.sources.${source}`)
-      return kind === 'settle' && change > 0 ? t('ledger.returned', { amount: change.toFixed(2) }) : ''
+      if (kind !== 'settle') return ''
+      const used = t('ledger.used', { amount: amount.toFixed(2) })
+      return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used
     },
   }
 }
 
+/** The figure is what became of the balance, so that the lines add up to it: what a run uses left with its hold. */
 function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail: string }) {
   const { i18n } = useTranslation('credits')
-  const isIncoming = entry.kind === 'grant' || entry.kind === 'release'
+  const { change } = entry
+  const color = change > 0 ? 'success.fg' : change < 0 ? 'fg' : 'fg.muted'
   return (
     <Flex as="li" gap="4" px="4" py="3" align="baseline">
       <Box flex="1" minW="0">
@@ -117,9 +121,9 @@ function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail
           {detail && ` · ${detail}`}
         </Text>
       </Box>
-      <Text fontWeight="600" color={isIncoming ? 'success.fg' : 'fg'} whiteSpace="nowrap">
-        {isIncoming ? '+' : '−'}
-        {entry.amount.toFixed(2)}
+      <Text fontWeight={change === 0 ? '400' : '600'} color={color} whiteSpace="nowrap">
+        {change > 0 ? '+' : change < 0 ? '−' : ''}
+        {Math.abs(change).toFixed(2)}
       </Text>
     </Flex>
   )

@@ -109,9 +109,9 @@ describe('credits', () => {
     expect((await screen.findByTestId('current-credits')).textContent).toBe('25.00')
     expect(await screen.findByText(/Until Dec 1, 2026/)).toBeTruthy()
     expect(screen.getByText(/Never expires/)).toBeTruthy()
-    expect(await screen.findByText(/1.60 came back/)).toBeTruthy()
-    expect(screen.getByText('−2.40')).toBeTruthy()
-    expect(screen.getByText('+25.00')).toBeTruthy()
+    expect(await screen.findByText(/0.80 of what was held · 1.60 came back/)).toBeTruthy()
+    const changes = screen.getAllByText(/^[−+]\d+\.\d\d$/).map((line) => line.textContent)
+    expect(changes, 'the lines add up to the balance').toEqual(['+1.60', '−2.40', '+25.00'])
     expect(screen.getAllByRole('link', { name: 'Choose' }).map((link) => link.getAttribute('href'))).toEqual([
       '/add-credits?plan=basic',
       '/add-credits?plan=pro',

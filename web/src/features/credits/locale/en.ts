@@ -70,6 +70,7 @@ export const credits = {
       reverse: 'Taken back after a refund',
     },
     sources: { free: 'Free allowance', order: 'Purchase', admin: 'Gift' },
+    used: '{{amount}} of what was held',
     returned: '{{amount}} came back',
     empty: 'Nothing here yet',
     emptyText: 'Credits you receive and use are listed here.',

@@ -71,6 +71,7 @@ export const credits: CreditsWords = {
       reverse: '返金による取り消し',
     },
     sources: { free: '無料の枠', order: '購入', admin: '進呈' },
+    used: '確保した分から {{amount}} を使用',
     returned: '{{amount}} が戻りました',
     empty: 'まだ何もありません',
     emptyText: '受け取ったクレジットと使ったクレジットがここに記録されます。',

@@ -71,6 +71,7 @@ export const credits: CreditsWords = {
       reverse: '退款收回',
     },
     sources: { free: '免費額度', order: '購買', admin: '贈送' },
+    used: '從保留中使用 {{amount}} 點',
     returned: '退回 {{amount}} 點',
     empty: '目前沒有紀錄',
     emptyText: '您收到與使用的點數會記錄在這裡。',
