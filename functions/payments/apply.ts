@@ -3,12 +3,13 @@ import { never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { mailReceipt } from './mail.ts'
 import { nextLookAt } from './order.ts'
 import * as store from './store.ts'
 
 /**
- * Gives what an order paid for: the plan's period, its credits under `order#<id>`, then the state. Each step may be
- * repeated and changes nothing the second time; whoever stops half-way leaves the rest to the next.
+ * Gives what an order paid for: the plan's period, its credits under `order#<id>`, then the state, and says so by mail. Each
+ * step may be repeated and changes nothing the second time; whoever stops half-way leaves the rest to the next.
  * @throws credits.balance-cap when the balance cannot take the credits; the order stays paid
  */
 export async function applyOrder(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
@@ -32,7 +33,9 @@ export async function applyOrder(order: store.OrderRow, now: Date): Promise<stor
     ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, lookedAt: toInstant(now) },
     dueAt: nextLookAt({ ...order, status: 'applied' }, now),
   })
-  if (applied) logger.info('an order was applied', { orderId, productCode })
+  if (!applied) return undefined
+  logger.info('an order was applied', { orderId, productCode })
+  await mailReceipt(applied)
   return applied
 }
 

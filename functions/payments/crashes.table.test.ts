@@ -6,8 +6,10 @@ import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
+import { withMails } from './testing/mails.ts'
 
 const { oen, forget } = withGateway()
+withMails()
 const good = '4242424242424242'
 
 beforeEach(() => time.reset())

@@ -23,6 +23,6 @@ export async function decline(
   })
   if (declined?.kind !== 'renewal') return declined
   await subscriptions.markRenewalFailed(order.userId, now)
-  await mailRenewalFailed(declined, now)
+  await mailRenewalFailed(declined)
   return declined
 }

@@ -1,45 +1,66 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import { toCredits } from '#shared/money.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
-import type { Instant } from '#shared/time.ts'
+import { type Instant, seconds } from '#shared/time.ts'
 import { getConfig } from '../config.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { findBuyer } from './buyer.ts'
 import { type Mail, type MailFacts, type MailWords, wordsOf } from './mails/mails.ts'
 import { mayRetry } from './order.ts'
-import type { OrderRow } from './store.ts'
+import type * as store from './store.ts'
 
 let client: SESv2Client | undefined
+/** A buyer waits for the answer meanwhile. */
+const requestTimeout = seconds(3)
 
-/** Three days before the end. A mail that cannot be sent is logged and stops nothing: the product says the same. */
-export async function mailReminder(userId: string, endDate: Instant, now: Date): Promise<void> {
-  await write(userId, now, (words, facts) => words.reminder({ ...facts, endDate: formatDate(endDate) }))
+/** What was paid and given, to the address the buyer entered. The payment history says the same, so none is sent twice. */
+export async function mailReceipt(order: store.OrderRow): Promise<void> {
+  const { orderId, productCode, amountTwd, paidAt, appliedAt, endDate, cardLastFour, userName } = order
+  const product = productOf(productCode)
+  const receipt = wordsOf(order.language).receipt({
+    ...{ orderId, name: userName, card: cardLastFour, url: managementUrl('history') },
+    paidOn: formatDate(paidAt ?? appliedAt ?? order.createdAt),
+    ...{ amountTwd, tier: product.kind === 'plan' ? product.tier : undefined },
+    credits: toCredits(product.creditsHundredths),
+    endDate: endDate && formatDate(endDate),
+    willRenew: order.autoRenew,
+  })
+  await send(order.userEmail, receipt, order.userId)
 }
 
-export async function mailRenewalFailed(order: OrderRow, now: Date): Promise<void> {
+/** Three days before the end; the product says the same. */
+export async function mailReminder(userId: string, endDate: Instant): Promise<void> {
+  await write(userId, (words, facts) => words.reminder({ ...facts, endDate: formatDate(endDate) }))
+}
+
+export async function mailRenewalFailed(order: store.OrderRow): Promise<void> {
   const hasMoreTries = mayRetry(order)
-  await write(order.userId, now, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
+  await write(order.userId, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
 }
 
-async function write(userId: string, now: Date, say: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
-  const [buyer, renewal] = await Promise.all([findBuyer(userId), subscriptions.findRenewal(userId)])
-  if (!buyer || !renewal) return
+async function write(userId: string, say: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
+  const renewal = await subscriptions.findRenewal(userId)
+  const buyer = renewal && (await findBuyer(userId, renewal.period.sourceOrder))
+  if (!buyer) return
   const { period, card, language } = renewal
   const facts = {
     ...{ name: buyer.displayName, tier: period.tier, endDate: formatDate(period.endDate), card: card?.lastFour },
     priceTwd: productOf(planCode(period.tier)).amountTwd,
-    url: `${getConfig().appOrigin}/subscription-management`,
+    url: managementUrl(),
     ...{ willRenew: card !== undefined, hasMoreTries: false },
   }
-  await send(buyer.email, say(wordsOf(language), facts)).catch((error) =>
-    logger.error('a mail could not be sent', { userId, at: now.toISOString(), error: error as Error }),
-  )
+  await send(buyer.email, say(wordsOf(language), facts), userId)
 }
 
-async function send(to: string, { subject, text }: Mail): Promise<void> {
+const managementUrl = (tab?: string): string =>
+  `${getConfig().appOrigin}/subscription-management${tab ? `?tab=${tab}` : ''}`
+
+/** A mail that cannot be sent is logged and stops nothing. */
+async function send(to: string, { subject, text }: Mail, userId: string): Promise<void> {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  client ??= new SESv2Client({})
-  await client.send(
+  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
+  const sent = client.send(
     new SendEmailCommand({
       FromEmailAddress: getConfig().mailFrom,
       Destination: { ToAddresses: [to] },
@@ -51,6 +72,7 @@ async function send(to: string, { subject, text }: Mail): Promise<void> {
       },
     }),
   )
+  await sent.catch((error) => logger.error('a mail could not be sent', { userId, error: error as Error }))
 }
 
 /** `2026-12-20`, as a person in Taipei would date it: plain in all three languages. */

@@ -11,8 +11,10 @@ import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
+import { withMails } from './testing/mails.ts'
 
 const { oen } = withGateway()
+withMails()
 const key = noticePath.split('/').at(-1)!
 const good = '4242424242424242'
 const foreign = { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined }

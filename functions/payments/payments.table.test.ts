@@ -14,8 +14,10 @@ import { aUser, type TestUser } from '../testing/user.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { withGateway } from './testing/gateway.ts'
+import { withMails } from './testing/mails.ts'
 
 const { oen } = withGateway()
+withMails()
 const good = '4242424242424242'
 const bad = '4012888818888333'
 

@@ -19,7 +19,7 @@ export async function tend(userId: string, now: Date): Promise<void> {
   for (let events = 0; events < 2; events += 1) {
     const event = await subscriptions.findEvent(userId, now)
     if (!event) return subscriptions.leaveQueue(userId, now)
-    if (event.is === 'reminder') await mailReminder(userId, event.endDate, now)
+    if (event.is === 'reminder') await mailReminder(userId, event.endDate)
     else await renew(userId, event.endDate, now)
     await subscriptions.markDone(userId, event, now)
   }
@@ -33,8 +33,10 @@ async function renew(userId: string, endDate: string, now: Date): Promise<void> 
 }
 
 async function createRenewal(userId: string, endDate: string, now: Date): Promise<store.OrderRow | undefined> {
-  const [renewal, buyer] = await Promise.all([subscriptions.findRenewal(userId), findBuyer(userId)])
-  if (!renewal?.card || renewal.period.endDate !== endDate || !buyer) return undefined
+  const renewal = await subscriptions.findRenewal(userId)
+  if (!renewal?.card || renewal.period.endDate !== endDate) return undefined
+  const buyer = await findBuyer(userId, renewal.period.sourceOrder)
+  if (!buyer) return undefined
   const productCode = planCode(renewal.period.tier)
   for (let tries = 0; tries < maxIdTries; tries += 1) {
     const order: store.OrderRow = {

@@ -1,7 +1,8 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getSubscription, removeCard } from '#shared/subscriptions/endpoints.ts'
 import { days, hours, minutes, seconds } from '#shared/time.ts'
-import { User } from '../session/entities.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { tap } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
@@ -20,14 +21,24 @@ const good = '4242424242424242'
 beforeEach(() => time.reset())
 
 interface Customer extends payments.Buyer {
+  /** What came beside receipts. */
   mails: () => Promise<string[]>
+  receipts: () => Promise<string[]>
 }
+
+const isReceipt = (mail: string): boolean =>
+  /^(?:Your Postloom payment|您的 Postloom 付款收據|Postloom お支払い)/.test(mail)
 
 async function aCustomer(over: Parameters<typeof request>[1] = {}): Promise<Customer> {
   const buyer = await aBuyer()
-  await buy(buyer, over)
-  const { email } = (await User.get({ userId: buyer.userId }).go()).data!
-  return { ...buyer, mails: async () => (await sentTo(email)).map(({ subject, body }) => `${subject}\n${body.text}`) }
+  const userEmail = `${buyer.userId.toLowerCase()}@billing.test`
+  await buy(buyer, { userEmail, ...over })
+  const all = async () => (await sentTo(userEmail)).map(({ subject, body }) => `${subject}\n${body.text}`)
+  return {
+    ...buyer,
+    mails: async () => (await all()).filter((mail) => !isReceipt(mail)),
+    receipts: async () => (await all()).filter(isReceipt),
+  }
 }
 
 async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<store.OrderRow> {
@@ -66,6 +77,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, days(3))
     expect(charges()).toBe(2)
     expect(await customer.mails()).toHaveLength(1)
+    expect(await customer.receipts(), 'one of the purchase, one of the renewal').toHaveLength(2)
     const plan = await planOf(customer)
     expect(plan).toMatchObject({ tier: 'STARTER', isActive: true })
     expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
@@ -187,12 +199,51 @@ test.each([
   ['en', 'Your Postloom STARTER plan renews soon', /NT\$150 to your card ending in 4242/],
   ['zh-TW', '續', /NT\$150/],
   ['ja', '更新', /NT\$150/],
-])('a mail speaks the language of the purchase: %s', async (language, subject, text) => {
+])('a reminder speaks the language of the purchase: %s', async (language, subject, text) => {
   const customer = await aCustomer({ autoRenew: true, language: language as 'en' })
   await pass(customer, days(28))
   const [mail] = await customer.mails()
   expect(mail!.split('\n')[0]).toContain(subject)
   expect(mail).toMatch(text)
+})
+
+test.each([
+  ['en', 'Your Postloom payment of NT$150', 'STARTER plan, 25 credits, until '],
+  ['zh-TW', '您的 Postloom 付款收據：NT$150', 'STARTER 方案，25 點，使用至 '],
+  ['ja', 'Postloom お支払いの領収書: NT$150', 'STARTER プラン、25 クレジット、'],
+])('so does a receipt, which says what was paid for what: %s', async (language, subject, bought) => {
+  const customer = await aCustomer({ language: language as 'en', userName: 'Ada L.' })
+  const [{ orderId }] = (await store.listOrders(customer.userId)) as [store.OrderRow]
+  const { endDate } = await planOf(customer)
+  const taipei = new Date(Date.parse(endDate!) + hours(8)).toISOString().slice(0, 10)
+  const [receipt, ...more] = await customer.receipts()
+  expect(more).toEqual([])
+  expect(receipt!.split('\n')[0]).toBe(subject)
+  for (const fact of ['Ada L.', orderId, bought, taipei, 'NT$150', '4242', '?tab=history'])
+    expect(receipt).toContain(fact)
+})
+
+test('a pack has a receipt, too; it does not expire and does not renew', async () => {
+  const customer = await aCustomer()
+  const userEmail = `${customer.userId.toLowerCase()}@billing.test`
+  const { order, page } = await payments.startCheckout(customer, request('PACK-pro', { userEmail }), time.now)
+  await oen().control.payCheckout(page.id, good)
+  await payments.verify(customer.userId, order.orderId, time.now)
+  await payments.verify(customer.userId, order.orderId, time.now)
+  const [, receipt, ...more] = await customer.receipts()
+  expect(more).toEqual([])
+  expect(receipt).toContain('200 credits, which never expire')
+  expect(receipt).toContain('NT$450')
+  expect(receipt).not.toMatch(/renew/)
+})
+
+test('mail that cannot be sent takes nothing from anybody', async () => {
+  const mail = mockClient(SESv2Client).rejects(new Error('the address is not verified'))
+  const customer = await aCustomer()
+  expect(mail.calls()).toHaveLength(1)
+  mail.restore()
+  expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
+  expect(await customer.receipts()).toEqual([])
 })
 
 test('a card is kept for no one who is on FREE', async () => {

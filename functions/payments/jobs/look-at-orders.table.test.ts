@@ -10,10 +10,12 @@ import { catchMeasured } from '../../testing/measured.ts'
 import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
 import { withGateway } from '../testing/gateway.ts'
+import { withMails } from '../testing/mails.ts'
 import * as job from './look-at-orders.ts'
 
 const id = 'payments/look-at-orders'
 withGateway()
+withMails()
 const measured = catchMeasured()
 const stage = await aJobStage({ [id]: job })
 afterAll(() => stage.queues.close())

@@ -4,6 +4,16 @@ const card = (lastFour: string | undefined) => (lastFour ? `your card ending in 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const en: MailWords = {
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => {
+    const what = tier
+      ? `Postloom ${tier} plan, ${credits} credits, until ${endDate}`
+      : `${credits} credits, which never expire`
+    const renewal = willRenew ? 'It renews by itself until you turn that off.' : 'It does not renew by itself.'
+    return {
+      subject: `Your Postloom payment of NT$${amountTwd}`,
+      text: `Hello ${name},\n\nWe received your payment. Thank you.\n\nOrder: ${orderId}\nDate: ${paidOn}\nBought: ${what}\nAmount: NT$${amountTwd}${lastFour ? `\nCard: ending in ${lastFour}` : ''}\n\n${tier ? `${renewal}\n\n` : ''}All your payments: ${url}\n\nPostloom`,
+    }
+  },
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {

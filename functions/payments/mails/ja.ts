@@ -3,6 +3,18 @@ import type { MailWords } from './mails.ts'
 const card = (lastFour: string | undefined) => (lastFour ? `下 4 桁が ${lastFour} のカード` : '保存されているカード')
 
 export const ja: MailWords = {
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => {
+    const what = tier
+      ? `Postloom ${tier} プラン、${credits} クレジット、${endDate} まで`
+      : `${credits} クレジット（有効期限なし）`
+    const renewal = willRenew
+      ? 'プランは自動で更新されます。いつでも停止できます。'
+      : 'プランは自動では更新されません。'
+    return {
+      subject: `Postloom お支払いの領収書: NT$${amountTwd}`,
+      text: `${name} 様\n\nお支払いを確認しました。ありがとうございます。\n\n注文番号: ${orderId}\n日付: ${paidOn}\n内容: ${what}\n金額: NT$${amountTwd}${lastFour ? `\nカード: 下 4 桁 ${lastFour}` : ''}\n\n${tier ? `${renewal}\n\n` : ''}すべてのお支払い: ${url}\n\nPostloom`,
+    }
+  },
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {

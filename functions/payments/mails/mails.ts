@@ -17,12 +17,23 @@ export interface MailFacts {
   hasMoreTries: boolean
 }
 
+/** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
+export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
+  orderId: string
+  paidOn: string
+  amountTwd: number
+  credits: number
+  tier: string | undefined
+  endDate: string | undefined
+}
+
 export interface Mail {
   subject: string
   text: string
 }
 
 export interface MailWords {
+  receipt: (facts: ReceiptFacts) => Mail
   reminder: (facts: MailFacts) => Mail
   renewalFailed: (facts: MailFacts) => Mail
 }

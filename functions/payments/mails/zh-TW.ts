@@ -3,6 +3,14 @@ import type { MailWords } from './mails.ts'
 const card = (lastFour: string | undefined) => (lastFour ? `末四碼 ${lastFour} 的信用卡` : '您留存的信用卡')
 
 export const zhTW: MailWords = {
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => {
+    const what = tier ? `Postloom ${tier} 方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`
+    const renewal = willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'
+    return {
+      subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
+      text: `${name} 您好：\n\n我們已收到您的付款，謝謝。\n\n訂單編號：${orderId}\n日期：${paidOn}\n內容：${what}\n金額：NT$${amountTwd}${lastFour ? `\n信用卡：末四碼 ${lastFour}` : ''}\n\n${tier ? `${renewal}\n\n` : ''}查看所有付款：${url}\n\nPostloom`,
+    }
+  },
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {

@@ -10,7 +10,7 @@ export interface SentMail {
 }
 
 /** SES for one test file: the real SDK against the local stand-in. */
-export function withMails(): { sentTo: (address: string) => Promise<SentMail[]> } {
+export function withMails(): { sent: () => Promise<SentMail[]>; sentTo: (address: string) => Promise<SentMail[]> } {
   let origin = ''
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -20,10 +20,12 @@ export function withMails(): { sentTo: (address: string) => Promise<SentMail[]> 
     process.env.AWS_ENDPOINT_URL_SESV2 = origin
   })
   afterAll(() => close())
+  const sent = async () => {
+    const { emails } = (await (await fetch(`${origin}/store`)).json()) as { emails: SentMail[] }
+    return emails
+  }
   return {
-    sentTo: async (address) => {
-      const { emails } = (await (await fetch(`${origin}/store`)).json()) as { emails: SentMail[] }
-      return emails.filter(({ destination }) => destination.to.includes(address))
-    },
+    sent,
+    sentTo: async (address) => (await sent()).filter(({ destination }) => destination.to.includes(address)),
   }
 }
