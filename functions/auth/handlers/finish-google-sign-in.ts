@@ -5,8 +5,8 @@ import { clearCookie, readCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { logger } from '../../http/logger.ts'
 import * as auth from '../auth.ts'
-import { toStoredTokens } from '../identities/amplify.ts'
 import { exchangeCode, readIdentity } from '../identities/cognito.ts'
+import { toStoredTokens } from '../identities/stored-tokens.ts'
 import { unpackAttempt } from '../login-cookie.ts'
 
 /** What the sign-in page may be told; anything else is a plain failure there. */

@@ -1,28 +1,14 @@
 import { createAmplifyContext } from 'aws-amplify'
-import { AUTH_KEY_PREFIX, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
+import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { AppError } from '#shared/errors.ts'
 import { getConfig } from '../../config.ts'
-import type { Identity, StoredTokens } from '../identity.ts'
+import type { Identity } from '../identity.ts'
 import { readIdentity } from './cognito.ts'
 
 // Its warnings are about settings we make on purpose; errors reach us as exceptions.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
-
-/** The key names under which Amplify keeps a user's tokens. */
-export function toStoredTokens(
-  username: string,
-  tokens: { access: string; id: string; refresh: string },
-): StoredTokens {
-  const base = `${AUTH_KEY_PREFIX}.${getConfig().cognito.clientId}`
-  return {
-    [`${base}.LastAuthUser`]: username,
-    [`${base}.${username}.accessToken`]: tokens.access,
-    [`${base}.${username}.idToken`]: tokens.id,
-    [`${base}.${username}.refreshToken`]: tokens.refresh,
-  }
-}
 
 /** An Amplify context whose tokens live in a plain map, to be put into the session row. */
 function createContext() {
