@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { leanerAmplify } from './amplify.ts'
 import { leanerSdk } from './sdk.ts'
 
 const here = (file: string): string => join(import.meta.dirname, file)
@@ -96,6 +97,7 @@ const leanerMiddy: Plugin = {
 /** All that functions leave out. */
 export const trims: Plugin[] = [
   ...leanerSdk,
+  ...leanerAmplify,
   leanerPackages,
   onlyChatCompletions,
   noPolyfills,
