@@ -32,4 +32,31 @@ const onlyUsedEnums: Plugin = {
   },
 }
 
-export const leanerAmplify: Plugin[] = [noBrowserEffects, onlyUsedEnums]
+/** What never runs where people sign in with `USER_PASSWORD_AUTH` alone, and where Amplify is told all it must know. */
+const others = [
+  // Other ways to sign in, passkeys among them, and what they share.
+  'apis/signInWith(SRP|CustomAuth|CustomSRPAuth|UserAuth)',
+  'client/flows/\\w+/handle\\w+',
+  // Devices that a pool remembers, and the big integers of a password that is never sent.
+  'utils/handleDeviceSRPAuth',
+  'utils/srp/getAuthenticationHelper',
+  // AWS credentials for a browser; settings as Amplify's own tools write them.
+  'createAWSCredentialsAndIdentityIdProvider',
+  'parseAWSExports',
+]
+
+/** Each exports functions of the same names that refuse to run. */
+const onlyPasswords: Plugin = {
+  name: 'only-passwords',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: new RegExp(`amplify/.*/(${others.join('|')})\\.mjs$`) }, async ({ path }) => {
+      const [clause, names] = /^export \{ ([\w, ]+) \};$/m.exec(await readFile(path, 'utf8')) ?? []
+      if (!names) throw new Error(`${path} exports nothing that could be left out`)
+      const refuse = `const refuse = () => { throw new Error('functions sign in by password only') }\n`
+      const hollow = names.split(', ').map((name) => `const ${name} = refuse\n`)
+      return { contents: `${refuse}${hollow.join('')}${clause}`, loader: 'js' }
+    })
+  },
+}
+
+export const leanerAmplify: Plugin[] = [onlyPasswords, noBrowserEffects, onlyUsedEnums]

@@ -11,6 +11,7 @@ const stands: Record<string, string> = {
   '@aws-sdk/credential-provider-node': here('credentials-from-environment.ts'),
   '@aws-sdk/middleware-endpoint-discovery': here('no-endpoint-discovery.ts'),
   '@smithy/core/event-streams': here('no-event-streams.ts'),
+  '@aws-crypto/sha256-js': here('sha256.ts'),
   '@google/genai': here('gemini-client.ts'),
   openai: here('openai-client.ts'),
   jsonschema: here('trusted-models.ts'),
