@@ -1,5 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints.ts'
 import {
@@ -12,6 +10,7 @@ import {
 } from '#shared/auth/endpoints.ts'
 import { startCognito } from '../../infra/local/cognito/start-cognito.ts'
 import { call } from '../testing/call.ts'
+import { solve } from './testing/solve.ts'
 
 let pool: Awaited<ReturnType<typeof startCognito>>
 
@@ -26,12 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool.close())
 
-/** Works through a fresh challenge, as the browser does. */
-async function aSolution(): Promise<string> {
-  const { body: challenge } = await call(createCaptcha)
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
+const aSolution = async (): Promise<string> => solve((await call(createCaptcha)).body)
 
 const cookieOf = (cookies: string[], name: string): string =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''

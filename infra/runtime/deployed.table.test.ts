@@ -9,7 +9,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints.ts'
-import { finishGoogleSignIn, startGoogleSignIn } from '#shared/auth/endpoints.ts'
+import { createCaptcha, finishGoogleSignIn, logIn, register, startGoogleSignIn } from '#shared/auth/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { streamPosts } from '#shared/generation/endpoints.ts'
 import {
@@ -20,6 +20,7 @@ import {
   verifySubscription,
 } from '#shared/payments/endpoints.ts'
 import { days } from '#shared/time.ts'
+import { solve } from '../../functions/auth/testing/solve.ts'
 import * as credits from '../../functions/credits/credits.ts'
 import type { SentMail } from '../../functions/payments/testing/mails.ts'
 import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
@@ -164,6 +165,20 @@ test.each(['gemini', 'deepseek'])(
   },
   30_000,
 )
+
+test('a person registers with a password and signs in by it again; a wrong one is refused', async () => {
+  const person = { username: 'marie', password: 'long-enough-1' }
+  const captcha = async () => solve(JSON.parse((await answerOf(createCaptcha)).body))
+  const email = 'marie@example.test'
+  const registered = await answerOf(register, { body: { ...person, email, captcha: await captcha() } })
+  expect(registered.statusCode, registered.body).toBe(200)
+  const again = await answerOf(logIn, { body: { ...person, captcha: await captcha() } })
+  expect(again.statusCode, again.body).toBe(200)
+  const known = await answerOf(getUser, { cookies: pairs(again.cookies) })
+  expect(JSON.parse(known.body)).toMatchObject({ username: 'marie', email, credits: 5 })
+  const wrong = await answerOf(logIn, { body: { ...person, password: 'not-the-one', captcha: await captcha() } })
+  expect(wrong.statusCode, wrong.body).toBe(401)
+}, 30_000)
 
 test('a stranger is refused, in the stream too', async () => {
   expect(await answerOf(getUser)).toMatchObject({ statusCode: 401 })
