@@ -236,6 +236,12 @@ test.each(Object.keys(stages))('what survives a teardown of %s is what the stage
   expect(new Set(kept)).toEqual(new Set([stages[name]!.isProtected ? 'Retain' : 'Delete']))
 })
 
+test('the pool asks for nothing that functions leave out of Amplify', () => {
+  const { DeviceConfiguration, Policies } = only('AWS::Cognito::UserPool')
+  expect([DeviceConfiguration, Policies.SignInPolicy]).toEqual([undefined, undefined])
+  expect(only('AWS::Cognito::UserPoolClient').ExplicitAuthFlows).toEqual(['ALLOW_USER_PASSWORD_AUTH'])
+})
+
 test('every alarm says what a person loses and where it is written what to do', () => {
   const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
   expect(alarms.length).toBeGreaterThan(10)
