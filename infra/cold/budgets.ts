@@ -18,18 +18,10 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'no row touched',
-    takes: (id) => ['admin/get-health', 'auth/get-sign-in-methods', 'payments/return-from-gateway'].includes(id),
+    takes: (id) =>
+      /^(admin\/get-health|auth\/(get-sign-in-methods|start-google-sign-in)|payments\/return-from-gateway)$/.test(id),
     kilobytes: 120,
     init: 0.3,
-  },
-  // Amplify's helpers for PKCE make up a third of it.
-  { name: 'redirect to Google', takes: (id) => id === 'auth/start-google-sign-in', kilobytes: 185, init: 0.35 },
-  // Amplify signs in by password and keeps the tokens of a sign-in.
-  {
-    name: 'sign-in',
-    takes: (id) => /^auth\/(log-in|register|finish-google-sign-in)$/.test(id),
-    kilobytes: 765,
-    init: 1.65,
   },
   // A notice cannot be asked for again, so it is written down before it is answered, and a card in it encrypted. It weighs
   // 529 KB and starts at 0.95: the shell of a public call 116 (zod 77), the secret 14, DynamoDB 150, ElectroDB 191. With the bare client
