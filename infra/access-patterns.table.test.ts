@@ -7,13 +7,14 @@ import { createCheckout, listTransactions, verifySubscription } from '#shared/pa
 import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/endpoints.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { days } from '#shared/time.ts'
-import * as credits from '../functions/credits/credits.ts'
+import * as sweepHolds from '../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, setStage } from '../functions/generation/testing/stage.ts'
 import * as payments from '../functions/payments/payments.ts'
 import { withGateway } from '../functions/payments/testing/gateway.ts'
 import { withMails } from '../functions/payments/testing/mails.ts'
 import * as subscriptions from '../functions/subscriptions/subscriptions.ts'
 import { call } from '../functions/testing/call.ts'
+import { runDue } from '../functions/testing/run-due.ts'
 import { measure } from '../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../functions/testing/user.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
@@ -90,7 +91,7 @@ test('every access pattern costs what its page says', async () => {
   await drive(await aUser({ plan: 'STARTER' }))
   const late = await aUser({ now: new Date(Date.now() - days(31)) })
   await note('an allowance that fell due', () => subscriptions.ensureAllowance(late.id, new Date()))
-  await note('find what is due in a queue', () => credits.sweepHolds(new Date()))
+  await note('find what is due in a queue', () => runDue(sweepHolds, new Date()))
   process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = paymentSecrets
   await driveMoney(await aUser())
   expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))

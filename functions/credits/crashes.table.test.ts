@@ -2,8 +2,10 @@ import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, never, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { runDue } from '../testing/run-due.ts'
 import { breakCall, type Fault, faults, isCrash } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
+import * as sweepHolds from './jobs/sweep-holds.ts'
 import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
 
 /** Runs `story` with its `n`-th call broken. @returns whether it crashed, and how many calls it made */
@@ -34,9 +36,9 @@ async function work(userId: string, order: credits.RunOrder, now: Date): Promise
 
 const recoveries = {
   redo: (userId: string, order: credits.RunOrder) => work(userId, order, later(seconds(31))),
-  sweep: () => credits.sweepHolds(later(minutes(6))),
+  sweep: () => runDue(sweepHolds, later(minutes(6))),
   both: (userId: string, order: credits.RunOrder) =>
-    Promise.all([work(userId, order, later(seconds(31))), credits.sweepHolds(later(minutes(6)))]),
+    Promise.all([work(userId, order, later(seconds(31))), runDue(sweepHolds, later(minutes(6)))]),
 }
 
 describe.each(faults)('%s at any call of a run', (fault) => {

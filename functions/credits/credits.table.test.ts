@@ -3,8 +3,10 @@ import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { documentClient, table } from '../table/table.ts'
+import { runDue } from '../testing/run-due.ts'
 import { measure } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
+import * as sweepHolds from './jobs/sweep-holds.ts'
 import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
 
 let userId: string
@@ -196,10 +198,10 @@ test('a lease is renewed by its worker and taken over once it has run out', asyn
 })
 
 test('a sweep closes what ran out and leaves the rest, and a second one finds nothing', async () => {
-  await credits.sweepHolds(later(minutes(10)))
+  await runDue(sweepHolds, later(minutes(10)))
   const [old, young] = [await hold({ amount: 100 }), await hold({ amount: 100 }, later(minutes(3)))]
-  expect(await credits.sweepHolds(later(minutes(5)))).toEqual({ closed: 1 })
-  expect(await credits.sweepHolds(later(minutes(5)))).toEqual({ closed: 0 })
+  expect(await runDue(sweepHolds, later(minutes(5)))).toBe(1)
+  expect(await runDue(sweepHolds, later(minutes(5)))).toBe(0)
   expect(await credits.findHold(userId, old.id)).toMatchObject({ state: 'released' })
   expect(await credits.findHold(userId, young.id)).toMatchObject({ state: 'open' })
   await credits.close(userId, young.id, later(minutes(5)))

@@ -205,20 +205,3 @@ export const listAccounts = (): AsyncGenerator<Due> => listDue(grants.resetQueue
 
 /** Holds that ran out. */
 export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)
-
-/**
- * Closes every hold that ran out. May run late, twice or in parallel.
- * @throws AggregateError after all others were closed, when some could not be
- */
-export async function sweepHolds(now: Date): Promise<{ closed: number }> {
-  let closed = 0
-  const errors: unknown[] = []
-  for await (const { userId, id } of listDueHolds(now)) {
-    await closeRun(userId, id!, now).then(
-      () => (closed += 1),
-      (error) => errors.push(error),
-    )
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} holds could not be closed`)
-  return { closed }
-}

@@ -4,8 +4,10 @@ import { AppError } from '#shared/errors.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { runDue } from '../testing/run-due.ts'
 import { type Fault, fail, isCrash, tap } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
+import * as sweepHolds from './jobs/sweep-holds.ts'
 import { aPerson, expectSound, start, threePlatforms } from './testing/people.ts'
 
 /**
@@ -80,7 +82,7 @@ const commands = {
   erase: (userId: string, { i }: Command) => credits.eraseResults(userId, pick(runIds, i)),
   expire: (userId: string, _: Command, now: Date) => credits.getBalance(userId, now),
   reset: (userId: string, _: Command, now: Date) => subscriptions.ensureAllowance(userId, now),
-  sweep: (_userId: string, _: Command, now: Date) => credits.sweepHolds(now),
+  sweep: (_userId: string, _: Command, now: Date) => runDue(sweepHolds, now),
 }
 
 const aCommand: fc.Arbitrary<Command> = fc.record({
@@ -193,11 +195,11 @@ test(`${histories} random histories leave every account sound`, { timeout: isDee
       for (const batch of batches) {
         now = addMs(now, batch.pauseMs)
         await runBatch(userId, batch, now, scheduler)
-        await credits.sweepHolds(now)
+        await runDue(sweepHolds, now)
         await expectSound(addMs(now, seconds(2)), userId)
       }
       const end = addMs(now, minutes(6))
-      await credits.sweepHolds(end)
+      await runDue(sweepHolds, end)
       expect(await credits.readFunds(userId, end)).toMatchObject({ held: 0, openHolds: 0 })
       await expectSound(end, userId)
     }),

@@ -2,7 +2,9 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { days, minutes, never } from '#shared/time.ts'
+import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { runDue } from '../testing/run-due.ts'
 import * as credits from './credits.ts'
 import { runLimits } from './limits.ts'
 import { reserveWithin } from './reserve.ts'
@@ -111,7 +113,7 @@ test('an allowance that is due is granted once, whoever comes first', async () =
   const now = later(days(95))
   await Promise.all([
     ...Array.from({ length: 10 }, () => subscriptions.ensureAllowance(userId, now)),
-    subscriptions.resetDueAllowances(now),
+    runDue(resetAllowances, now),
     credits.getBalance(userId, now),
   ])
   expect(await credits.getBalance(userId, now)).toMatchObject({ available: 500, held: 0 })

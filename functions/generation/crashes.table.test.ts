@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addMs, minutes } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
-import * as credits from '../credits/credits.ts'
+import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import { documentClient, table } from '../table/table.ts'
+import { runDue } from '../testing/run-due.ts'
 import { breakCall, faults } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
 import { only, runQuickly, setStage, standingOf } from './testing/stage.ts'
@@ -23,7 +24,7 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
         return
       }
       const muchLater = addMs(new Date(), minutes(6))
-      await credits.sweepHolds(muchLater)
+      await runDue(sweepHolds, muchLater)
       const standing = await standingOf(ada, id)
       expect(standing.state, `call ${n}`).not.toBe('open')
       expect(standing.charged ?? 0, `call ${n}`).toBe(Math.floor((240 * standing.stored.length) / 3))

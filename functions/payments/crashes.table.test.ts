@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import { runDue } from '../testing/run-due.ts'
 import { breakCall, Crash, type Fault, faults, isCrash, tap } from '../testing/table-tap.ts'
+import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -37,11 +39,11 @@ const recoveries = {
     await story(buyer).catch(ignoreRefusal)
   },
   'the job': async () => {
-    for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+    for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
   },
   both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
     const later = time.pass(minutes(6))
-    await Promise.all([story(buyer).catch(ignoreRefusal), payments.lookAtDueOrders(later)])
+    await Promise.all([story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
   },
 }
 
@@ -70,7 +72,7 @@ const paidFor = (orderIds: string[]) =>
 
 /** Everything paid was given once, nothing else was, and no order was charged twice. */
 async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: number): Promise<void> {
-  for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+  for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
   const orders = await store.listOrders(buyer.userId)
   const own = orders.map(({ orderId }) => orderId)
   for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
@@ -114,7 +116,7 @@ test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 12
     if (hasCrashed) await recoveries['the job']()
     const orders = await store.listOrders(buyer.userId)
     const packs = orders.filter(({ productCode }) => productCode === 'PACK-basic').map(({ orderId }) => orderId)
-    for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+    for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
     const { available } = await credits.getBalance(buyer.userId, time.now)
     expect(available).toBe(3_000 + paidFor(packs) * 5_000)
     isBroken = calls >= n
@@ -177,7 +179,7 @@ describe.each([
       broken.stepAside()
       time.pass(openingIsOver)
       if (hasFailed) await story(buyer).catch(ignoreRefusal)
-      for (let times = 0; times < 4; times += 1) await payments.lookAtDueOrders(time.pass(minutes(6)))
+      for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
       const orders = (await store.listOrders(buyer.userId)).filter(({ productCode }) => productCode === code)
       const own = orders.map(({ orderId }) => orderId)
       expect(orders.filter(({ status }) => status === 'applied')).toHaveLength(paidFor(own))

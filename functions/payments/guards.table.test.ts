@@ -5,8 +5,10 @@ import { noticePath } from '../../infra/local/payment-settings.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { call } from '../testing/call.ts'
 import { listGuards } from '../testing/guards.ts'
+import { runDue } from '../testing/run-due.ts'
 import { type TableCall, tap } from '../testing/table-tap.ts'
 import { advance } from './advance.ts'
+import * as lookAtOrders from './jobs/look-at-orders.ts'
 import { lookUp } from './look.ts'
 import * as payments from './payments.ts'
 import { tend } from './renewal.ts'
@@ -76,7 +78,7 @@ const races: Record<string, Race> = {
   'two clicks after an order that is over open one page': {
     prepare: async (buyer) => {
       await buy(buyer)
-      await payments.lookAtDueOrders(time.pass(minutes(31)))
+      await runDue(lookAtOrders, time.pass(minutes(31)))
     },
     act: (buyer) => buy(buyer),
     rival: later,

@@ -6,9 +6,13 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import type { ChargeFault, PaymentFault } from '../../infra/local/oen/faults.ts'
 import type { Transaction } from '../../infra/local/oen/state.ts'
 import * as credits from '../credits/credits.ts'
+import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import { anOrder as aRun } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { runDue } from '../testing/run-due.ts'
 import { type Fault, fail, isCrash, tap } from '../testing/table-tap.ts'
+import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -69,8 +73,8 @@ const commands = {
     const tokenId = order && (await payments.verify(userId, order.orderId, time.now)).data.tokenId
     return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no handle'
   },
-  look: () => payments.lookAtDueOrders(time.now),
-  tend: () => payments.tendDuePlans(time.now),
+  look: () => runDue(lookAtOrders, time.now),
+  tend: () => runDue(renewPlans, time.now),
   cancel: ({ userId }: payments.Buyer) => subscriptions.cancel(userId, time.now),
   removeCard: ({ userId }: payments.Buyer) => subscriptions.removeCard(userId, time.now),
   changeCard: ({ userId }: payments.Buyer) => payments.openCardPage(userId, 'ada@example.test', time.now),
@@ -188,8 +192,8 @@ async function heal(pausesMs: number[]): Promise<void> {
   oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, notices: 'normal' })
   await oen().control.settleNotices()
   for (const pauseMs of pausesMs) {
-    await payments.lookAtDueOrders(time.pass(pauseMs))
-    await credits.sweepHolds(time.now)
+    await runDue(lookAtOrders, time.pass(pauseMs))
+    await runDue(sweepHolds, time.now)
   }
 }
 
@@ -228,8 +232,8 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
         for (const batch of batches) {
           time.pass(batch.pauseMs)
           await runBatch(buyer, batch, scheduler)
-          await payments.lookAtDueOrders(time.now).catch(() => {})
-          await credits.sweepHolds(time.now)
+          await runDue(lookAtOrders, time.now).catch(() => {})
+          await runDue(sweepHolds, time.now)
           await expectHonest(time.now, buyer.userId)
         }
         await heal([minutes(6), minutes(6), minutes(31), days(8)])

@@ -6,7 +6,9 @@ import { localMerchant, noticePath } from '../../infra/local/payment-settings.ts
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { call } from '../testing/call.ts'
+import { runDue } from '../testing/run-due.ts'
 import { breakCall } from '../testing/table-tap.ts'
+import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -139,7 +141,7 @@ test('with every notice lost and nobody coming back, what was paid is there with
   const pass = async (ms: number) => {
     const until = time.now.getTime() + ms
     for (ticks += 1; started + ticks * minutes(5) <= until; ticks += 1) {
-      await payments.lookAtDueOrders(time.pass(started + ticks * minutes(5) - time.now.getTime()))
+      await runDue(lookAtOrders, time.pass(started + ticks * minutes(5) - time.now.getTime()))
       for (const [orderId, paidMs] of waiting) {
         if ((await store.findOrder(orderId))?.status !== 'applied') continue
         waits.push(time.now.getTime() - paidMs)

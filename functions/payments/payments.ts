@@ -178,37 +178,18 @@ export const listDueOrders = store.listDueOrders
  * Looks at an order that is due: a charge without an answer, a page that ran out, a payment nobody came back for, a
  * refund. Late, twice or by several at once, each step happens once.
  * @param tellPaid hears how long an order has been paid without being applied, when it is found so
- * @returns false when it is not due any more
  */
 export async function lookAtOrder(
   orderId: string,
   now: Date,
   tellPaid: (waitedMs: number) => void = () => {},
-): Promise<boolean> {
+): Promise<void> {
   const order = await store.findOrder(orderId)
   // The index is late: the order may have moved on.
-  if (!order?.dueAt || order.dueAt > toInstant(now)) return false
+  if (!order?.dueAt || order.dueAt > toInstant(now)) return
   if (order.status === 'paid') tellPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
   if (order.status === 'applied') await lookUp(order, now)
   else await advance(order, now, { isFresh: true })
-  return true
-}
-
-/**
- * Looks at every order that is due. May run late, twice or not at all.
- * @throws AggregateError after all others were looked at, when some could not be
- */
-export async function lookAtDueOrders(now: Date): Promise<{ looked: number }> {
-  let looked = 0
-  const errors: unknown[] = []
-  for await (const { id } of listDueOrders(now)) {
-    await lookAtOrder(id!, now).then(
-      (wasDue) => (looked += Number(wasDue)),
-      (error) => errors.push(error),
-    )
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} orders could not be looked at`)
-  return { looked }
 }
 
 /** Plans with a reminder or a renewal due, as the queue has them. */
@@ -216,20 +197,3 @@ export const listDuePlans = subscriptions.listDuePlans
 
 /** Reminds and renews one person, if anything is due. */
 export const tendPlan = tend
-
-/**
- * Reminds and renews whoever is due.
- * @throws AggregateError after all others were tended, when some could not be
- */
-export async function tendDuePlans(now: Date): Promise<{ tended: number }> {
-  let tended = 0
-  const errors: unknown[] = []
-  for await (const { userId } of listDuePlans(now)) {
-    await tendPlan(userId, now).then(
-      () => (tended += 1),
-      (error) => errors.push(error),
-    )
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} plans could not be tended`)
-  return { tended }
-}

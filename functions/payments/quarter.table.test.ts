@@ -4,7 +4,11 @@ import { AppError } from '#shared/errors.ts'
 import { type ProductCode, productOf } from '#shared/payments/products.ts'
 import { days, hours, minutes } from '#shared/time.ts'
 import type { Transaction } from '../../infra/local/oen/state.ts'
+import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { runDue } from '../testing/run-due.ts'
+import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -94,12 +98,12 @@ async function live(person: Person, day: number): Promise<void> {
 }
 
 async function runJobs(day: number): Promise<void> {
-  await payments.lookAtDueOrders(time.pass(minutes(6)))
-  await payments.lookAtDueOrders(time.pass(minutes(6)))
+  await runDue(lookAtOrders, time.pass(minutes(6)))
+  await runDue(lookAtOrders, time.pass(minutes(6)))
   // Now and then a job is a day late.
   if (day % 13 === 12) return
-  await payments.tendDuePlans(time.now)
-  await subscriptions.resetDueAllowances(time.now)
+  await runDue(renewPlans, time.now)
+  await runDue(resetAllowances, time.now)
 }
 
 const persons: Person[] = []
@@ -121,7 +125,7 @@ beforeAll(async () => {
     await runJobs(day)
     time.pass(days(1) - minutes(12))
   }
-  await payments.lookAtDueOrders(time.pass(hours(1)))
+  await runDue(lookAtOrders, time.pass(hours(1)))
   held = control().transactions().filter(isCharged)
   orders = (await Promise.all(persons.map(({ buyer }) => store.listOrders(buyer.userId)))).flat()
   for (const { destination, subject } of await sent())

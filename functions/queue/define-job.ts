@@ -16,11 +16,13 @@ export interface Job {
 
 /**
  * Makes the two functions of a job: `handler` sends what is due to the job's queue, a message each; `work` takes
- * messages from it.
+ * messages from it. `job` is both halves without a queue, for tests.
  * @param id `<domain>/<name>`, as `infra/schedules.ts` and the file have it
  */
-export function defineJob(id: string, { listDue, handle, tell }: Job) {
+export function defineJob(id: string, job: Job) {
+  const { listDue, handle, tell } = job
   return {
+    job,
     handler: async (_event: unknown, context: Context): Promise<Sent> => {
       const now = clock.now()
       const sent = await sendAll(queueOf(id), listDue(now), now, context)

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { days, hours, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { anOrder, expectSound, later, start } from '../credits/testing/people.ts'
+import { runDue } from '../testing/run-due.ts'
 import { measure } from '../testing/table-meter.ts'
+import * as resetAllowances from './jobs/reset-allowances.ts'
 import * as subscriptions from './subscriptions.ts'
 
 let userId: string
@@ -93,11 +95,11 @@ test('the job resets who is due, once, however often and late it runs', async ()
   const early = ulid()
   await subscriptions.openAccount(early, later(-hours(1)))
   const now = later(days(30) - 1)
-  await subscriptions.resetDueAllowances(now)
-  expect(await subscriptions.resetDueAllowances(now)).toEqual({ reset: 0 })
+  await runDue(resetAllowances, now)
+  expect(await runDue(resetAllowances, now)).toBe(0)
   const [reset, waiting] = [await credits.readFunds(early, now), await credits.readFunds(userId, now)]
   expect(reset.grants).toMatchObject([{ cause: `free#${early}#1` }])
   expect(waiting.grants).toMatchObject([{ cause: `free#${userId}#0` }])
-  await Promise.all([1, 2, 3].map(() => subscriptions.resetDueAllowances(later(days(200)))))
+  await Promise.all([1, 2, 3].map(() => runDue(resetAllowances, later(days(200)))))
   await expectSound(later(days(200)), early, userId)
 })

@@ -235,20 +235,3 @@ export async function markRenewalFailed(userId: string, now: Date): Promise<void
 
 /** Accounts whose allowance is due, as the queue has them; `ensureAllowance` looks and resets. */
 export const listDueAccounts = credits.listDueAccounts
-
-/**
- * Resets every account that is due. May run late, twice, in parallel with spending, or not at all.
- * @throws AggregateError after all others were reset, when some could not be
- */
-export async function resetDueAllowances(now: Date): Promise<{ reset: number }> {
-  let done = 0
-  const errors: unknown[] = []
-  for await (const { userId } of credits.listDueAccounts(now)) {
-    await ensureAllowance(userId, now).then(
-      () => (done += 1),
-      (error) => errors.push(error),
-    )
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} allowances could not be reset`)
-  return { reset: done }
-}

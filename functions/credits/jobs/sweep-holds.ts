@@ -3,7 +3,7 @@ import { defineJob } from '../../queue/define-job.ts'
 import * as credits from '../credits.ts'
 
 /** Every five minutes: no hold outlives its end by more than ten. @source money and trust L5 */
-export const { handler, work } = defineJob('credits/sweep-holds', {
+export const { handler, work, job } = defineJob('credits/sweep-holds', {
   listDue: credits.listDueHolds,
   tell: ({ oldestMs }) => measure({ OldestHoldOverdue: oldestMs }),
   handle: async ({ userId, id }, now) => {

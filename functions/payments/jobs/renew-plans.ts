@@ -2,7 +2,7 @@ import { defineJob } from '../../queue/define-job.ts'
 import * as payments from '../payments.ts'
 
 /** Every hour: reminders three days before a plan's end, renewals on its last day. @source decision 16 */
-export const { handler, work } = defineJob('payments/renew-plans', {
+export const { handler, work, job } = defineJob('payments/renew-plans', {
   listDue: payments.listDuePlans,
   handle: ({ userId }, now) => payments.tendPlan(userId, now),
 })
