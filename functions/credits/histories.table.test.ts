@@ -1,11 +1,10 @@
-import fc, { type Scheduler } from 'fast-check'
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { AppError } from '#shared/errors.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { aTally, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/histories.ts'
 import { runDue } from '../testing/run-due.ts'
-import { type Fault, fail, isCrash, tap } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
 import { aPerson, expectSound, start, threePlatforms } from './testing/people.ts'
@@ -16,7 +15,6 @@ import { aPerson, expectSound, start, threePlatforms } from './testing/people.ts
  * auditor looks. Few ids, balances near zero, quotes that do not divide.
  */
 
-const isDeep = process.env.DEEP === '1'
 const operationsWanted = isDeep ? 50_000 : 0
 const histories = isDeep ? 6_000 : 200
 
@@ -113,59 +111,21 @@ const aCommand: fc.Arbitrary<Command> = fc.record({
 interface Batch {
   pauseMs: number
   commands: Command[]
-  /** Which calls of the batch go wrong, and how. */
-  faults: { call: number; fault: Fault }[]
+  faults: PlannedFault[]
 }
 
 const aBatch: fc.Arbitrary<Batch> = fc.record({
   pauseMs: fc.constantFrom(0, 0, 0, 0, seconds(31), seconds(31), minutes(6), hours(1), days(31)),
   commands: fc.array(aCommand, { minLength: 1, maxLength: 8 }),
-  faults: fc.oneof(
-    { weight: 5, arbitrary: fc.constant<Batch['faults']>([]) },
-    {
-      weight: 1,
-      arbitrary: fc.array(
-        fc.record({
-          call: fc.nat(20),
-          fault: fc.constantFrom<Fault>('lost answer', 'server error', 'conflict', 'crash before', 'crash after'),
-        }),
-        { maxLength: 2 },
-      ),
-    },
-  ),
+  faults: someFaults(20, 5),
 })
 
-let operations = 0
-/** How often each command ended in which way: a history in which nothing happens proves nothing. */
-const outcomes = new Map<string, number>()
-const note = (command: Command, outcome: string) =>
-  outcomes.set(`${command.name} ${outcome}`, (outcomes.get(`${command.name} ${outcome}`) ?? 0) + 1)
+const tally = aTally()
 
-async function runBatch(userId: string, batch: Batch, now: Date, scheduler: Scheduler): Promise<void> {
-  let calls = 0
-  const stepAside = tap(async (call, send) => {
-    calls += 1
-    const broken = batch.faults.find((fault) => fault.call === calls)
-    await scheduler.schedule(Promise.resolve(), call.operation)
-    return broken ? fail(broken.fault, call, send) : send()
-  })
-  try {
-    await scheduler.waitFor(Promise.all(batch.commands.map((command) => obey(userId, command, now))))
-  } finally {
-    stepAside()
-  }
-}
-
-async function obey(userId: string, command: Command, now: Date): Promise<void> {
-  operations += 1
-  try {
-    const answer = await commands[command.name](userId, command, addMs(now, command.skewMs))
-    note(command, inWords(answer))
-  } catch (error) {
-    if (!(error instanceof AppError) && !isPlanned(error)) throw error
-    note(command, error instanceof AppError ? error.code : 'broken')
-  }
-}
+const obey = (userId: string, command: Command, now: Date): Promise<void> =>
+  tally.note(command.name, async () =>
+    inWords(await commands[command.name](userId, command, addMs(now, command.skewMs))),
+  )
 
 function inWords(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return String(answer)
@@ -174,16 +134,10 @@ function inWords(answer: unknown): string {
   return 'done'
 }
 
-/** A crash that was asked for, as it surfaces: itself, inside ElectroDB's error, or in a sweep's collection. */
-const isPlanned = (error: unknown): boolean =>
-  error instanceof AggregateError
-    ? error.errors.every((inner) => inner instanceof AppError || isPlanned(inner))
-    : isCrash(error)
-
 test(`${histories} random histories leave every account sound`, { timeout: isDeep ? 3_600_000 : 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aBatch, { minLength: 1, maxLength: 5 }), fc.scheduler(), async (batches, scheduler) => {
-      if (operationsWanted && operations >= operationsWanted) return
+      if (operationsWanted && tally.operations() >= operationsWanted) return
       const userId = await aPerson()
       begun = [runIds[0]!]
       await credits.reserve(
@@ -194,7 +148,9 @@ test(`${histories} random histories leave every account sound`, { timeout: isDee
       let now = start
       for (const batch of batches) {
         now = addMs(now, batch.pauseMs)
-        await runBatch(userId, batch, now, scheduler)
+        await inTurns(scheduler, batch.faults, () =>
+          Promise.all(batch.commands.map((command) => obey(userId, command, now))),
+        )
         await runDue(sweepHolds, now)
         await expectSound(addMs(now, seconds(2)), userId)
       }
@@ -208,5 +164,5 @@ test(`${histories} random histories leave every account sound`, { timeout: isDee
 })
 
 afterAll(() => {
-  if (isDeep) console.log(operations, 'operations', Object.fromEntries([...outcomes].toSorted()))
+  if (isDeep) console.log(tally.operations(), 'operations', tally.outcomes())
 })

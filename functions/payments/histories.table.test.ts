@@ -1,6 +1,5 @@
-import fc, { type Scheduler } from 'fast-check'
+import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { AppError } from '#shared/errors.ts'
 import { type ProductCode, productCodes } from '#shared/payments/products.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
 import type { ChargeFault, PaymentFault } from '../../infra/local/oen/faults.ts'
@@ -9,8 +8,8 @@ import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import { anOrder as aRun } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { aTally, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/histories.ts'
 import { runDue } from '../testing/run-due.ts'
-import { type Fault, fail, isCrash, tap } from '../testing/table-tap.ts'
 import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
@@ -25,7 +24,6 @@ import { withMails } from './testing/mails.ts'
  * batches. After each batch the auditors look; at the end every dollar the gateway took stands against what was given.
  */
 
-const isDeep = process.env.DEEP === '1'
 const histories = isDeep ? 1_500 : 100
 
 const { oen, forget } = withGateway()
@@ -104,7 +102,7 @@ const aCommand: fc.Arbitrary<Command> = fc.record({
 interface Batch {
   pauseMs: number
   commands: Command[]
-  faults: { call: number; fault: Fault }[]
+  faults: PlannedFault[]
   gateway: Parameters<ReturnType<typeof oen>['control']['setFaults']>[0]
 }
 
@@ -114,19 +112,7 @@ const paymentFaults: PaymentFault[] = ['ok', 'unclear taken', 'unclear not taken
 const aBatch: fc.Arbitrary<Batch> = fc.record({
   pauseMs: fc.constantFrom(0, 0, 0, seconds(31), minutes(3), minutes(6), minutes(31), days(1), days(26), days(31)),
   commands: fc.array(aCommand, { minLength: 1, maxLength: 7 }),
-  faults: fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Batch['faults']>([]) },
-    {
-      weight: 1,
-      arbitrary: fc.array(
-        fc.record({
-          call: fc.nat(25),
-          fault: fc.constantFrom<Fault>('lost answer', 'server error', 'conflict', 'crash before', 'crash after'),
-        }),
-        { maxLength: 2 },
-      ),
-    },
-  ),
+  faults: someFaults(25, 3),
   gateway: fc.record({
     notices: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
     charges: fc.array(fc.constantFrom(...chargeFaults), { maxLength: 2 }),
@@ -146,46 +132,15 @@ async function begin(buyer: payments.Buyer, beginning: string): Promise<void> {
   if (beginning !== 'has a plan') await payments.startCheckout(buyer, request('PACK-basic'), time.now)
 }
 
-const outcomes = new Map<string, number>()
 /** How orders ended: histories in which nothing is paid prove nothing. */
 const ends = new Map<string, number>()
-let operations = 0
-const note = (command: Command, outcome: string) =>
-  outcomes.set(`${command.name}: ${outcome}`, (outcomes.get(`${command.name}: ${outcome}`) ?? 0) + 1)
+const tally = aTally()
 
-async function runBatch(buyer: payments.Buyer, batch: Batch, scheduler: Scheduler): Promise<void> {
-  let calls = 0
-  const stepAside = tap(async (call, send) => {
-    calls += 1
-    const broken = batch.faults.find((fault) => fault.call === calls)
-    await scheduler.schedule(Promise.resolve(), call.operation)
-    return broken ? fail(broken.fault, call, send) : send()
-  })
-  oen().control.setFaults(batch.gateway)
-  try {
-    await scheduler.waitFor(
-      Promise.all(batch.commands.map((command) => obey(buyer, command))).then(() => oen().control.settleNotices()),
-    )
-  } finally {
-    stepAside()
-  }
-}
-
-async function obey(buyer: payments.Buyer, command: Command): Promise<void> {
-  operations += 1
-  try {
+const obey = (buyer: payments.Buyer, command: Command): Promise<void> =>
+  tally.note(command.name, async () => {
     const answer = await commands[command.name](buyer, command)
-    note(command, typeof answer === 'string' ? answer : 'done')
-  } catch (error) {
-    if (!(error instanceof AppError) && !isPlanned(error)) throw error
-    note(command, error instanceof AppError ? error.code : 'broken')
-  }
-}
-
-const isPlanned = (error: unknown): boolean =>
-  error instanceof AggregateError
-    ? error.errors.every((inner) => inner instanceof AppError || isPlanned(inner))
-    : isCrash(error)
+    return typeof answer === 'string' ? answer : 'done'
+  })
 
 /** What jobs do while nobody looks. */
 async function heal(pausesMs: number[]): Promise<void> {
@@ -231,7 +186,11 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
         await begin(buyer, beginning)
         for (const batch of batches) {
           time.pass(batch.pauseMs)
-          await runBatch(buyer, batch, scheduler)
+          oen().control.setFaults(batch.gateway)
+          await inTurns(scheduler, batch.faults, async () => {
+            await Promise.all(batch.commands.map((command) => obey(buyer, command)))
+            await oen().control.settleNotices()
+          })
           await runDue(lookAtOrders, time.now).catch(() => {})
           await runDue(sweepHolds, time.now)
           await expectHonest(time.now, buyer.userId)
@@ -247,5 +206,5 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
 })
 
 afterAll(() => {
-  console.log(operations, 'operations', Object.fromEntries(ends), isDeep ? Object.fromEntries(outcomes) : '')
+  console.log(tally.operations(), 'operations', Object.fromEntries(ends), isDeep ? tally.outcomes() : '')
 })
