@@ -134,7 +134,7 @@ function inWords(answer: unknown): string {
   return 'done'
 }
 
-test(`${histories} random histories leave every account sound`, { timeout: isDeep ? 3_600_000 : 120_000 }, async () => {
+test(`${histories} random histories leave every account sound`, { timeout: isDeep ? 3_600_000 : 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aBatch, { minLength: 1, maxLength: 5 }), fc.scheduler(), async (batches, scheduler) => {
       if (operationsWanted && tally.operations() >= operationsWanted) return

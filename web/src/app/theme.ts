@@ -56,6 +56,11 @@ const config = defineConfig({
   theme: {
     recipes: { input: outlined, textarea: outlined },
     slotRecipes: { nativeSelect: outlinedField },
+    // Ours are larger than the sizes Chakra's line heights were made for.
+    textStyles: {
+      xl: { value: { fontSize: 'xl', lineHeight: '1.25' } },
+      '2xl': { value: { fontSize: '2xl', lineHeight: '1.2' } },
+    },
     tokens: {
       fonts: {
         body: { value: `var(--font-body, ${latin}, sans-serif)` },

@@ -12,6 +12,7 @@ import { userQuery } from './queries.ts'
 export function SettingsPage() {
   const { t, i18n } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
+  const { t: plan } = useTranslation('subscriptions')
   const { data: user } = useSuspenseQuery(userQuery)
   const { choice } = useColorMode()
   const logOut = useLogOut()
@@ -20,7 +21,7 @@ export function SettingsPage() {
     [t('displayName'), user.displayName],
     [t('username'), user.username],
     [t('email'), user.email],
-    [t('plan'), user.subscriptionTier],
+    [t('plan'), plan(`tiers.${user.subscriptionTier}`)],
     [t('credits'), user.credits.toFixed(2)],
     [t('nextReset'), formatDate(user.nextCreditReset, i18n.language)],
   ]

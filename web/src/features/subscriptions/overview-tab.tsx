@@ -40,7 +40,7 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
               note={tier === planType ? t('plan.current') : undefined}
             >
               {tier === 'FREE' ? (
-                <Button variant="outline" minH="11" disabled={planType === 'FREE'}>
+                <Button variant="outline" minH="11" disabled>
                   {planType === 'FREE' ? t('plan.current') : t('plan.included')}
                 </Button>
               ) : (
