@@ -35,9 +35,11 @@ const furniture = [
 const dateline =
   /^(?:\p{Lu}[\p{Lu} .,'’-]{2,40}(?:\([^)]{1,30}\)\s*)?[—–-]\s+|（[^）]{2,30}[電电]）\s*|[【[](?:本報訊|本报讯)[】\]]\s*|(?:本報訊|本报讯)\s*)/u
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
+/** `[4, 5]` behind a sentence of a paper. */
+const citation = /\s*\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 const listMark = /^(?:[-*+•‧▪●]|\d{1,2}[.)、])\s+/u
 
-/** Decodes entities, drops tags, addresses and the furniture of a page, and takes the headline apart. */
+/** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
   const lines = decode(raw)
     .split(/\n+/u)
@@ -70,6 +72,7 @@ const cleanLine = (line: string): string =>
     .replace(listMark, '')
     .replace(/!?\[([^\]]+)\]\([^)\s]+\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')
+    .replace(citation, '')
     .replace(/[（(]?\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃][\p{L}\p{N}_]+/gu, ' ')
     .replace(/\s+/gu, ' ')

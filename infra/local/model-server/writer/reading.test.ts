@@ -33,7 +33,7 @@ test('a page becomes a text', () => {
     '# <b>A headline</b>',
     'By Jane Doe',
     'Photo: a bridge',
-    'PARIS — The bridge &amp; the tower closed. See https://a.example/x for more.',
+    'PARIS — The bridge &amp; the tower closed [4, 11–13]. See https://a.example/x for more.',
     '- The first item',
     'Related stories',
     'Subscribe to our newsletter',
