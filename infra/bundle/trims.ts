@@ -80,6 +80,23 @@ const noJsonSchemas: Plugin = {
   },
 }
 
+/** A call that makes a schema or a sheet of schemas. */
+const makesSchema = /(?<![\w.])(?:z(?:\s*\.\w+)+|\w+Schema(?:\.\w+)*\.(?!parse|safeParse)\w+|defineEndpoint)\(/g
+
+/**
+ * A function answers one call and would hold the sheets of all calls of its domain, with every part of zod they are made
+ * of: a bundler cannot see that making a schema does nothing else, so it is told.
+ */
+const onlyUsedSchemas: Plugin = {
+  name: 'only-used-schemas',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/(shared|functions)\/.+\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      return { contents: source.replace(makesSchema, '/* @__PURE__ */ $&'), loader: 'ts' }
+    })
+  },
+}
+
 /** Parts of Node that middy loads at every start and rarely needs. */
 const lateParts: Record<string, string> = {
   'node:http': here('status-codes.ts'),
@@ -103,5 +120,6 @@ export const trims: Plugin[] = [
   onlyChatCompletions,
   noPolyfills,
   noJsonSchemas,
+  onlyUsedSchemas,
   leanerMiddy,
 ]
