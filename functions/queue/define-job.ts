@@ -1,8 +1,13 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
+import * as z from 'zod'
 import * as clock from '../clock.ts'
 import type { Due } from '../table/due.ts'
 import { type Sent, sendAll } from './send.ts'
-import { handleAll } from './work.ts'
+import { defineWorker } from './work.ts'
+
+const dueSchema = z
+  .strictObject({ at: z.iso.datetime(), userId: z.string().min(1), id: z.string().min(1).optional() })
+  .transform(({ at, userId, id }): Due => ({ at, userId, id }))
 
 /** What a schedule starts, in two halves: one finds what is due, the other does it one by one. */
 export interface Job {
@@ -25,17 +30,10 @@ export function defineJob(id: string, job: Job) {
     job,
     handler: async (_event: unknown, context: Context): Promise<Sent> => {
       const now = clock.now()
-      const sent = await sendAll(queueOf(id), listDue(now), now, context)
+      const sent = await sendAll(id, listDue(now), now, context)
       tell?.(sent)
       return sent
     },
-    work: (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => handleAll(id, event, handle, context),
+    work: defineWorker(id, { message: dueSchema, handle }),
   }
-}
-
-/** @throws when the environment names no queue for the job */
-function queueOf(id: string): string {
-  const queue = (JSON.parse(process.env.JOB_QUEUES ?? '{}') as Record<string, string>)[id]
-  if (!queue) throw new Error(`JOB_QUEUES names no queue of ${id}`)
-  return queue
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toInstant } from '#shared/time.ts'
 import type { Due } from '../table/due.ts'
 import { aContext, aJobStage } from '../testing/jobs.ts'
@@ -66,14 +66,15 @@ test('what nobody of ours wrote, and what takes longer than the function has, fa
 })
 
 test('a start whose time is up leaves the rest to the next one', async () => {
-  const url = stage.queues.urls['test/job']!
   handle = async () => {}
-  expect(await sendAll(url, all(dues(300)), now, aContext(9_000))).toEqual({ sent: 80, oldestMs: 0 })
+  expect(await sendAll('test/job', all(dues(300)), now, aContext(9_000))).toEqual({ sent: 80, oldestMs: 0 })
 })
 
 test('a queue that does not take messages fails the start', async () => {
-  const url = `${stage.queues.urls['test/job']}-gone`
-  await expect(sendAll(url, all(dues(1)), now, aContext())).rejects.toThrow()
+  const { JOB_QUEUES } = process.env
+  onTestFinished(() => void Object.assign(process.env, { JOB_QUEUES }))
+  process.env.JOB_QUEUES = JSON.stringify({ 'test/job': `${stage.queues.urls['test/job']}-gone` })
+  await expect(sendAll('test/job', all(dues(1)), now, aContext())).rejects.toThrow('QueueDoesNotExist')
 })
 
 test('a job without a queue of its own says so', async () => {

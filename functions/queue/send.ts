@@ -1,6 +1,7 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Context } from 'aws-lambda'
+import * as z from 'zod'
 import { seconds } from '#shared/time.ts'
+import { callAws } from '../aws/signed-call.ts'
 import { logger } from '../http/logger.ts'
 import type { Due } from '../table/due.ts'
 
@@ -10,6 +11,9 @@ const batchesAtOnce = 8
 /** Kept back for the calls that run when the time is up. */
 const restMs = seconds(10)
 
+const sentSchema = z.object({ MessageId: z.string().min(1) })
+const batchSentSchema = z.object({ Failed: z.array(z.object({ Message: z.string().optional() })).default([]) })
+
 /** What a start found. */
 export interface Sent {
   sent: number
@@ -17,20 +21,32 @@ export interface Sent {
   oldestMs: number
 }
 
-let client: SQSClient | undefined
+/**
+ * Sends one message to a worker's queue.
+ * @param worker its id, as `infra/queues.ts` has it
+ * @throws when SQS did not say that it has taken it; it may have all the same
+ */
+export async function send(worker: string, message: object): Promise<void> {
+  const answer = await callAws('sqs', 'SendMessage', {
+    QueueUrl: queueOf(worker),
+    MessageBody: JSON.stringify(message),
+  })
+  sentSchema.parse(answer)
+}
 
 /**
- * Sends everything that is found to a queue, a message each. When the time is up it stops: what is left is still due
- * at the next start.
+ * Sends everything that is found to a worker's queue, a message each. When the time is up it stops: what is left is
+ * still due at the next start.
  * @throws when SQS does not take a message; whoever starts again sends the others twice, which changes nothing
  */
 export async function sendAll(
-  queueUrl: string,
+  worker: string,
   found: AsyncIterable<Due>,
   now: Date,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<Sent> {
   const told: Sent = { sent: 0, oldestMs: 0 }
+  const queueUrl = queueOf(worker)
   for await (const page of pagesOf(found, batchSize * batchesAtOnce)) {
     await Promise.all(split(page).map((batch) => sendBatch(queueUrl, batch)))
     told.sent += page.length
@@ -41,6 +57,13 @@ export async function sendAll(
     }
   }
   return told
+}
+
+/** @throws when the environment names no queue for the worker */
+function queueOf(worker: string): string {
+  const queue = (JSON.parse(process.env.JOB_QUEUES ?? '{}') as Record<string, string>)[worker]
+  if (!queue) throw new Error(`JOB_QUEUES names no queue of ${worker}`)
+  return queue
 }
 
 async function* pagesOf(found: AsyncIterable<Due>, size: number): AsyncGenerator<Due[]> {
@@ -58,8 +81,7 @@ const split = (page: Due[]): Due[][] =>
   Array.from({ length: Math.ceil(page.length / batchSize) }, (_, i) => page.slice(i * batchSize, (i + 1) * batchSize))
 
 async function sendBatch(QueueUrl: string, batch: Due[]): Promise<void> {
-  client ??= new SQSClient({ maxAttempts: 4 })
   const Entries = batch.map((due, i) => ({ Id: String(i), MessageBody: JSON.stringify(due) }))
-  const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+  const { Failed } = batchSentSchema.parse(await callAws('sqs', 'SendMessageBatch', { QueueUrl, Entries }))
   if (Failed.length > 0) throw new Error(`the queue did not take ${Failed.length} messages: ${Failed[0]!.Message}`)
 }

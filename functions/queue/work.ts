@@ -1,41 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { seconds } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import { logger } from '../http/logger.ts'
-import type { Due } from '../table/due.ts'
-
-const dueSchema = z.strictObject({ at: z.iso.datetime(), userId: z.string().min(1), id: z.string().min(1).optional() })
 
 /** Kept back to say which messages failed. */
 const restMs = seconds(5)
 
-/**
- * Handles each message of a batch by itself, all at once. One that fails, or takes longer than the function has, fails
- * alone: it comes again, and after some tries it goes to the dead-letter queue.
- */
-export async function handleAll(
-  job: string,
-  { Records }: SQSEvent,
-  handle: (due: Due, now: Date) => Promise<unknown>,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<SQSBatchResponse> {
-  const limitMs = context.getRemainingTimeInMillis() - restMs
-  const failed = await Promise.all(Records.map((record) => hasFailed(job, record, handle, limitMs)))
-  const failures = Records.filter((_, i) => failed[i])
-  return { batchItemFailures: failures.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+/** What is done with the messages of one queue. */
+export interface Work<Message> {
+  /** A message of ours; any other fails. */
+  message: z.ZodType<Message>
+  /** Does what one message asks for. It may come late, twice, in parallel or never. */
+  handle: (message: Message, now: Date) => Promise<unknown>
 }
 
-async function hasFailed(
+/**
+ * Makes the function that takes messages from a queue. It handles each message of a batch by itself, all at once. One
+ * that fails, or takes longer than the function has, fails alone: it comes again, and after some tries it goes to the
+ * dead-letter queue.
+ * @param id `<domain>/<name>`, as `infra/queues.ts` and the file have it
+ */
+export function defineWorker<Message>(id: string, work: Work<Message>) {
+  return async ({ Records }: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    const limitMs = context.getRemainingTimeInMillis() - restMs
+    const failed = await Promise.all(Records.map((record) => hasFailed(id, record, work, limitMs)))
+    const failures = Records.filter((_, i) => failed[i])
+    return { batchItemFailures: failures.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+  }
+}
+
+async function hasFailed<Message>(
   job: string,
   { body, attributes }: SQSRecord,
-  handle: (due: Due, now: Date) => Promise<unknown>,
+  { message, handle }: Work<Message>,
   limitMs: number,
 ): Promise<boolean> {
   try {
-    const { at, userId, id } = dueSchema.parse(JSON.parse(body))
-    await within(limitMs, handle({ at, userId, id }, clock.now()))
+    await within(limitMs, handle(message.parse(JSON.parse(body)), clock.now()))
     return false
   } catch (error) {
     logger.error('a message of a job failed', { job, tries: attributes.ApproximateReceiveCount, error: error as Error })

@@ -16,7 +16,6 @@ const used: Record<string, string[]> = {
   '@aws-sdk/lib-dynamodb': ['DynamoDBDocumentClient', ...commands(...rows)],
   '@aws-sdk/client-secrets-manager': ['SecretsManagerClient', ...commands('GetSecretValue')],
   '@aws-sdk/client-sesv2': ['SESv2Client', ...commands('SendEmail')],
-  '@aws-sdk/client-sqs': ['SQSClient', ...commands('SendMessageBatch')],
 }
 
 /**

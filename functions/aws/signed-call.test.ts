@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callAws } from './signed-call.ts'
+
+const before = { ...process.env }
+let seen: { headers: IncomingHttpHeaders; body: string }[] = []
+/** What the service does with its calls, one after the other; the last one from then on. */
+let answers: ((response: ServerResponse) => void)[] = []
+const saying =
+  (status: number, body: unknown): (typeof answers)[number] =>
+  (response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+const server = createServer(async (request, response) => {
+  seen.push({ headers: request.headers, body: await text(request) })
+  answers[Math.min(seen.length, answers.length) - 1]!(response)
+})
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+beforeEach(() => {
+  seen = []
+  Object.assign(process.env, {
+    AWS_REGION: 'ap-northeast-1',
+    ...{ AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'of this container' },
+    AWS_ENDPOINT_URL_SQS: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+  })
+})
+afterEach(() => {
+  process.env = { ...before }
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const send = () => callAws('sqs', 'SendMessage', { QueueUrl: 'https://queue', MessageBody: 'hello' })
+
+test('a call is what the service expects, signed with what Lambda gave the container', async () => {
+  answers = [saying(200, { MessageId: '1' })]
+  expect(await send()).toEqual({ MessageId: '1' })
+  const [{ headers, body }] = seen as [(typeof seen)[number]]
+  expect(JSON.parse(body)).toEqual({ QueueUrl: 'https://queue', MessageBody: 'hello' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': 'AmazonSQS.SendMessage',
+    'x-amz-security-token': 'of this container',
+  })
+  expect(headers.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/ap-northeast-1\/sqs\/aws4_request, SignedHeaders=host;x-amz-date;x-amz-security-token;x-amz-target, Signature=[0-9a-f]{64}$/,
+  )
+})
+
+test.each([
+  ['a server error', saying(503, 'Service Unavailable')],
+  ['a throttle', saying(400, { __type: 'com.amazonaws.sqs#RequestThrottled' })],
+  ['a cut connection', (response: ServerResponse) => response.destroy()],
+  ['half an answer', saying(200, '{"Mess')],
+])('%s is tried again', async (_, first) => {
+  answers = [first, saying(200, { MessageId: '1' })]
+  expect(await send()).toEqual({ MessageId: '1' })
+  expect(seen).toHaveLength(2)
+})
+
+test('after three tries it is over', async () => {
+  answers = [saying(500, '')]
+  await expect(send()).rejects.toThrow('sqs SendMessage: 500')
+  expect(seen).toHaveLength(3)
+})
+
+test('a refusal is told in the words of AWS, and is not tried again', async () => {
+  answers = [saying(403, { __type: 'AccessDeniedException', message: 'not authorized' })]
+  await expect(send()).rejects.toThrow('sqs SendMessage: 403 AccessDeniedException not authorized')
+  expect(seen).toHaveLength(1)
+})
+
+test('a service that says nothing is left after 5 s', async () => {
+  answers = [() => {}]
+  const began = performance.now()
+  await expect(send()).rejects.toThrow('timeout')
+  expect(performance.now() - began).toBeLessThan(5_500)
+})

@@ -1,0 +1,71 @@
+import { AwsV4Signer } from 'aws4fetch'
+import pRetry from 'p-retry'
+
+/** What is asked without the SDK, and how each calls itself in the JSON protocol. */
+const services = {
+  sqs: { name: 'AmazonSQS', version: '1.0', endpoint: 'AWS_ENDPOINT_URL_SQS' },
+  secretsmanager: { name: 'secretsmanager', version: '1.1', endpoint: 'AWS_ENDPOINT_URL_SECRETS_MANAGER' },
+} as const
+
+/** An answer takes some ms. Three tries end within 5 s: a caller that makes two calls has an answer before 10. */
+const tryMs = 1_500
+const patience = { retries: 2, minTimeout: 50, maxTimeout: 200, randomize: true }
+
+/** What AWS does not do, in its words. */
+class AwsError extends Error {
+  readonly mayPass: boolean
+
+  constructor(what: string, status: number, text: string) {
+    const { __type = '', message = '' } = readJson(text)
+    super(`${what}: ${status} ${__type} ${message}`)
+    this.name = 'AwsError'
+    this.mayPass = status >= 500 || status === 429 || /throttl|too.?many/i.test(__type)
+  }
+}
+
+/**
+ * One call of an AWS service, signed. The SDK's client for it would be most of a function that does little else.
+ * Region and credentials are where Lambda puts them; `AWS_ENDPOINT_URL_…` points elsewhere, as it does for the SDK.
+ * A call whose answer was lost is made again, so what it does must bear being done twice.
+ * @returns the answer's JSON, to be checked by the caller
+ * @throws when AWS refuses, or does not answer within 5 s
+ */
+export function callAws(service: keyof typeof services, operation: string, input: object): Promise<unknown> {
+  return pRetry(() => callOnce(service, operation, JSON.stringify(input)), {
+    ...patience,
+    shouldRetry: ({ error }) => !(error instanceof AwsError) || error.mayPass,
+  })
+}
+
+async function callOnce(service: keyof typeof services, operation: string, body: string): Promise<unknown> {
+  const { name, version, endpoint } = services[service]
+  const region = process.env.AWS_REGION ?? ''
+  const { url, method, headers } = await new AwsV4Signer({
+    ...{ url: process.env[endpoint] ?? `https://${service}.${region}.amazonaws.com/`, service, region },
+    ...credentials(),
+    headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': `${name}.${operation}` },
+    body,
+  }).sign()
+  const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(tryMs) })
+  const text = await response.text()
+  if (!response.ok) throw new AwsError(`${service} ${operation}`, response.status, text)
+  return JSON.parse(text)
+}
+
+function credentials() {
+  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+  }
+}
+
+/** Whoever stands between us and AWS may answer with anything. */
+function readJson(text: string): { __type?: string; message?: string } {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
