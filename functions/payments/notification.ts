@@ -5,8 +5,8 @@ import { toInstant } from '#shared/time.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, put } from '../table/commit.ts'
-import { encryptToken } from './card-token.ts'
 import { CardOwner, PaymentBinding } from './entities.ts'
+import { seal } from './seal.ts'
 import { fingerprint, getSecret } from './secret.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -75,7 +75,7 @@ async function receiveToken(notice: TokenNotice, now: Date): Promise<void> {
     return
   }
   const card = {
-    token: await encryptToken(notice.token, binding.userId),
+    token: await seal(notice.token, binding.userId),
     lastFour: notice.paymentInfo?.match(/\d{4}$/)?.[0],
   }
   if (binding.orderId) await giveToOrder({ ...binding, tokenFingerprint }, card, now)

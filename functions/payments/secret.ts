@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import { callAws } from '../aws/signed-call.ts'
 
 const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes')
 
@@ -8,14 +8,15 @@ const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length
 const secretSchema = z.object({
   /** The gateway's bearer token; opaque. */
   merchantToken: z.string().min(1),
-  /** AES-256 keys for card tokens by id; the first encrypts, all decrypt, so that keys can be changed. */
+  /** AES-256 keys for card tokens and notices by id; the first seals, all open, so that keys can be changed. */
   cardKeys: z.array(z.object({ id: z.string().regex(/^\w{1,16}$/), key: keySchema })).min(1),
   /** The unguessable part of the address the gateway's notices come to. */
   notificationKey: z.string().regex(/^[A-Za-z0-9_-]{22,100}$/),
 })
 export type PaymentSecret = z.infer<typeof secretSchema>
 
-let client: SecretsManagerClient | undefined
+const answerSchema = z.object({ SecretString: z.string() })
+
 let held: Promise<PaymentSecret> | undefined
 
 /** The secret, fetched with the first call of a container. A fetch that failed is not remembered. */
@@ -38,10 +39,8 @@ export async function renewSecret(stale: PaymentSecret): Promise<PaymentSecret> 
 }
 
 async function fetchSecret(): Promise<PaymentSecret> {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager')
-  client ??= new SecretsManagerClient({})
-  const answer = await client.send(new GetSecretValueCommand({ SecretId: process.env.PAYMENT_SECRET }))
-  return secretSchema.parse(JSON.parse(answer.SecretString ?? '{}'))
+  const answer = await callAws('secretsmanager', 'GetSecretValue', { SecretId: process.env.PAYMENT_SECRET })
+  return secretSchema.parse(JSON.parse(answerSchema.parse(answer).SecretString))
 }
 
 /** A keyed fingerprint of something that must not be stored itself, or a proof that we made it. Base64url, 43 characters. */
