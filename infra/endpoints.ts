@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type Domain, handlerFile, listEndpoints } from '#shared/endpoints.ts'
+import { workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
 
-/** One Lambda to be. A job is two: `start` sends what is due to its queue, `work` does it. */
+/** One Lambda to be. A job is two: `start` sends what is due to its queue, `work` does what waits in a queue. */
 export type PlannedFunction = {
   /** `credits/sweep-holds`, also its folder under the built functions. */
   id: string
@@ -19,15 +20,16 @@ export function listFunctions(): PlannedFunction[] {
     domain,
     endpoint,
   }))
-  const jobs = schedules.flatMap(({ id, everyMs }) => {
-    const domain = id.split('/')[0] as Domain
-    return [
-      { kind: 'start' as const, id, domain, everyMs },
-      { kind: 'work' as const, id, domain },
-    ]
-  })
-  return [...answering, ...jobs]
+  const starts = schedules.map(({ id, everyMs }) => ({ kind: 'start' as const, id, domain: domainOf(id), everyMs }))
+  const workers = workQueues.map(({ id }) => ({ kind: 'work' as const, id, domain: domainOf(id) }))
+  return [...answering, ...starts, ...workers]
 }
+
+const domainOf = (id: string): Domain => id.split('/')[0] as Domain
+
+/** The queues that a function sends to, by the ids of their workers. */
+export const queuesFedBy = ({ id, kind }: Pick<PlannedFunction, 'id' | 'kind'>): string[] =>
+  kind === 'work' ? [] : workQueues.filter(({ fedBy }) => fedBy === id).map((queue) => queue.id)
 
 /** What a function is called where people read it: `POST /api/generate`, `Job credits/sweep-holds`, `Worker …`. */
 export function describe(plan: PlannedFunction): string {

@@ -7,7 +7,7 @@ import { secretId } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
-export function environmentOf(stage: Stage, { secrets }: Needs): Record<string, string> {
+export function environmentOf(stage: Stage, { secrets, asksGateway }: Needs): Record<string, string> {
   const { name, supportEmail, mailFrom, models } = stage
   return {
     SUPPORT_EMAIL: supportEmail,
@@ -17,8 +17,8 @@ export function environmentOf(stage: Stage, { secrets }: Needs): Record<string, 
       MODEL_KEYS_SECRET: secretId(name, 'model-keys'),
       MODEL_SETTINGS: JSON.stringify(Object.fromEntries(models.map((model) => [model, {}]))),
     }),
+    ...(asksGateway && { MAIL_FROM: mailFrom }),
     ...(secrets.includes('payments') && {
-      MAIL_FROM: mailFrom,
       PAYMENT_SECRET: secretId(name, 'payments'),
       PAYMENT_SETTINGS: JSON.stringify(gatewayOf(stage)),
     }),
@@ -32,10 +32,15 @@ function gatewayOf({ gateway: { merchantId, environment } }: Stage) {
 }
 
 /**
- * The right to read its secrets, each by name, and to send mails where payments are handled. Secrets Manager ends an ARN
+ * The right to read its secrets, each by name, and to send mails where the gateway is asked: what became of a payment
+ * is told there. Secrets Manager ends an ARN
  * with six characters of its own.
  */
-export function rightsOf(scope: Construct, { name, mailFrom }: Stage, { secrets }: Needs): PolicyStatement[] {
+export function rightsOf(
+  scope: Construct,
+  { name, mailFrom }: Stage,
+  { secrets, asksGateway }: Needs,
+): PolicyStatement[] {
   if (secrets.length === 0) return []
   const resources = secrets.map((secret) =>
     Stack.of(scope).formatArn({
@@ -47,7 +52,7 @@ export function rightsOf(scope: Construct, { name, mailFrom }: Stage, { secrets 
   )
   return [
     new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }),
-    ...(secrets.includes('payments') ? [mailRight(scope, mailFrom)] : []),
+    ...(asksGateway ? [mailRight(scope, mailFrom)] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Domain } from '#shared/endpoints.ts'
 import type { PlannedFunction } from './endpoints.ts'
-import { queueSettings } from './queues.ts'
+import { settingsOf } from './queues.ts'
 import type { SecretName } from './secrets.ts'
 
 /** What a function may ask of the table. A transaction needs the rights of the writes in it, and none of its own. */
@@ -18,11 +18,13 @@ export interface Needs {
   /** Whether it looks for what has fallen due. */
   readsDueIndex?: boolean
   secrets: readonly SecretName[]
+  /** Whether it asks the payment gateway and writes mails. */
+  asksGateway: boolean
   memoryMb: number
   timeoutSeconds: number
 }
 
-interface DomainNeeds extends Omit<Needs, 'readsDueIndex'> {
+interface DomainNeeds extends Omit<Needs, 'readsDueIndex' | 'asksGateway'> {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
   /** Failed calls within 5 minutes that raise the alarm. */
@@ -75,8 +77,12 @@ const withoutTable = [
   'admin/get-health',
   'auth/get-sign-in-methods',
   'auth/start-google-sign-in',
+  'payments/receive-notification',
   'payments/return-from-gateway',
 ]
+
+/** Functions that hold the gateway's secret for what it tells us: they ask it nothing and write to nobody. */
+const onlyListening = ['payments/receive-notification', 'payments/take-notices']
 
 /**
  * The only functions that may delete a row: a conversion, a session. IAM cannot tell rows of one person apart by sort
@@ -85,16 +91,21 @@ const withoutTable = [
 export const mayDelete: readonly string[] = ['auth/log-out', 'history/delete-conversion']
 
 /** What finds what is due reads the index and not one row; it holds no secret either. */
-const startNeeds: Needs = { table: [], readsDueIndex: true, secrets: [], memoryMb: 512, timeoutSeconds: 120 }
+const startNeeds: Needs = {
+  ...{ table: [], readsDueIndex: true, secrets: [], asksGateway: false },
+  ...{ memoryMb: 512, timeoutSeconds: 120 },
+}
 
 /** What one function needs. */
 export function needsOf({ id, domain, kind }: Pick<PlannedFunction, 'id' | 'domain' | 'kind'>): Needs {
   if (kind === 'start') return startNeeds
-  const { table, secrets, memoryMb, timeoutSeconds } = domainNeeds[domain]
+  const { table, memoryMb, timeoutSeconds } = domainNeeds[domain]
+  const secrets = withoutSecrets.includes(id) ? [] : domainNeeds[domain].secrets
   return {
     table: withoutTable.includes(id) ? [] : mayDelete.includes(id) ? [...table, 'DeleteItem'] : table,
-    secrets: withoutSecrets.includes(id) ? [] : secrets,
+    secrets,
+    asksGateway: secrets.includes('payments') && !onlyListening.includes(id),
     memoryMb,
-    timeoutSeconds: kind === 'work' ? queueSettings.workerSeconds : timeoutSeconds,
+    timeoutSeconds: kind === 'work' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }
 }

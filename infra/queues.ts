@@ -1,22 +1,51 @@
-/**
- * The queue between the two functions of a job. A message that a worker cannot handle is tried `tries` times and then
- * lies in the dead-letter queue beside it.
- */
+import { schedules } from './schedules.ts'
+
+/** Of all queues. */
 export const queueSettings = {
   /** Messages that a worker gets in one call; it handles them all at once. */
   batchSize: 10,
   /** Calls of one worker at a time: the gateway asks not to be asked too much, and a queue can wait. */
   workersAtOnce: 5,
-  /** A charge may take the gateway 35 s. */
-  workerSeconds: 60,
-  /** Six times the worker's limit, as Lambda asks for: a batch is never given out while it is still being handled. */
-  hiddenSeconds: 360,
-  tries: 5,
-  /** In the queue: nothing is lost, the next start sends what is still due. In the dead-letter queue: time to look. */
-  keptHours: 24,
+  /** Time to look at what was given up. */
   deadKeptDays: 14,
 } as const
 
+/** Of one queue. A message that its worker cannot handle is tried `tries` times and then lies in a dead-letter queue. */
+export interface QueueSettings {
+  workerSeconds: number
+  tries: number
+  keptHours: number
+}
+
+/** A charge may take the gateway 35 s. A message that is lost is no loss: the next start sends what is still due. */
+const dueSettings: QueueSettings = { workerSeconds: 60, tries: 5, keptHours: 24 }
+
+/**
+ * A notice is written down within a second, and its buyer waits for that: it is tried every minute, for as long as the
+ * order of a card may wait for it. It is the only one of its kind, so it is kept for as long as SQS keeps anything.
+ */
+const noticeSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours: 14 * 24 }
+
+/** A queue, named as its worker, and the one function that sends to it: the start of a job, or a call. */
+export interface WorkQueue extends QueueSettings {
+  /** `<domain>/<name>` of the worker. */
+  id: string
+  /** `<domain>/<name>` of the function. */
+  fedBy: string
+}
+
+/** Every queue. The stack and the local host walk this list. */
+export const workQueues: readonly WorkQueue[] = [
+  ...schedules.map(({ id }) => ({ id, fedBy: id, ...dueSettings })),
+  { id: 'payments/take-notices', fedBy: 'payments/receive-notification', ...noticeSettings },
+]
+
+/** @returns what a queue is like; one that is not in the list is like those of the schedules */
+export const settingsOf = (worker: string): QueueSettings => workQueues.find(({ id }) => id === worker) ?? dueSettings
+
+/** Six times the worker's limit, as Lambda asks for: a batch is never given out while it is still being handled. */
+export const hiddenSecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
+
 /** `payments/look-at-orders` → `postloom-prod-payments-look-at-orders`, and behind it where its dead letters lie. */
-export const queueName = (stage: string, job: string): string => `postloom-${stage}-${job.replace('/', '-')}`
-export const deadQueueName = (stage: string, job: string): string => `${queueName(stage, job)}-dead`
+export const queueName = (stage: string, worker: string): string => `postloom-${stage}-${worker.replace('/', '-')}`
+export const deadQueueName = (stage: string, worker: string): string => `${queueName(stage, worker)}-dead`

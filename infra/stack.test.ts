@@ -5,7 +5,7 @@ import { listEndpoints } from '#shared/endpoints.ts'
 import { alarmCount } from './cost/assumptions.ts'
 import { describe, listFunctions, pathPattern, sourceOf } from './endpoints.ts'
 import { domainNeeds, needsOf } from './needs.ts'
-import { deadQueueName, queueName } from './queues.ts'
+import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
 import { stages } from './stages.ts'
 import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
@@ -117,8 +117,10 @@ test('mails are sent by payments alone, as the one address of the stage', () => 
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
   const expected = listFunctions()
-    .filter((plan) => needsOf(plan).secrets.includes('payments'))
+    .filter((plan) => needsOf(plan).asksGateway)
     .map(describe)
+  for (const plan of listFunctions())
+    if (needsOf(plan).asksGateway) expect(needsOf(plan).secrets, plan.id).toEqual(['payments'])
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
@@ -156,23 +158,28 @@ test('jobs start by their schedules, and a start that fails ends in the dead-let
   expect(jobs.every(([, { Properties }]) => Properties.DeadLetterConfig)).toBe(true)
 })
 
-/** Logical ids of what stands between the two functions of a job, and what feeds its worker. */
-function queuesOf(job: string) {
+/** Logical ids of a worker's queues, and what feeds it from there. */
+function queuesOf(worker: string) {
   const named = (name: string) =>
     all('AWS::SQS::Queue').find(([, { Properties }]) => Properties.QueueName === name) ?? [undefined, undefined]
-  const [queue, resource] = named(queueName('dev', job))
-  const [dead] = named(deadQueueName('dev', job))
+  const [queue, resource] = named(queueName('dev', worker))
+  const [dead] = named(deadQueueName('dev', worker))
   const [, source] = all('AWS::Lambda::EventSourceMapping').find(
     ([, { Properties }]) => Properties.EventSourceArn['Fn::GetAtt'][0] === queue,
   )!
   return { queue: queue!, dead: dead!, settings: resource!.Properties, source: source.Properties }
 }
 
-test.each(schedules.map(({ id }) => id))(
-  'what %s has to do goes through a queue of its own: ten at a time, each for itself, five tries, then kept apart',
+test.each(workQueues.map(({ id }) => id))(
+  'what %s has to do goes through a queue of its own: ten at a time, each for itself, some tries, then kept apart',
   (job) => {
     const { dead, settings, source } = queuesOf(job)
-    expect(settings.RedrivePolicy).toEqual({ deadLetterTargetArn: { 'Fn::GetAtt': [dead, 'Arn'] }, maxReceiveCount: 5 })
+    const { tries } = settingsOf(job)
+    expect(tries).toBeGreaterThanOrEqual(5)
+    expect(settings.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': [dead, 'Arn'] },
+      maxReceiveCount: tries,
+    })
     expect(source).toMatchObject({ BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'] })
     expect(source.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2)
     const worker = dev.Resources[source.FunctionName.Ref]!.Properties
@@ -182,30 +189,60 @@ test.each(schedules.map(({ id }) => id))(
   },
 )
 
+/** What a function may do with a service, and with what of it. */
+const rightsOf = (name: string, service: string) =>
+  rightsByFunction()
+    .get(name)!
+    .filter(({ actions }) => actions.some((action) => action.startsWith(`${service}:`)))
+    .map(({ actions, resource }) => ({
+      actions,
+      resources: [...resource.matchAll(/"Fn::GetAtt":\["(\w+)"/g)].map(([, id]) => id!).sort(),
+    }))
+
 test.each(schedules.map(({ id }) => id))(
   'the start of %s only looks for what is due and sends; its worker only takes, and never looks',
   (job) => {
     const rights = rightsByFunction()
     const { queue } = queuesOf(job)
-    const of = (name: string, service: string) =>
-      rights
-        .get(name)!
-        .filter(({ actions }) => actions.some((action) => action.startsWith(`${service}:`)))
-        .map(({ actions, resource }) => ({
-          actions,
-          resources: [...resource.matchAll(/"Fn::GetAtt":\["(\w+)"/g)].map(([, id]) => id!).sort(),
-        }))
     const [letters] = all('AWS::SQS::Queue').find(([id]) => id.startsWith('DeadLetters'))!
-    expect(of(`Job ${job}`, 'sqs')).toEqual([{ actions: ['sqs:SendMessage'], resources: [letters, queue].sort() }])
-    expect(of(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([['dynamodb:Query']])
+    expect(rightsOf(`Job ${job}`, 'sqs')).toEqual([
+      { actions: ['sqs:SendMessage'], resources: [letters, queue].sort() },
+    ])
+    expect(rightsOf(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([['dynamodb:Query']])
     expect(JSON.stringify(rights.get(`Job ${job}`))).toContain('/index/due')
-    expect(of(`Job ${job}`, 'secretsmanager')).toEqual([])
-    expect(of(`Worker ${job}`, 'sqs')).toEqual([
+    expect(rightsOf(`Job ${job}`, 'secretsmanager')).toEqual([])
+    expect(rightsOf(`Worker ${job}`, 'sqs')).toEqual([
       { actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], resources: [queue] },
     ])
     expect(JSON.stringify(rights.get(`Worker ${job}`))).not.toContain('/index/due')
   },
 )
+
+test('the gateway’s notices go into their queue, and whoever puts them there can do nothing else', () => {
+  const name = 'POST /api/payment/notifications/{key}'
+  const { queue, settings } = queuesOf('payments/take-notices')
+  const services = rightsByFunction()
+    .get(name)!
+    .flatMap(({ actions }) => actions.map((action) => action.split(':')[0]))
+  expect(new Set(services)).toEqual(new Set(['logs', 'secretsmanager', 'sqs']))
+  expect(rightsOf(name, 'sqs')).toEqual([{ actions: ['sqs:SendMessage'], resources: [queue] }])
+  expect(rightsOf('Worker payments/take-notices', 'ses')).toEqual([])
+  expect(settings.MessageRetentionPeriod, 'days, the most there is').toBe(14 * 24 * 60 * 60)
+  const { Environment } = all('AWS::Lambda::Function').find(([, { Properties }]) => Properties.Description === name)![1]
+    .Properties
+  expect(JSON.stringify(Environment.Variables.JOB_QUEUES)).toContain(queue)
+})
+
+test('neither stands where calls of the gateway come from: no notice waits for a way out', () => {
+  const inNetwork = ofType(assembly.template('prod'), 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties.VpcConfig)
+    .map(([, { Properties }]) => Properties.Description)
+  const expected = listFunctions()
+    .filter((plan) => needsOf(plan).asksGateway)
+    .map(describe)
+  expect(inNetwork.toSorted()).toEqual(expected.toSorted())
+  expect(inNetwork.join()).not.toMatch(/notifications|take-notices/)
+})
 
 test('each dead-letter queue and each worker that is behind rings by itself', () => {
   const rings = (metric: string) =>
@@ -213,7 +250,7 @@ test('each dead-letter queue and each worker that is behind rings by itself', ()
       .map(([, { Properties }]) => Properties)
       .filter(({ MetricName }) => MetricName === metric)
       .map(({ Dimensions }) => Dimensions[0].Value['Fn::GetAtt'][0])
-  for (const { id } of schedules) {
+  for (const { id } of workQueues) {
     const { queue, dead } = queuesOf(id)
     expect(rings('ApproximateNumberOfMessagesVisible'), id).toContain(dead)
     expect(rings('ApproximateAgeOfOldestMessage'), id).toContain(queue)

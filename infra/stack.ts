@@ -19,7 +19,15 @@ import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { Watch } from './constructs/watch.ts'
 import { WebSite } from './constructs/web-site.ts'
-import { describe, jobName, listFunctions, type PlannedFunction, pathPattern, requireBuilt } from './endpoints.ts'
+import {
+  describe,
+  jobName,
+  listFunctions,
+  type PlannedFunction,
+  pathPattern,
+  queuesFedBy,
+  requireBuilt,
+} from './endpoints.ts'
 import { environmentOf, rightsOf } from './function-settings.ts'
 import { needsOf } from './needs.ts'
 import type { Stage } from './stages.ts'
@@ -93,10 +101,9 @@ export class PostloomStack extends Stack {
       logGroups: this.#logGroups,
       streams: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda] : [])),
       jobs: planned.flatMap((plan) =>
-        plan.kind === 'start'
-          ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda, queues: this.#queueOf(plan.id) }]
-          : [],
+        plan.kind === 'start' ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda }] : [],
       ),
+      queues: [...this.#queues].map(([id, pair]) => ({ id, name: constructId(id), pair })),
       deadLetterQueue: this.#deadLetterQueue,
     })
     addRecords(this, stage, site)
@@ -119,6 +126,7 @@ export class PostloomStack extends Stack {
     const { id, domain, kind } = plan
     const { stage, origin, functionsFolder } = this.#props
     const needs = needsOf(plan)
+    const feeds = queuesFedBy(plan)
     return new EndpointFunction(this, `${constructId(id)}${kind === 'work' ? 'Worker' : ''}`, {
       description: describe(plan),
       folder: join(functionsFolder, id),
@@ -128,13 +136,13 @@ export class PostloomStack extends Stack {
         TABLE_NAME: this.#table.table.tableName,
         ...this.#signIn.environment,
         ...environmentOf(stage, needs),
-        ...(kind === 'start' && { JOB_QUEUES: this.toJsonString({ [id]: this.#queueOf(id).queue.queueUrl }) }),
+        ...(feeds.length > 0 && { JOB_QUEUES: this.toJsonString(this.#addressesOf(feeds)) }),
       },
       memoryMb: needs.memoryMb,
       timeoutSeconds: needs.timeoutSeconds,
       logGroup: this.#logGroup(domain),
       rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs), ...this.#queueRights(plan)],
-      network: needs.secrets.includes('payments') ? this.#egress : undefined,
+      network: needs.asksGateway ? this.#egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'start' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
@@ -145,17 +153,21 @@ export class PostloomStack extends Stack {
     new ScheduledJob(this, `${job.node.id}Schedule`, props)
   }
 
-  #queueOf(job: string): JobQueue {
+  #queueOf(worker: string): JobQueue {
     const made =
-      this.#queues.get(job) ?? new JobQueue(this, `${constructId(job)}Work`, { stage: this.#props.stage.name, job })
-    this.#queues.set(job, made)
+      this.#queues.get(worker) ??
+      new JobQueue(this, `${constructId(worker)}Work`, { stage: this.#props.stage.name, worker })
+    this.#queues.set(worker, made)
     return made
   }
 
-  #queueRights({ id, kind }: PlannedFunction): PolicyStatement[] {
-    if (kind === 'endpoint') return []
-    const queue = this.#queueOf(id)
-    return [kind === 'start' ? queue.sendRights : queue.consumeRights]
+  #addressesOf(workers: string[]): Record<string, string> {
+    return Object.fromEntries(workers.map((id) => [id, this.#queueOf(id).queue.queueUrl]))
+  }
+
+  #queueRights(plan: PlannedFunction): PolicyStatement[] {
+    if (plan.kind === 'work') return [this.#queueOf(plan.id).consumeRights]
+    return queuesFedBy(plan).map((worker) => this.#queueOf(worker).sendRights)
   }
 
   /** One log per domain: its functions' lines stand in order, and one filter counts what failed. */

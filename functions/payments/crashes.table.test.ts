@@ -7,10 +7,10 @@ import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
-import { withGateway } from './testing/gateway.ts'
+import { noticeWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
-const { oen, forget } = withGateway()
+const { oen, stage, forget } = withGateway()
 withMails()
 const good = '4242424242424242'
 
@@ -33,17 +33,21 @@ const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 /** Whoever clicks sooner waits for the page that is being opened. */
 const openingIsOver = seconds(21)
 
+/** A notice that no worker could take lies with the dead letters until somebody sends it back. */
+const replayNotices = () => stage().replay(noticeWorker)
+
 const recoveries = {
   'its buyer, who tries again': async (buyer: payments.Buyer, story: typeof buyPlan) => {
     time.pass(openingIsOver)
     await story(buyer).catch(ignoreRefusal)
   },
   'the job': async () => {
+    await replayNotices()
     for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
   },
   both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
     const later = time.pass(minutes(6))
-    await Promise.all([story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
+    await Promise.all([replayNotices(), story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
   },
 }
 

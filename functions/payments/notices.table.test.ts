@@ -1,31 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { receiveNotification } from '#shared/payments/endpoints.ts'
 import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
-import { localMerchant, noticePath } from '../../infra/local/payment-settings.ts'
+import { localMerchant } from '../../infra/local/payment-settings.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { call } from '../testing/call.ts'
 import { runDue } from '../testing/run-due.ts'
-import { breakCall } from '../testing/table-tap.ts'
 import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as payments from './payments.ts'
+import { sealNotice } from './sealed-notice.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
-import { withGateway } from './testing/gateway.ts'
+import { noticeWorker, sendNotice, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
-const { oen } = withGateway()
+const { oen, stage, deliver: send } = withGateway()
 withMails()
-const key = noticePath.split('/').at(-1)!
 const good = '4242424242424242'
-const foreign = { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined }
-const send = (body: unknown, options: { key?: string; rawBody?: string } = {}) =>
-  call(receiveNotification, {
-    params: { key: options.key ?? key },
-    rawBody: options.rawBody ?? JSON.stringify(body),
-    headers: foreign,
-  })
 
 beforeEach(() => time.reset())
 
@@ -97,18 +87,6 @@ describe('a notice about a card', () => {
     expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(3_000)
     await expectHonest(time.now, buyer.userId)
   })
-
-  test('that cannot be written down is a 5xx, so that the gateway tries again', async () => {
-    const { orderId, notice } = await anOpenPage()
-    for (let n = 1; n <= 2; n += 1) {
-      const broken = breakCall(n, 'crash before')
-      const { status } = await send(notice)
-      broken.stepAside()
-      expect(status).toBeGreaterThanOrEqual(500)
-    }
-    await send(notice)
-    expect(await statusOf(orderId)).toBe('card_ready')
-  })
 })
 
 describe('the address', () => {
@@ -171,6 +149,14 @@ test('with every notice lost and nobody coming back, what was paid is there with
 
 const times: number[] = []
 
+/** To the handler, with the time until the gateway has its answer. */
+async function sendTimed(body: unknown): Promise<void> {
+  const began = performance.now()
+  expect((await sendNotice(body)).status).toBe(200)
+  times.push(performance.now() - began)
+}
+const takeAtOnce = async (body: unknown) => payments.takeNotice(await sealNotice(body, time.now), time.now)
+
 test('5,000 sequences of true, forged, doubled and shuffled notices grant nothing', { timeout: 240_000 }, async () => {
   const pages = await Promise.all(
     Array.from({ length: 12 }, async () => {
@@ -185,18 +171,20 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
     token,
     status: fc.constantFrom('charged', 'claimed', 'failed', 'charging', 'refunded'),
   })
-  let sequences = 0
+  let [batches, sequences] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(aNotice, { minLength: 1, maxLength: 4 }), { minLength: 50, maxLength: 50 }),
       async (batch) => {
+        batches += 1
+        // The stand-in of SQS would take most of the time: one batch in ten goes through it, the others to its worker's door.
+        const take = batches % 10 === 1 ? sendTimed : takeAtOnce
         await Promise.all(
           batch.map(async (sequence) => {
             sequences += 1
             for (const { page, how, token, status } of sequence) {
               const { notice, orderId } = pages[page]!
-              const began = performance.now()
-              await send(
+              await take(
                 {
                   true: notice,
                   charge: {
@@ -216,10 +204,10 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
                   failure: { ...notice, success: false },
                 }[how],
               )
-              times.push(performance.now() - began)
             }
           }),
         )
+        await stage().queues.drained(noticeWorker)
         for (const { buyer, orderId } of pages) {
           expect(['awaiting_card', 'card_ready']).toContain(await statusOf(orderId))
           expect((await credits.readFunds(buyer.userId, time.now)).available).toBe(500)
@@ -229,19 +217,27 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
     { numRuns: 100 },
   )
   expect(sequences).toBeGreaterThanOrEqual(5_000)
+  expect(times.length).toBeGreaterThan(500)
   expect(oen().control.transactions()).toEqual([])
+  expect(await stage().queues.countDead(noticeWorker)).toBe(0)
   await expectHonest(time.now, ...pages.map(({ buyer }) => buyer.userId))
 })
 
-test('a notice alone is handled well within a second', async () => {
-  const { notice } = await anOpenPage()
+test('a notice alone is answered well within a second, and so is its way to the row', async () => {
+  const { orderId, notice } = await anOpenPage()
   const began = performance.now()
-  await send(notice)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  await sendNotice(notice)
+  const answeredMs = performance.now() - began
+  await expect.poll(() => statusOf(orderId), { interval: 5 }).toBe('card_ready')
+  const readyMs = performance.now() - began
+  console.log(
+    `a notice alone: answered after ${answeredMs.toFixed(0)} ms, its card ready after ${readyMs.toFixed(0)} ms`,
+  )
+  expect(readyMs).toBeLessThan(1_000)
 })
 
 afterAll(() => {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(0)
-  console.log(`${times.length} notices, 50 sequences at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  console.log(`${times.length} notices answered, 50 sequences at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
 })

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { toInstant } from '#shared/time.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, put } from '../table/commit.ts'
 import { CardOwner, PaymentBinding } from './entities.ts'
 import { seal } from './seal.ts'
-import { fingerprint, getSecret } from './secret.ts'
+import { openNotice, type SealedNotice } from './sealed-notice.ts'
+import { fingerprint } from './secret.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
 
@@ -27,21 +27,16 @@ type TokenNotice = z.infer<typeof tokenNoticeSchema>
 /** Each further try means that somebody else changed the order in between. */
 const maxTries = 8
 
-/** @throws not-found unless the address is the one that was given to the gateway */
-export async function refuseStrangers(key: string): Promise<void> {
-  const [given, own] = [Buffer.from(key), Buffer.from((await getSecret()).notificationKey)]
-  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new AppError('not-found')
-}
-
 /**
- * Takes a notice in: writes down what cannot be asked for again, rings the bell for what can, and grants nothing. A
- * notice that fits nothing of ours is answered like any other and changes nothing.
- * @throws when the table cannot be written, so that the gateway tries again
+ * Does what a notice is worth: writes down what cannot be asked for again, rings the bell for what can, and grants
+ * nothing. A notice that fits nothing of ours changes nothing. The same notice may come twice.
+ * @throws when it does not open, or the table cannot be written, so that it comes again
  * @source gateway §6.5; money and trust §3 "Notices"
  */
-export async function receive(body: unknown, now: Date): Promise<void> {
+export async function receive(sealed: SealedNotice, now: Date): Promise<void> {
+  const { at, body } = await openNotice(sealed)
   const token = tokenNoticeSchema.safeParse(body)
-  if (token.success) return receiveToken(token.data, now)
+  if (token.success) return receiveToken(token.data, at, now)
   const charge = chargeNoticeSchema.safeParse(body)
   if (charge.success) return ring(charge.data, now)
   logger.warn('a notice of no known form')
@@ -58,15 +53,15 @@ async function ring({ id, merchantId }: { id: string; merchantId: string }, now:
   }
 }
 
-/** The token is in this notice alone: it cannot be looked up. */
-async function receiveToken(notice: TokenNotice, now: Date): Promise<void> {
+/** The token is in this notice alone: it cannot be looked up. @param at when it came, however late it is taken */
+async function receiveToken(notice: TokenNotice, at: Instant, now: Date): Promise<void> {
   const binding = await store.findBinding(notice.id)
   const isOurs =
     binding?.purpose === 'card' &&
     notice.customId === binding.customId &&
     notice.merchantId === getSettings().merchantId
   if (!binding || !isOurs) return refuse(notice.id, 'it matches no page of ours')
-  if (binding.expiresAt <= toInstant(now)) return refuse(notice.id, 'it comes too late')
+  if (binding.expiresAt <= at) return refuse(notice.id, 'it comes too late')
   // A failure may still be followed by a success.
   if (!notice.success || !notice.token) return binding.status === 'pending' ? markFailed(binding) : undefined
   const tokenFingerprint = await fingerprint('card', notice.token)
@@ -88,7 +83,7 @@ interface Card {
   lastFour: string | undefined
 }
 
-/** Page, card and order in one transaction: either the card is there and the order knows, or the gateway tries again. */
+/** Page, card and order in one transaction: either the card is there and the order knows, or the notice comes again. */
 async function giveToOrder(binding: ReceivedBinding, card: Card, now: Date): Promise<void> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await store.findOrder(binding.orderId!)

@@ -12,7 +12,7 @@ import { type Checkout, openCheckout, openPage, returnAddresses } from './checko
 import { oen as gateway } from './gateways/oen.ts'
 import { claimedOrderId, issueHandle, redeemHandle } from './handle.ts'
 import { lookUp } from './look.ts'
-import { receive, refuseStrangers } from './notification.ts'
+import { receive } from './notification.ts'
 import { timings } from './order.ts'
 import { tend } from './renewal.ts'
 import { getSettings } from './settings.ts'
@@ -144,11 +144,8 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
   return orders.filter(({ status }) => status !== 'created').map(toTransaction)
 }
 
-/** @throws not-found unless `key` is the unguessable part of the address given to the gateway */
-export async function takeNotice(key: string, body: unknown, now: Date): Promise<void> {
-  await refuseStrangers(key)
-  await receive(body, now)
-}
+/** What the gateway told us, from the queue it waits in. */
+export const takeNotice = receive
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.

@@ -1,8 +1,9 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { type JobQueues, startJobQueues } from '../../infra/local/queues/job-queues.ts'
 
-interface JobFunctions {
-  handler: (event: unknown, context: Context) => Promise<{ sent: number }>
+/** The functions of a job; of a queue that no job feeds, its worker alone. */
+export interface JobFunctions {
+  handler?: (event: unknown, context: Context) => Promise<{ sent: number }>
   work: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
 }
 
@@ -19,7 +20,7 @@ export interface JobStage {
   replay: (id: string) => Promise<number>
 }
 
-/** Real queues between the two functions of these jobs. Call `queues.close` when done. */
+/** Real queues before the workers of these jobs. Call `queues.close` when done. */
 export async function aJobStage(jobs: Record<string, JobFunctions>): Promise<JobStage> {
   const queues = await startJobQueues(Object.keys(jobs))
   Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
@@ -37,7 +38,7 @@ export async function aJobStage(jobs: Record<string, JobFunctions>): Promise<Job
   return {
     queues,
     batches,
-    run: async (id) => finish(id, (await jobs[id]!.handler({ job: id }, aContext(120_000))).sent),
+    run: async (id) => finish(id, (await jobs[id]!.handler!({ job: id }, aContext(120_000))).sent),
     replay: async (id) => finish(id, await queues.replay(id)),
   }
 }

@@ -19,19 +19,15 @@ export const budgets: readonly Budget[] = [
   {
     name: 'no row touched',
     takes: (id) =>
-      /^(admin\/get-health|auth\/(get-sign-in-methods|start-google-sign-in)|payments\/return-from-gateway)$/.test(id),
+      [
+        'admin/get-health',
+        'auth/get-sign-in-methods',
+        'auth/start-google-sign-in',
+        'payments/receive-notification',
+        'payments/return-from-gateway',
+      ].includes(id),
     kilobytes: 120,
     init: 0.3,
-  },
-  // A notice cannot be asked for again, so it is written down before it is answered, and a card in it encrypted. It weighs
-  // 529 KB and starts at 0.95: the shell of a public call 116 (zod 77), the secret 14, DynamoDB 150, ElectroDB 191. With the bare client
-  // and a key of its own making it would be 275, signing the request itself 130: more than 120 in any case, and a second
-  // place that knows the keys and conditions of orders.
-  {
-    name: 'the notice of the gateway',
-    takes: (id) => id === 'payments/receive-notification',
-    kilobytes: 540,
-    init: 1.1,
   },
   { name: 'on the table', takes: () => true, kilobytes: 620, init: 1.65 },
 ]

@@ -4,37 +4,37 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { deadQueueName, queueName, queueSettings } from '../queues.ts'
+import { deadQueueName, hiddenSecondsOf, queueName, queueSettings, settingsOf } from '../queues.ts'
 
 export interface JobQueueProps {
   stage: string
-  /** The job's id. */
-  job: string
+  /** Its worker's id. */
+  worker: string
 }
 
-/** What one job has to do: a message for each person or order, and a place for those that fail for good. */
+/** What one worker has to do: a message for each person, order or notice, and a place for those that fail for good. */
 export class JobQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue
 
-  constructor(scope: Construct, id: string, { stage, job }: JobQueueProps) {
+  constructor(scope: Construct, id: string, { stage, worker }: JobQueueProps) {
     super(scope, id)
-    const { tries, hiddenSeconds, keptHours, deadKeptDays } = queueSettings
+    const { tries, keptHours } = settingsOf(worker)
     this.dead = new Queue(this, 'Dead', {
-      queueName: deadQueueName(stage, job),
+      queueName: deadQueueName(stage, worker),
       enforceSSL: true,
-      retentionPeriod: Duration.days(deadKeptDays),
+      retentionPeriod: Duration.days(queueSettings.deadKeptDays),
     })
     this.queue = new Queue(this, 'Queue', {
-      queueName: queueName(stage, job),
+      queueName: queueName(stage, worker),
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(hiddenSeconds),
+      visibilityTimeout: Duration.seconds(hiddenSecondsOf(worker)),
       retentionPeriod: Duration.hours(keptHours),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: tries },
     })
   }
 
-  /** All that the job's first function may do with it. */
+  /** All that whoever sends to it may do with it. */
   get sendRights(): PolicyStatement {
     return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })
   }

@@ -10,7 +10,7 @@ import type { Domain } from '#shared/endpoints.ts'
 import { metricNamespace } from '#shared/metrics.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { domainNeeds } from '../needs.ts'
-import { queueSettings } from '../queues.ts'
+import { hiddenSecondsOf, settingsOf } from '../queues.ts'
 import { providersOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { AlarmTopic, addBudget } from './alarm-topic.ts'
@@ -24,7 +24,9 @@ export interface WatchProps {
   table: TableV2
   logGroups: Map<Domain, ILogGroup>
   streams: IFunction[]
-  jobs: { id: string; everyMs: number; job: IFunction; queues: JobQueue }[]
+  jobs: { id: string; everyMs: number; job: IFunction }[]
+  /** By their workers' ids, with the name of each in the template. */
+  queues: { id: string; name: string; pair: JobQueue }[]
   deadLetterQueue: IQueue
 }
 
@@ -37,7 +39,10 @@ const usedOperations = [
 ]
 
 /** Older than a message gets that fails every time: then nobody takes them. */
-const behindSeconds = queueSettings.hiddenSeconds * (queueSettings.tries + 1)
+const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
+
+/** What a person loses while a function of this id fails. */
+const impactOf = (id: string): string => domainNeeds[id.split('/')[0] as Domain].impact
 
 /** Everything that rings, and one page that shows it. */
 export class Watch extends Construct {
@@ -162,43 +167,46 @@ export class Watch extends Construct {
     this.#charts.push({ title: 'Table throttled', metrics: [throttled] }, { title: 'Table failed', metrics: [failed] })
   }
 
-  #watchJobs({ jobs, deadLetterQueue }: WatchProps): void {
+  #watchJobs({ jobs, queues, deadLetterQueue }: WatchProps): void {
     const unstarted = deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
     this.#ring('JobsDead', {
       metric: unstarted,
       impact: 'A job failed three times to start: what it does is late.',
       runbook: 'a-job-could-not-start',
     })
-    const watched = jobs.map((job) => this.#watchJob(job))
+    for (const job of jobs) this.#watchStarts(job)
+    const watched = queues.map((queue) => this.#watchQueue(queue))
     this.#charts.push(
       { title: 'Dead letters', metrics: [unstarted, ...watched.map(({ dead }) => dead)] },
       { title: 'Oldest message', metrics: watched.map(({ oldest }) => oldest) },
     )
   }
 
-  #watchJob({ id, everyMs, job, queues: { queue, dead } }: WatchProps['jobs'][number]) {
-    const { impact } = domainNeeds[id.split('/')[0] as Domain]
+  #watchStarts({ id, everyMs, job }: WatchProps['jobs'][number]): void {
+    const period = Duration.millis(Math.max(everyMs, minutes(15)))
+    this.#ring(`${job.node.id}Silent`, {
+      metric: job.metricInvocations({ period, statistic: 'Sum' }),
+      impact: `${id} does not run. ${impactOf(id)}`,
+      runbook: 'a-job-does-not-run',
+      silentPeriods: 2,
+    })
+  }
+
+  #watchQueue({ id, name, pair: { queue, dead } }: WatchProps['queues'][number]) {
     const metrics = {
       dead: dead.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
       oldest: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
     }
-    this.#ring(`${job.node.id}Dead`, {
+    this.#ring(`${name}Dead`, {
       metric: metrics.dead,
-      impact: `${id} gave up on something after ${queueSettings.tries} tries. ${impact}`,
+      impact: `${id} gave up on something after ${settingsOf(id).tries} tries. ${impactOf(id)}`,
       runbook: 'a-message-ended-in-the-dead-letter-queue',
     })
-    this.#ring(`${job.node.id}Behind`, {
+    this.#ring(`${name}Behind`, {
       metric: metrics.oldest,
-      impact: `${id} does not get through what is due. ${impact}`,
+      impact: `${id} does not get through its queue. ${impactOf(id)}`,
       runbook: 'a-worker-is-behind',
-      atLeast: behindSeconds,
-    })
-    const period = Duration.millis(Math.max(everyMs, minutes(15)))
-    this.#ring(`${job.node.id}Silent`, {
-      metric: job.metricInvocations({ period, statistic: 'Sum' }),
-      impact: `${id} does not run. ${impact}`,
-      runbook: 'a-job-does-not-run',
-      silentPeriods: 2,
+      atLeast: behindSecondsOf(id),
     })
     return { dead: metrics.dead.with({ label: id }), oldest: metrics.oldest.with({ label: id }) }
   }

@@ -1,4 +1,5 @@
 import { domainNeeds } from '../needs.ts'
+import { workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import type { Assumptions } from './assumptions.ts'
 import { prices } from './prices.ts'
@@ -43,10 +44,15 @@ export function callBill(table: TableUse, a: Assumptions): Bill {
   }
 }
 
-/** Buying a plan: the order and its page, the notice, the way back, and three looks of the page that waits. */
+/**
+ * Buying a plan: the order and its page, the notice and its way through the queue, alone, the way back, and three looks of
+ * the page that waits.
+ */
 export function purchaseBill(table: TableUse, a: Assumptions): Bill {
   const calls = 6
-  return addBills(timesBill(callBill({ write: 0, read: 0 }, a), calls), {
+  const nothing = { write: 0, read: 0 }
+  const notice = messageBill(nothing, { ...a, messagesPerBatch: 1 })
+  return addBills(timesBill(callBill(nothing, a), calls), notice, {
     'Lambda, waiting for the gateway': lambdaDollars(domainNeeds.payments.memoryMb, a.gatewaySeconds),
     DynamoDB: tableDollars(table),
   })
@@ -73,7 +79,7 @@ export function standingBill(counts: { secrets: number; alarms: number; lookUnit
     Secrets: counts.secrets * prices.secretMonth,
     'Alarms and dashboard': counts.alarms * prices.alarmMonth + prices.dashboardMonth,
     Jobs: starts * (perStart + tableDollars(counts.lookUnits)),
-    'SQS, asked while empty': schedules.length * idleRequests * prices.queueRequest,
+    'SQS, asked while empty': workQueues.length * idleRequests * prices.queueRequest,
   }
 }
 

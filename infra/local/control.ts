@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import * as clock from '../../functions/clock.ts'
 import { auditTable } from '../operate/audit-table.ts'
+import { workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -32,8 +33,8 @@ async function act(path: string, request: IncomingMessage, jobs: Jobs): Promise<
     if (path === '/__local/audit')
       return [200, await auditTable(process.env.TABLE_NAME!, process.env.AWS_REGION!, clock.now())]
     const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
-    if (!schedules.some((job) => job.id === id))
-      return [404, { message: `there is no job ${id}: ${schedules.map((job) => job.id).join(', ')}` }]
+    const known = (verb === 'replay' ? workQueues : schedules).map((one) => one.id)
+    if (!known.includes(id)) return [404, { message: `there is no job ${id}: ${known.join(', ')}` }]
     return [200, { job: id, result: await (verb === 'replay' ? jobs.replay(id) : jobs.run(id)) }]
   } catch (error) {
     return [500, { message: (error as Error).message }]

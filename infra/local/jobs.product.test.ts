@@ -59,6 +59,12 @@ test('every account adds up, by the command and by the daily jobs', async () => 
     expect(JSON.parse((await npmRun('job', id)).stdout)).toEqual({ job: id, result: { sent: 3, dead: 0 } })
 })
 
+test('what a call feeds can be sent back to its worker, and cannot be started', async () => {
+  const id = 'payments/take-notices'
+  expect(JSON.parse((await npmRun('replay', id)).stdout)).toEqual({ job: id, result: { sent: 0, dead: 0 } })
+  await expect(npmRun('job', id)).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no job ${id}`) })
+})
+
 test('a job that does not exist is told so, with those that do', async () => {
   await expect(npmRun('job', 'credits/nothing')).rejects.toMatchObject({
     stderr: expect.stringMatching(/there is no job credits\/nothing: credits\/audit-accounts, /),

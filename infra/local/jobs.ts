@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SQSBatchResponse } from 'aws-lambda'
 import { functionsFolder } from '../build-functions.ts'
-import { queueSettings } from '../queues.ts'
+import { settingsOf, workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import { invoke } from './function-host.ts'
 import type { JobQueues } from './queues/job-queues.ts'
@@ -25,10 +25,10 @@ export interface Jobs {
   close: () => void
 }
 
-/** Runs the scheduled jobs on timers, their workers at their queues, and either by hand. */
+/** Runs the scheduled jobs on timers, all workers at their queues, and either by hand. */
 export function startJobs(queues: JobQueues, version: () => number): Jobs {
-  for (const { id } of schedules) {
-    const limitMs = queueSettings.workerSeconds * 1_000
+  for (const { id } of workQueues) {
+    const limitMs = settingsOf(id).workerSeconds * 1_000
     queues.feed(id, (event) => invoke<SQSBatchResponse>(targetOf(id, version(), 'work'), event, limitMs))
   }
   const finish = async (id: string, sent: number): Promise<JobReport> => {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildFunctions } from '../build-functions.ts'
-import { schedules } from '../schedules.ts'
+import { workQueues } from '../queues.ts'
 import { createApiRouter } from './api-router.ts'
 import { startCognito } from './cognito/start-cognito.ts'
 import { answerControl } from './control.ts'
@@ -69,7 +69,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
         dataDir: join(settings.dataFolder, 'oen'),
       }),
       startMailServer(),
-      startJobQueues(schedules.map(({ id }) => id)),
+      startJobQueues(workQueues.map(({ id }) => id)),
     ])
     closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close, queues.close)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { schedules } from '../schedules.ts'
+import { workQueues } from '../queues.ts'
 import { readStage } from '../stages.ts'
 import { type FakeAws, fakeAws } from '../testing/fake-aws.ts'
 import { changeAdmin } from './grant-admin.ts'
@@ -56,28 +56,29 @@ test('a stage that is not deployed is told so', async () => {
 })
 
 const letter = (job: string, handle: string) => ({ Body: JSON.stringify({ job }), ReceiptHandle: handle })
-/** What the dead-letter queues of the four jobs hold, in the order of the schedules. */
+/** What the dead-letter queues hold, in the order of the list. */
 const holding = (...counts: number[]) => ({
   'get-queue-url': [{ QueueUrl: 'https://dead' }],
   'get-queue-attributes': counts.map((count) => ({
     Attributes: { QueueArn: 'arn:dead', ApproximateNumberOfMessages: String(count) },
   })),
 })
-const [looks, renews] = ['payments/look-at-orders', 'payments/renew-plans']
-const nothing = holding(...schedules.map(() => 0))
+const [looks, renews, notices] = ['payments/look-at-orders', 'payments/renew-plans', 'payments/take-notices'] as const
+const nothing = holding(...workQueues.map(() => 0))
 
 test('what workers gave up goes back to them, job by job; an empty queue is left alone', async () => {
   answering({
     'describe-stacks': [outputs],
-    ...holding(...schedules.map(({ id }) => (id === looks ? 3 : id === renews ? 1 : 0))),
+    ...holding(...workQueues.map(({ id }) => ({ [looks]: 3, [renews]: 1, [notices]: 2 })[id] ?? 0)),
     'start-message-move-task': [{ TaskHandle: 't' }],
     'receive-message': [{}],
   })
   expect(await replayJobs(dev)).toEqual([
     'payments/look-at-orders: 3 messages go back to its worker',
     'payments/renew-plans: 1 message goes back to its worker',
+    'payments/take-notices: 2 messages go back to its worker',
   ])
-  expect(asked('start-message-move-task')).toHaveLength(2)
+  expect(asked('start-message-move-task')).toHaveLength(3)
   expect(asked('start-message-move-task')[0]).toContain('--source-arn arn:dead')
   expect(asked('get-queue-url').join()).toContain('--queue-name postloom-dev-payments-look-at-orders-dead')
 })

@@ -1,6 +1,6 @@
 import { stackName } from '../add-stage.ts'
 import { jobName } from '../endpoints.ts'
-import { deadQueueName } from '../queues.ts'
+import { deadQueueName, workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import type { Stage } from '../stages.ts'
 import { aws, outputOf } from './aws.ts'
@@ -17,7 +17,7 @@ interface Message {
  */
 export async function replayJobs(stage: Stage): Promise<string[]> {
   const sentBack: string[] = []
-  for (const { id } of schedules) sentBack.push(...(await sendBack(stage, id)))
+  for (const { id } of workQueues) sentBack.push(...(await sendBack(stage, id)))
   return [...sentBack, ...(await startAgain(stage))]
 }
 

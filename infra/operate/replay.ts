@@ -1,13 +1,13 @@
-import { schedules } from '../schedules.ts'
+import { workQueues } from '../queues.ts'
 import { forStage } from './command.ts'
 import { tellHere } from './here.ts'
 import { replayJobs } from './replay-jobs.ts'
 
 /**
  * `npm run replay -- --stage dev`: does again what ended in the dead-letter queues of a stage;
- * `npm run replay -- payments/look-at-orders`: what a job gave up on this machine.
+ * `npm run replay -- payments/look-at-orders`: what a worker gave up on this machine.
  */
-const here = schedules.find(({ id }) => id === process.argv[2])
+const here = workQueues.find(({ id }) => id === process.argv[2])
 if (here) await tellHere('replay', here.id)
 else
   await forStage(async (stage) => {

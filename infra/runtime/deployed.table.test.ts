@@ -34,6 +34,7 @@ import { type Oen, startOen } from '../local/oen/start-oen.ts'
 import { localMerchant, localPaymentSecret, noticePath } from '../local/payment-settings.ts'
 import { type JobQueues, startJobQueues } from '../local/queues/job-queues.ts'
 import { startSecretsServer } from '../local/secrets-server.ts'
+import { workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import { stages } from '../stages.ts'
 import { type Assembly, synthesize } from '../testing/synthesize.ts'
@@ -64,7 +65,7 @@ beforeAll(async () => {
     startMailServer(),
   ])
   assembly = synthesized
-  queues = await startJobQueues(schedules.map(({ id }) => id))
+  queues = await startJobQueues(workQueues.map(({ id }) => id))
   oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${noticePath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
   closers.push(() => rmSync(dirname(assembly.folder), { recursive: true }))
@@ -222,6 +223,12 @@ test('a plan is bought: order, card, notice, look, credits, by the functions tha
   const back = await oen.control.bindCard(id, '4242424242424242')
   expect(back).toBe(`${standIns.APP_ORIGIN}/api/payment/return/${orderId}/success`)
   await oen.control.settleNotices()
+  // The notice was answered as soon as it was in its queue.
+  const notices = 'payments/take-notices'
+  const worker = await lambdaOf(`Worker ${notices}`)
+  queues.feed(notices, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
+  await queues.drained(notices)
+  expect(await queues.countDead(notices)).toBe(0)
   const returned = await answerOf(returnFromGateway, { params: { orderId, outcome: 'success' } })
   expect(returned.headers!.location).toContain('/subscription/success?')
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { productOf } from '#shared/payments/products.ts'
 import { addMs, minutes, never, toInstant } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
 import { expectSound } from '../../credits/testing/people.ts'
-import { aJobStage } from '../../testing/jobs.ts'
 import { catchMeasured } from '../../testing/measured.ts'
 import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
@@ -14,11 +13,9 @@ import { withMails } from '../testing/mails.ts'
 import * as job from './look-at-orders.ts'
 
 const id = 'payments/look-at-orders'
-withGateway()
+const { stage } = withGateway({ [id]: job })
 withMails()
 const measured = catchMeasured()
-const stage = await aJobStage({ [id]: job })
-afterAll(() => stage.queues.close())
 
 const start = new Date()
 const at = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(addMs(start, ms))
@@ -58,7 +55,7 @@ test('paid orders get what they paid for, once, though two starts run at once; n
   const people = await Promise.all(Array.from({ length: 12 }, () => aUser({ plan: 'STARTER', now: start })))
   const ids = await Promise.all(people.map(({ id }) => aPaidOrder(id)))
   at(minutes(4))
-  await Promise.all([stage.run(id), stage.run(id)])
+  await Promise.all([stage().run(id), stage().run(id)])
   for (const [i, orderId] of ids.entries()) {
     expect((await store.findOrder(orderId))?.status).toBe('applied')
     const { grants } = await credits.getBalance(people[i]!.id, clock.now())
@@ -66,7 +63,7 @@ test('paid orders get what they paid for, once, though two starts run at once; n
   }
   expect(Math.max(...waits())).toBe(minutes(4))
   await expectSound(clock.now(), ...people.map(({ id }) => id))
-  expect(await stage.run(id)).toBe(0)
+  expect(await stage().run(id)).toBe(0)
 })
 
 test('an order that cannot be applied says how long it has waited, lies with the dead letters, and is applied by a replay', async () => {
@@ -76,18 +73,18 @@ test('an order that cannot be applied says how long it has waited, lies with the
   await credits.grant(full!.id, { source: 'purchase', expiresAt: never, cause: 'order#OR1', amount }, start)
   const [stuck, other] = await Promise.all([aPaidOrder(full!.id), aPaidOrder(ada!.id)])
   at(minutes(11))
-  await stage.run(id)
+  await stage().run(id)
   expect((await store.findOrder(other))?.status).toBe('applied')
   expect((await store.findOrder(stuck))?.status).toBe('paid')
-  expect(await stage.queues.countDead(id)).toBe(1)
+  expect(await stage().queues.countDead(id)).toBe(1)
   expect(new Set(waits())).toEqual(new Set([minutes(11)]))
 
   await credits.reverse(full!.id, { orderId: 'OR1', amount }, clock.now())
-  await stage.replay(id)
+  await stage().replay(id)
   expect((await store.findOrder(stuck))?.status).toBe('applied')
-  expect(await stage.queues.countDead(id)).toBe(0)
+  expect(await stage().queues.countDead(id)).toBe(0)
   const balance = await credits.getBalance(full!.id, clock.now())
-  await stage.run(id)
+  await stage().run(id)
   expect(await credits.getBalance(full!.id, clock.now()), 'nothing twice').toEqual(balance)
   await expectSound(clock.now(), full!.id, ada!.id)
 })

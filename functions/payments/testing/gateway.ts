@@ -7,32 +7,61 @@ import { type Oen, startOen } from '../../../infra/local/oen/start-oen.ts'
 import { localMerchant, localPaymentSecret, noticePath } from '../../../infra/local/payment-settings.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import { call } from '../../testing/call.ts'
+import { aJobStage, type JobFunctions, type JobStage } from '../../testing/jobs.ts'
+import * as takeNotices from '../jobs/take-notices.ts'
 
 /** Time as the gateway's stand-in has it; tests move it. */
 export const clock = { now: Date.now }
 
+/** Takes the notices from their queue. */
+export const noticeWorker = 'payments/take-notices'
+
+/** A notice as the gateway sends it: to the handler alone, which puts it into the queue. */
+export const sendNotice = (body: unknown, options: { key?: string; rawBody?: string } = {}) =>
+  call(receiveNotification, {
+    params: { key: options.key ?? noticePath.split('/').at(-1)! },
+    rawBody: options.rawBody ?? JSON.stringify(body),
+    headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
+  })
+
+export interface GatewayStage {
+  oen: () => Oen
+  /** The queue of the notices, and those of the jobs. */
+  stage: () => JobStage
+  /** `sendNotice`, and all the way through the queue and its worker. */
+  deliver: typeof sendNotice
+  notices: () => number
+  forget: () => void
+}
+
 /**
- * The gateway's stand-in for one test file: real HTTP both ways, notices through the real chain of their handler.
+ * The gateway's stand-in for one test file: real HTTP both ways, notices through the real chain of their handler, their
+ * queue and their worker before it is answered.
+ * @param jobs whose queues the file needs beside that of the notices
  * @returns what is there once the tests run
  */
-export function withGateway(): { oen: () => Oen; notices: () => number; forget: () => void } {
+export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
   let oen: Oen
+  let stage: JobStage
   let close: () => Promise<void>
   let handled = 0
 
+  const deliver: typeof sendNotice = async (...notice) => {
+    const answer = await sendNotice(...notice)
+    await stage.queues.drained(noticeWorker)
+    return answer
+  }
+
   beforeAll(async () => {
     const hook = createServer(async (request, response) => {
-      const answer = await call(receiveNotification, {
-        params: { key: request.url!.split('/').at(-1)! },
-        rawBody: await text(request),
-        headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
-      })
+      const answer = await deliver(undefined, { key: request.url!.split('/').at(-1)!, rawBody: await text(request) })
       handled += 1
       response.writeHead(answer.status).end(answer.text)
     }).listen(0, '127.0.0.1')
     await once(hook, 'listening')
     const { port } = hook.address() as { port: number }
     const secrets = await startSecretsServer({ payments: localPaymentSecret })
+    stage = await aJobStage({ ...jobs, [noticeWorker]: takeNotices })
     oen = await startOen({
       ...localMerchant,
       notifyUrl: `http://127.0.0.1:${port}${noticePath}`,
@@ -47,6 +76,7 @@ export function withGateway(): { oen: () => Oen; notices: () => number; forget: 
     })
     close = async () => {
       await oen.close()
+      await stage.queues.close()
       await secrets.close()
       hook.close()
       hook.closeAllConnections()
@@ -63,5 +93,5 @@ export function withGateway(): { oen: () => Oen; notices: () => number; forget: 
     forget()
   })
   afterAll(() => close())
-  return { oen: () => oen, notices: () => handled, forget }
+  return { oen: () => oen, stage: () => stage, deliver, notices: () => handled, forget }
 }

@@ -8,7 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { buildApp } from 'fauxqs'
-import { deadQueueName, queueName, queueSettings } from '../../queues.ts'
+import { deadQueueName, hiddenSecondsOf, queueName, settingsOf } from '../../queues.ts'
 import { host } from '../engine-port.ts'
 import { startEventSource, type Worker } from './event-source.ts'
 
@@ -29,8 +29,8 @@ export interface JobQueues {
 }
 
 /**
- * Starts an SQS in memory with the queues of these jobs. It forgets them when it stops, and nothing is lost: a row stays
- * due until it is done.
+ * Starts an SQS in memory with the queues of these workers. It forgets them when it stops: a row stays due until it is
+ * done, and a notice does not wait here for longer than some ms.
  */
 export async function startJobQueues(jobs: readonly string[]): Promise<JobQueues> {
   const app = buildApp({ logger: false })
@@ -71,9 +71,9 @@ async function createPair(client: SQSClient, endpoint: string, job: string): Pro
   const dead = await create(deadQueueName('local', job))
   const RedrivePolicy = JSON.stringify({
     deadLetterTargetArn: (await attributesOf(client, dead)).QueueArn,
-    maxReceiveCount: queueSettings.tries,
+    maxReceiveCount: settingsOf(job).tries,
   })
-  const VisibilityTimeout = String(queueSettings.hiddenSeconds)
+  const VisibilityTimeout = String(hiddenSecondsOf(job))
   return { dead, url: await create(queueName('local', job), { VisibilityTimeout, RedrivePolicy }) }
 }
 

@@ -1,0 +1,140 @@
+import type { SQSEvent } from 'aws-lambda'
+import { beforeEach, expect, test } from 'vitest'
+import { minutes } from '#shared/time.ts'
+import * as credits from '../../credits/credits.ts'
+import { aContext } from '../../testing/jobs.ts'
+import { Crash, tap } from '../../testing/table-tap.ts'
+import * as payments from '../payments.ts'
+import { sealNotice } from '../sealed-notice.ts'
+import * as store from '../store.ts'
+import { aBuyer, expectHonest, request, time } from '../testing/buyers.ts'
+import { noticeWorker, withGateway } from '../testing/gateway.ts'
+import { withMails } from '../testing/mails.ts'
+import { work } from './take-notices.ts'
+
+const { oen, stage, deliver, notices } = withGateway()
+withMails()
+const good = '4242424242424242'
+beforeEach(() => {
+  time.reset()
+  stage().batches.length = 0
+})
+
+/** A page on which a card was entered, and the notice of it, which has not been sent unless that is wanted. */
+async function aCard(notices: 'none' | 'normal' = 'none') {
+  const buyer = await aBuyer()
+  oen().control.setFaults({ notices })
+  const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
+  await oen().control.bindCard(page.id, good)
+  return { buyer, orderId: order.orderId, notice: oen().control.notices().at(-1)?.body }
+}
+const statusOf = async (orderId: string) => (await store.findOrder(orderId))?.status
+
+/** The card is there, is charged once, and pays for one plan. */
+async function expectBoughtOnce({ buyer, orderId }: Awaited<ReturnType<typeof aCard>>): Promise<void> {
+  expect(await statusOf(orderId)).toBe('card_ready')
+  await payments.verify(buyer.userId, orderId, time.now)
+  expect(oen().control.transactions()).toHaveLength(1)
+  expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(3_000)
+  await expectHonest(time.now, buyer.userId)
+}
+
+/** The next calls to the table fail. @returns how to end it sooner */
+const breakTable = (calls: number) =>
+  tap(async (_, send) => {
+    calls -= 1
+    if (calls >= 0) throw new Crash('the table is down')
+    return send()
+  })
+
+/** SQS takes none of the next messages. @returns how many it did not take, and how to end it */
+function breakQueue(calls: number) {
+  const { fetch } = globalThis
+  let refused = 0
+  globalThis.fetch = async (...args) => {
+    if (!String(args[0]).startsWith(stage().queues.endpoint) || refused === calls) return fetch(...args)
+    refused += 1
+    return new Response('{"__type":"ServiceUnavailable"}', { status: 503 })
+  }
+  return { refused: () => refused, stepAside: () => void Object.assign(globalThis, { fetch }) }
+}
+
+test('while the queue is down the gateway is told so, tries again, and the card arrives', async () => {
+  const before = notices()
+  const broken = breakQueue(3)
+  const card = await aCard('normal')
+  await oen().control.settleNotices()
+  broken.stepAside()
+  expect(broken.refused()).toBe(3)
+  expect(notices() - before, 'tries of the gateway').toBe(2)
+  await expectBoughtOnce(card)
+})
+
+test('while the table is down a notice is answered, comes again, and its card arrives once', async () => {
+  const card = await aCard()
+  const stepAside = breakTable(4)
+  const { status } = await deliver(card.notice)
+  stepAside()
+  expect(status).toBe(200)
+  expect(stage().batches).toEqual([1, 1, 1, 1, 1])
+  expect(await stage().queues.countDead(noticeWorker)).toBe(0)
+  await expectBoughtOnce(card)
+})
+
+test('what cannot be taken lies with the dead letters after twenty tries, and a replay brings the card', async () => {
+  const card = await aCard()
+  const stepAside = breakTable(1_000)
+  expect((await deliver(card.notice)).status).toBe(200)
+  stepAside()
+  expect(stage().batches).toHaveLength(20)
+  expect(await stage().queues.countDead(noticeWorker)).toBe(1)
+  expect(await statusOf(card.orderId)).toBe('awaiting_card')
+  expect(await stage().replay(noticeWorker)).toBe(1)
+  expect(await stage().queues.countDead(noticeWorker)).toBe(0)
+  await expectBoughtOnce(card)
+})
+
+test('the same notice twice, and the same message twice, are one card', async () => {
+  const card = await aCard()
+  await deliver(card.notice)
+  await deliver(card.notice)
+  const sealed = await sealNotice(card.notice, time.now)
+  await Promise.all([1, 2].map(() => payments.takeNotice(sealed, time.now)))
+  await expectBoughtOnce(card)
+})
+
+test('a message that was changed, and one that is none of ours, fail alone', async () => {
+  const card = await aCard()
+  const { sealed } = await sealNotice(card.notice, time.now)
+  const [id, nonce, tag, text] = sealed.split('.')
+  const flipped = `${text!.startsWith('A') ? 'B' : 'A'}${text!.slice(1)}`
+  const bodies = {
+    changed: { sealed: [id, nonce, tag, flipped].join('.') },
+    short: { sealed: [id, nonce, tag!.slice(0, 6), text].join('.') },
+    unsealed: { sealed: JSON.stringify({ at: time.now, body: card.notice }) },
+    plain: card.notice,
+    more: { sealed, at: time.now },
+    true: { sealed },
+  }
+  const Records = Object.entries(bodies).map(([messageId, body]) => ({
+    ...{ messageId, body: JSON.stringify(body), attributes: {} },
+  }))
+  const { batchItemFailures } = await work({ Records } as unknown as SQSEvent, aContext())
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
+    ...['changed', 'short', 'unsealed', 'plain', 'more'],
+  ])
+  await expectBoughtOnce(card)
+})
+
+test('a card that came in time is taken however long it waited, unless its order is over', async () => {
+  const [card, late] = [await aCard(), await aCard()]
+  const sealed = await sealNotice(card.notice, time.now)
+  const lateSealed = await sealNotice({ ...late.notice, token: 'B'.repeat(27) }, time.now)
+  time.pass(minutes(31))
+  await payments.takeNotice(sealed, time.now)
+  expect(await statusOf(card.orderId)).toBe('card_ready')
+  await payments.lookAtOrder(late.orderId, time.now)
+  expect(await statusOf(late.orderId)).toBe('expired')
+  await payments.takeNotice(lateSealed, time.now)
+  expect(await statusOf(late.orderId)).toBe('expired')
+})
