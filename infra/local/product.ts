@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { stop } from 'esbuild'
 import { buildFunctions } from '../build-functions.ts'
 import { workQueues } from '../queues.ts'
 import { createApiRouter } from './api-router.ts'
@@ -106,6 +107,8 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       ensureTable(table.endpoint, tableName),
     ])
     closers.push(pages.close)
+    // esbuild's process keeps all it has read, a gigabyte, for the next build.
+    if (!settings.isDev) await stop()
 
     let version = 0
     if (settings.isDev)
