@@ -163,12 +163,17 @@ describe('renewal', () => {
       language: 'en',
       isPhone: false,
       ending: 'Your Starter plan ends on',
-      subject: 'Your Postloom STARTER plan ends on',
+      subjects: ['Your Postloom payment of NT$150', 'Your Postloom STARTER plan ends on'],
     },
-    { language: 'ja', isPhone: true, ending: 'スタータープランは', subject: 'Postloom STARTER プランは' },
+    {
+      language: 'ja',
+      isPhone: true,
+      ending: 'スタータープランは',
+      subjects: ['Postloom お支払いの領収書: NT$150', 'Postloom STARTER プランは'],
+    },
   ] as const)(
     'a plan that does not renew says so three days before its end, on every page and by mail: $language',
-    async ({ ending, subject, ...options }) => {
+    async ({ ending, subjects, ...options }) => {
       await withVisit(options, async ({ page }) => {
         const email = await signInAsNew(page, name)
         await buyPlan(page, 'STARTER')
@@ -181,9 +186,9 @@ describe('renewal', () => {
           await expectNoWider(page)
           await banner.getByRole('link').click()
           await page.waitForURL('**/subscription?plan=STARTER')
-          await soon(async () => (await mailsTo(email)).map((mail) => mail.subject)).toEqual([
-            expect.stringContaining(subject),
-          ])
+          await soon(async () => (await mailsTo(email)).map((mail) => mail.subject)).toEqual(
+            subjects.map((subject) => expect.stringContaining(subject)),
+          )
         })
       })
     },
@@ -197,7 +202,8 @@ describe('renewal', () => {
       const failed = page.getByRole('status').filter({ hasText: '無法以您的信用卡續訂方案' })
       await later(page, days(29.5), async () => {
         await local('jobs/payments/renew-plans')
-        await soon(subjects).toEqual(['您的 Postloom STARTER 方案即將續訂'])
+        const receipt = '您的 Postloom 付款收據：NT$150'
+        await soon(subjects).toEqual([receipt, '您的 Postloom STARTER 方案即將續訂', receipt])
         await fromHome(page, email)
         await soon(async () => {
           await page.goto('/subscription-management?tab=history')
