@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    // Tests wait for engines in processes of their own, which leaves room for as many files as there are processors.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -47,7 +49,9 @@ export default defineConfig({
           globalSetup: ['web/src/testing/product.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // One product and its clock for all files; and a browser wants the machine for itself.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
