@@ -72,7 +72,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, days(2))
     const [mail, ...more] = await customer.mails()
     expect(more).toEqual([])
-    expect(mail).toContain('Your Postloom STARTER plan renews soon')
+    expect(mail).toContain('Your Postloom Starter plan renews soon')
     expect(mail).toContain('NT$150')
     expect(mail).toContain('ending in 4242')
     expect(charges()).toBe(1)
@@ -198,7 +198,7 @@ describe('a plan whose buyer did not tick renewal', () => {
 })
 
 test.each([
-  ['en', 'Your Postloom STARTER plan renews soon', /NT\$150 to your card ending in 4242/],
+  ['en', 'Your Postloom Starter plan renews soon', /NT\$150 to your card ending in 4242/],
   ['zh-TW', '續', /NT\$150/],
   ['ja', '更新', /NT\$150/],
 ])('a reminder speaks the language of the purchase: %s', async (language, subject, text) => {
@@ -210,9 +210,9 @@ test.each([
 })
 
 test.each([
-  ['en', 'Your Postloom payment of NT$150', 'STARTER plan, 25 credits, until '],
-  ['zh-TW', '您的 Postloom 付款收據：NT$150', 'STARTER 方案，25 點，使用至 '],
-  ['ja', 'Postloom お支払いの領収書: NT$150', 'STARTER プラン、25 クレジット、'],
+  ['en', 'Your Postloom payment of NT$150', 'Starter plan, 25 credits, until '],
+  ['zh-TW', '您的 Postloom 付款收據：NT$150', '入門版方案，25 點，使用至 '],
+  ['ja', 'Postloom お支払いの領収書: NT$150', 'スタータープラン、25 クレジット、'],
 ])('so does a receipt, which says what was paid for what: %s', async (language, subject, bought) => {
   const customer = await aCustomer({ language: language as 'en', userName: 'Ada L.' })
   const [{ orderId }] = (await store.listOrders(customer.userId)) as [store.OrderRow]

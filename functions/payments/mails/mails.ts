@@ -1,3 +1,4 @@
+import type { PaidTier } from '#shared/payments/products.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
 import { zhTW } from './zh-TW.ts'
@@ -5,7 +6,7 @@ import { zhTW } from './zh-TW.ts'
 /** What a mail about a plan may tell. Dates are ready to read. */
 export interface MailFacts {
   name: string
-  tier: string
+  tier: PaidTier
   endDate: string
   priceTwd: number
   /** The last four digits of the card, where it is known. */
@@ -23,7 +24,7 @@ export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 
   paidOn: string
   amountTwd: number
   credits: number
-  tier: string | undefined
+  tier: PaidTier | undefined
   endDate: string | undefined
 }
 

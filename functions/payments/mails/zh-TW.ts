@@ -1,10 +1,12 @@
+import type { PaidTier } from '#shared/payments/products.ts'
 import type { MailWords } from './mails.ts'
 
+const tiers: Record<PaidTier, string> = { STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' }
 const card = (lastFour: string | undefined) => (lastFour ? `末四碼 ${lastFour} 的信用卡` : '您留存的信用卡')
 
 export const zhTW: MailWords = {
   receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => {
-    const what = tier ? `Postloom ${tier} 方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`
+    const what = tier ? `Postloom ${tiers[tier]}方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`
     const renewal = willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'
     return {
       subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
@@ -14,15 +16,15 @@ export const zhTW: MailWords = {
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {
-          subject: `您的 Postloom ${tier} 方案即將續訂`,
-          text: `${name} 您好：\n\n您的 ${tier} 方案使用至 ${endDate}。我們會在最後一天向${card(lastFour)}收取 NT$${priceTwd}，方案將延續 30 天。\n\n更換信用卡或關閉自動續訂：${url}\n\nPostloom`,
+          subject: `您的 Postloom ${tiers[tier]}方案即將續訂`,
+          text: `${name} 您好：\n\n您的${tiers[tier]}方案使用至 ${endDate}。我們會在最後一天向${card(lastFour)}收取 NT$${priceTwd}，方案將延續 30 天。\n\n更換信用卡或關閉自動續訂：${url}\n\nPostloom`,
         }
       : {
-          subject: `您的 Postloom ${tier} 方案將於 ${endDate} 到期`,
-          text: `${name} 您好：\n\n您的 ${tier} 方案將於 ${endDate} 到期，不會自動續訂。到期後會改為免費方案，已購買的點數仍會保留。\n\n繼續使用：${url}\n\nPostloom`,
+          subject: `您的 Postloom ${tiers[tier]}方案將於 ${endDate} 到期`,
+          text: `${name} 您好：\n\n您的${tiers[tier]}方案將於 ${endDate} 到期，不會自動續訂。到期後會改為免費方案，已購買的點數仍會保留。\n\n繼續使用：${url}\n\nPostloom`,
         },
   renewalFailed: ({ name, tier, endDate, card: lastFour, url, hasMoreTries }) => ({
-    subject: `Postloom ${tier} 方案續訂未成功`,
-    text: `${name} 您好：\n\n${card(lastFour)}無法支付您的 ${tier} 方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。${hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'}\n\n改用其他信用卡：${url}\n\nPostloom`,
+    subject: `Postloom ${tiers[tier]}方案續訂未成功`,
+    text: `${name} 您好：\n\n${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。${hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'}\n\n改用其他信用卡：${url}\n\nPostloom`,
   }),
 }

@@ -163,13 +163,13 @@ describe('renewal', () => {
       language: 'en',
       isPhone: false,
       ending: 'Your Starter plan ends on',
-      subjects: ['Your Postloom payment of NT$150', 'Your Postloom STARTER plan ends on'],
+      subjects: ['Your Postloom payment of NT$150', 'Your Postloom Starter plan ends on'],
     },
     {
       language: 'ja',
       isPhone: true,
       ending: 'スタータープランは',
-      subjects: ['Postloom お支払いの領収書: NT$150', 'Postloom STARTER プランは'],
+      subjects: ['Postloom お支払いの領収書: NT$150', 'Postloom スタータープランは'],
     },
   ] as const)(
     'a plan that does not renew says so three days before its end, on every page and by mail: $language',
@@ -203,7 +203,7 @@ describe('renewal', () => {
       await later(page, days(29.5), async () => {
         await local('jobs/payments/renew-plans')
         const receipt = '您的 Postloom 付款收據：NT$150'
-        await soon(subjects).toEqual([receipt, '您的 Postloom STARTER 方案即將續訂', receipt])
+        await soon(subjects).toEqual([receipt, '您的 Postloom 入門版方案即將續訂', receipt])
         await fromHome(page, email)
         await soon(async () => {
           await page.goto('/subscription-management?tab=history')
@@ -225,7 +225,7 @@ describe('renewal', () => {
 
         await later(page, days(30), async () => {
           await local('jobs/payments/renew-plans')
-          await soon(subjects).toContain('Postloom STARTER 方案續訂未成功')
+          await soon(subjects).toContain('Postloom 入門版方案續訂未成功')
           await fromHome(page, email)
           await failed.waitFor()
           await expectNoWider(page)
