@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CreditHundredths } from '../money.ts'
+import { platformIds } from '../platforms/schema.ts'
 
 export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as const
 export const planTierSchema = z.enum(planTiers)
@@ -59,3 +60,6 @@ export const plans: Readonly<Record<PlanTier, Plan>> = {
     hasPrioritySupport: true,
   },
 }
+
+/** How many platforms a conversion of this plan can have: what it allows, and never more than there are. */
+export const platformsAtOnce = (tier: PlanTier): number => Math.min(plans[tier].supportedPlatforms, platformIds.length)

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PackId, packs, priceOfCredit, savingOf } from '#shared/credits/packs.ts'
 import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
-import { platformIds } from '#shared/platforms/schema.ts'
-import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
+import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 
 interface PackCardProps {
   id: PackId
@@ -23,8 +22,7 @@ export function PackCard({ id, tier, isChosen = false, level = 'h3', children }:
   const pack = packs[id]
   const saving = savingOf(pack)
   // FREE sells no packs: it sees what they bring on the first plan that does.
-  const { supportedPlatforms } = plans[plans[tier].allowExtraCredits ? tier : 'STARTER']
-  const platforms = Math.min(supportedPlatforms, platformIds.length)
+  const platforms = platformsAtOnce(plans[tier].allowExtraCredits ? tier : 'STARTER')
   return (
     <Stack
       as="article"

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
-import { platformIds } from '#shared/platforms/schema.ts'
-import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
+import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 
 /** Each plan's own colour. @source visual direction "Foundations" */
 export const paletteOf: Record<PlanTier, string> = {
@@ -17,8 +16,7 @@ export const paletteOf: Record<PlanTier, string> = {
 
 /** How many posts a plan's credits are good for, each run on as many platforms as the plan allows. */
 export function postsOfPlan(tier: PlanTier): number {
-  const { monthlyCreditsHundredths, supportedPlatforms } = plans[tier]
-  return postsFor(monthlyCreditsHundredths, Math.min(supportedPlatforms, platformIds.length))
+  return postsFor(plans[tier].monthlyCreditsHundredths, platformsAtOnce(tier))
 }
 
 export function PlanBadge({ tier }: { tier: PlanTier }) {
@@ -44,11 +42,11 @@ interface PlanCardProps {
 /** What a plan costs and brings, in posts as well as credits. */
 export function PlanCard({ tier, note, isHighlighted = false, level = 'h3', children }: PlanCardProps) {
   const { t } = useTranslation('subscriptions')
-  const { priceTwd, monthlyCreditsHundredths, supportedPlatforms, allowPremiumModels, allowExtraCredits } = plans[tier]
+  const { priceTwd, monthlyCreditsHundredths, allowPremiumModels, allowExtraCredits } = plans[tier]
   const lines = [
     t('plan.credits', { credits: toCredits(monthlyCreditsHundredths) }),
     t('plan.posts', { posts: postsOfPlan(tier) }),
-    t('plan.platforms', { count: Math.min(supportedPlatforms, platformIds.length) }),
+    t('plan.platforms', { count: platformsAtOnce(tier) }),
     allowPremiumModels ? t('plan.allModels') : t('plan.basicModels'),
     ...(allowExtraCredits ? [t('plan.packs')] : []),
     ...(plans[tier].hasPrioritySupport ? [t('plan.support')] : []),
