@@ -25,7 +25,8 @@ export function listFunctions(): PlannedFunction[] {
   return [...answering, ...starts, ...workers]
 }
 
-const domainOf = (id: string): Domain => id.split('/')[0] as Domain
+/** `credits/sweep-holds` → `credits`. */
+export const domainOf = (id: string): Domain => id.split('/')[0] as Domain
 
 /** The queues that a function sends to, by the ids of their workers. */
 export const queuesFedBy = ({ id, kind }: Pick<PlannedFunction, 'id' | 'kind'>): string[] =>

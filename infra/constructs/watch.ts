@@ -9,6 +9,7 @@ import { Construct } from 'constructs'
 import type { Domain } from '#shared/endpoints.ts'
 import { metricNamespace } from '#shared/metrics.ts'
 import { minutes, seconds } from '#shared/time.ts'
+import { domainOf } from '../endpoints.ts'
 import { domainNeeds } from '../needs.ts'
 import { hiddenSecondsOf, settingsOf } from '../queues.ts'
 import { providersOf } from '../secrets.ts'
@@ -42,7 +43,7 @@ const usedOperations = [
 const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
 
 /** What a person loses while a function of this id fails. */
-const impactOf = (id: string): string => domainNeeds[id.split('/')[0] as Domain].impact
+const impactOf = (id: string): string => domainNeeds[domainOf(id)].impact
 
 /** Everything that rings, and one page that shows it. */
 export class Watch extends Construct {
