@@ -22,7 +22,7 @@ import {
 import { days } from '#shared/time.ts'
 import { solve } from '../../functions/auth/testing/solve.ts'
 import * as credits from '../../functions/credits/credits.ts'
-import type { SentMail } from '../../functions/payments/testing/mails.ts'
+import { isTo, readMails, type SentMail } from '../../functions/payments/testing/mails.ts'
 import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
 import { aUser } from '../../functions/testing/user.ts'
 import { startCognito } from '../local/cognito/start-cognito.ts'
@@ -242,10 +242,8 @@ test('a plan is bought: order, card, notice, look, credits, by the functions tha
   expect(await mailsTo('buyer@example.test')).toMatchObject([{ subject: expect.stringContaining('NT$150') }])
 }, 60_000)
 
-async function mailsTo(address: string): Promise<SentMail[]> {
-  const { emails } = (await (await fetch(`${standIns.AWS_ENDPOINT_URL_SESV2}/store`)).json()) as { emails: SentMail[] }
-  return emails.filter(({ destination }) => destination.to.includes(address))
-}
+const mailsTo = async (address: string): Promise<SentMail[]> =>
+  (await readMails(standIns.AWS_ENDPOINT_URL_SESV2!)).filter(isTo(address))
 
 const isAudit = ({ id }: { id: string }) => id.includes('/audit-')
 const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)

@@ -9,6 +9,17 @@ export interface SentMail {
   body: { text: string }
 }
 
+/** Everything the stand-in at `origin` was given to send, the first mail first. */
+export async function readMails(origin: string): Promise<SentMail[]> {
+  const { emails } = (await (await fetch(`${origin}/store`)).json()) as { emails: SentMail[] }
+  return emails
+}
+
+export const isTo =
+  (address: string) =>
+  ({ destination }: SentMail): boolean =>
+    destination.to.includes(address)
+
 /** SES for one test file: the real SDK against the local stand-in. */
 export function withMails(): { sent: () => Promise<SentMail[]>; sentTo: (address: string) => Promise<SentMail[]> } {
   let origin = ''
@@ -20,12 +31,6 @@ export function withMails(): { sent: () => Promise<SentMail[]>; sentTo: (address
     process.env.AWS_ENDPOINT_URL_SESV2 = origin
   })
   afterAll(() => close())
-  const sent = async () => {
-    const { emails } = (await (await fetch(`${origin}/store`)).json()) as { emails: SentMail[] }
-    return emails
-  }
-  return {
-    sent,
-    sentTo: async (address) => (await sent()).filter(({ destination }) => destination.to.includes(address)),
-  }
+  const sent = () => readMails(origin)
+  return { sent, sentTo: async (address) => (await sent()).filter(isTo(address)) }
 }
