@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdirSync, rmSync, watch } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { stop } from 'esbuild'
 import { buildFunctions } from '../build-functions.ts'
@@ -10,6 +8,7 @@ import { startCognito } from './cognito/start-cognito.ts'
 import { answerControl } from './control.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
+import { startHostServer } from './host-server.ts'
 import { startJobs } from './jobs.ts'
 import { startMailServer } from './mail-server.ts'
 import { startModelServer } from './model-server/server.ts'
@@ -120,19 +119,15 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     const jobs = startJobs(queues, () => version)
     closers.push(jobs.close)
 
-    const api = createApiRouter(() => version)
-    const server = createServer((request, response) => {
-      const url = new URL(request.url ?? '/', origin)
-      if (url.pathname.startsWith('/__local/')) void answerControl(request, response, url, jobs)
-      else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
-      else pages.serve(request, response)
+    const server = await startHostServer({
+      ...{ port: settings.port, origin },
+      parts: {
+        control: (request, response, url) => answerControl(request, response, url, jobs),
+        api: createApiRouter(() => version),
+        pages: pages.serve,
+      },
     })
-    server.listen(settings.port)
-    await once(server, 'listening')
-    closers.push(async () => {
-      server.close()
-      server.closeAllConnections()
-    })
+    closers.push(server.close)
     return { origin, mailOrigin: mail.origin, oen, close }
   } catch (error) {
     await close()
