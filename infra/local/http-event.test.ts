@@ -9,6 +9,7 @@ test.each([
   ['/api/platforms', '/api/platforms', {}],
   ['/api/platforms/{platform}', '/api/platforms/x%20y', { platform: 'x y' }],
   ['/api/platforms/{platform}', '/api/platforms/%', { platform: '%' }],
+  ['/api/platforms/{platform}', '/api/platforms/%ED%A0%80', { platform: '%ED%A0%80' }],
   ['/api/platforms/{platform}', '/api/platforms/', undefined],
   ['/api/platforms/{platform}', '/api/platforms/x/y', undefined],
   ['/api/platforms', '/api/models', undefined],
