@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startHostServer } from './host-server.ts'
 
 let host: Awaited<ReturnType<typeof startHostServer>>
@@ -60,4 +62,36 @@ test('a part that throws ends its own call alone, and says so', async () => {
   expect(await get('/api/broken')).toBe('')
   expect(logged).toHaveBeenCalledWith('GET /api/broken failed:', expect.objectContaining({ message: 'broken part' }))
   expect(await get('/')).toMatch(/pages$/)
+})
+
+const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1') ?? false
+const here = ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]
+
+test.each([...here, 'localhost'])('%s reaches it', async (name) => {
+  expect(await (await fetch(`http://${name}:${host.port}/`)).text()).toBe('pages')
+})
+
+// On Linux all of 127.0.0.0/8 is this machine: what listens everywhere answers there, what listens on 127.0.0.1 does not.
+const another = '127.0.0.2'
+
+test('no other address reaches it', async () => {
+  await expect(fetch(`http://${another}:${host.port}/`)).rejects.toThrow()
+})
+
+test.each(['0.0.0.0', ...(hasIpv6 ? ['::'] : []), another])(
+  'asked to listen on %s too, it is reached there and here',
+  async (address) => {
+    const part = (_: unknown, response: ServerResponse) => void response.end('wide')
+    const parts = { control: part, api: part, pages: part }
+    const wide = await startHostServer({ port: 0, address, origin: 'http://localhost:3000', parts })
+    onTestFinished(() => wide.close())
+    for (const name of [another, ...here])
+      expect(await (await fetch(`http://${name}:${wide.port}/`)).text(), name).toBe('wide')
+  },
+)
+
+test('a port that is taken on one address is taken', async () => {
+  const parts = { control: () => {}, api: () => {}, pages: () => {} }
+  const again = startHostServer({ port: host.port, origin: 'http://localhost:3000', parts })
+  await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

@@ -120,6 +120,7 @@ test('a taken port is one line with its cure', async () => {
 
 test.each([
   ['PORT', 'seventy'],
+  ['HOST', 'everywhere'],
   ['DYNAMODB_ENDPOINT', 'not an address'],
   ['PASSWORD_SIGN_IN', 'maybe'],
 ])('a setting %s of "%s" is named', async (name, value) => {
