@@ -39,6 +39,11 @@ test('a browser request becomes a payload 2.0 event', async () => {
   expect(event.headers.cookie).toBeUndefined()
 })
 
+test('nobody chooses the address the functions see', async () => {
+  const event = await eventOf('/api/platforms/threads', { headers: { 'x-viewer-address': '203.0.113.9' } })
+  expect(event.headers).toMatchObject({ 'x-viewer-address': '127.0.0.1' })
+})
+
 test('a body that is not text travels as base64', async () => {
   const event = await eventOf('/api/platforms/threads', {
     method: 'PATCH',
