@@ -46,7 +46,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     )
   }
   if (settings.shouldReset) rmSync(settings.dataFolder, { recursive: true, force: true })
-  mkdirSync(settings.dataFolder, { recursive: true })
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 })
 
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
