@@ -64,6 +64,10 @@ test('a part that throws ends its own call alone, and says so', async () => {
   expect(await get('/')).toMatch(/pages$/)
 })
 
+test.each(['/api/user', '/__local/clock', '//'])('%s is answered under the headers of the edge', async (path) => {
+  expect(await get(path)).toMatch(/^x-content-type-options: nosniff\r$/im)
+})
+
 const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1') ?? false
 const here = ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setSecurityHeaders } from './security-headers.ts'
 
 /** Answers the requests of one part of the host. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void
@@ -78,11 +79,14 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const url = URL.parse(request.url ?? '/', origin)
-  if (!url) {
+  const answer = url && partOf(url.pathname, parts)
+  // Pages bring their own: those served from sources need scripts the policy forbids.
+  if (answer !== parts.pages) setSecurityHeaders(response)
+  if (!answer) {
     response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('400: no address')
     return
   }
-  await partOf(url.pathname, parts)(request, response, url)
+  await answer(request, response, url)
 }
 
 function partOf(path: string, parts: HostParts): Answer {
