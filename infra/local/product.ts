@@ -11,7 +11,7 @@ import { provideRuntimeGlobals } from './function-host.ts'
 import { startHostServer } from './host-server.ts'
 import { startJobs } from './jobs.ts'
 import { startMailServer } from './mail-server.ts'
-import { startModelServer } from './model-server/server.ts'
+import { startWriter } from './model-server/start-writer.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { type Oen, startOen } from './oen/start-oen.ts'
 import { localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
@@ -60,7 +60,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       freePort().then((port) =>
         startCognito({ port, host: 'localhost', dataDir: join(settings.dataFolder, 'cognito'), appOrigin: origin }),
       ),
-      startModelServer({ port: 0, models: demoModelNames() }),
+      startWriter({ models: demoModelNames() }),
       startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
       startOen({
         ...localMerchant,
