@@ -9,7 +9,7 @@ import { errorResponse, logError, toAppError } from './error-response.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
 import { refuseForged } from './forgery.ts'
 import { logger } from './logger.ts'
-import { parse, refuseTooDeep, refuseTooLarge } from './parse.ts'
+import { parse, refuseIllFormed, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
 /** One call, with everything its sheet promises already checked. */
 export interface Call<E extends Endpoint, Prefetched = undefined> {
@@ -53,9 +53,11 @@ export function chainOf<E extends Endpoint, Prefetched, Body>(
     .before(async (request) => {
       if (endpoint.caller !== 'server') refuseForged(request.event)
       refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
+      refuseIllFormed([request.event.pathParameters, request.event.queryStringParameters])
       if (!endpoint.input) return
       await parseJson?.(request as never)
       refuseTooDeep(request.event.body)
+      refuseIllFormed(request.event.body)
     })
     .onError((request) => {
       const requestId = request.event.requestContext.requestId

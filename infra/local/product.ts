@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdirSync, rmSync, watch } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { stop } from 'esbuild'
 import { buildFunctions } from '../build-functions.ts'
@@ -10,9 +8,10 @@ import { startCognito } from './cognito/start-cognito.ts'
 import { answerControl } from './control.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
+import { startHostServer } from './host-server.ts'
 import { startJobs } from './jobs.ts'
 import { startMailServer } from './mail-server.ts'
-import { startModelServer } from './model-server/server.ts'
+import { startWriter } from './model-server/start-writer.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { type Oen, startOen } from './oen/start-oen.ts'
 import { localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
@@ -47,7 +46,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     )
   }
   if (settings.shouldReset) rmSync(settings.dataFolder, { recursive: true, force: true })
-  mkdirSync(settings.dataFolder, { recursive: true })
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 })
 
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
@@ -61,7 +60,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       freePort().then((port) =>
         startCognito({ port, host: 'localhost', dataDir: join(settings.dataFolder, 'cognito'), appOrigin: origin }),
       ),
-      startModelServer({ port: 0, models: demoModelNames() }),
+      startWriter({ models: demoModelNames() }),
       startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
       startOen({
         ...localMerchant,
@@ -120,19 +119,15 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     const jobs = startJobs(queues, () => version)
     closers.push(jobs.close)
 
-    const api = createApiRouter(() => version)
-    const server = createServer((request, response) => {
-      const url = new URL(request.url ?? '/', origin)
-      if (url.pathname.startsWith('/__local/')) void answerControl(request, response, url, jobs)
-      else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
-      else pages.serve(request, response)
+    const server = await startHostServer({
+      ...{ port: settings.port, address: settings.address, origin },
+      parts: {
+        control: (request, response, url) => answerControl(request, response, url, jobs),
+        api: createApiRouter(() => version),
+        pages: pages.serve,
+      },
     })
-    server.listen(settings.port)
-    await once(server, 'listening')
-    closers.push(async () => {
-      server.close()
-      server.closeAllConnections()
-    })
+    closers.push(server.close)
     return { origin, mailOrigin: mail.origin, oen, close }
   } catch (error) {
     await close()
