@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint, Prefetched = undefined> {
 }
 
 /** Who was let in, and what began to be read for them meanwhile. @throws when nobody is let in */
-export type Admit<Prefetched> = (
+export type Authorize<Prefetched> = (
   event: HttpEvent,
   now: Date,
 ) => Promise<{ caller: Caller | undefined; prefetched: Prefetched }>
@@ -41,9 +41,9 @@ export type Run<E extends Endpoint, Prefetched> = (
 ) => Promise<E['answer'] extends 'redirect' ? { location: string } : AnswerOf<E>>
 
 /** The chain every call passes: log → errors → forgery → access → parse → run → check output. */
-export function chainOf<E extends Endpoint, Prefetched, Body>(
+export function createHandler<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
-  admit: Admit<Prefetched>,
+  authorize: Authorize<Prefetched>,
   respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
 ) {
   const chain = middy<HttpEvent, unknown, Error, Context>(
@@ -65,7 +65,7 @@ export function chainOf<E extends Endpoint, Prefetched, Body>(
     })
     .handler(async (event: HttpEvent) => {
       const now = clock.now()
-      const { caller, prefetched } = await admit(event, now)
+      const { caller, prefetched } = await authorize(event, now)
       const call = {
         params: endpoint.params && parse(endpoint.params, event.pathParameters ?? {}),
         query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
