@@ -5,9 +5,9 @@ import type { Context } from 'aws-lambda'
 import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#shared/endpoint.ts'
 import * as clock from '../clock.ts'
 import type { Caller } from '../session/session.ts'
+import { rejectCrossSite } from './csrf.ts'
 import { errorResponse, logError, toAppError } from './error-response.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
-import { refuseForged } from './forgery.ts'
 import { logger } from './logger.ts'
 import { parse, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
@@ -51,7 +51,7 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
   )
   return chain
     .before(async (request) => {
-      if (endpoint.caller !== 'server') refuseForged(request.event)
+      if (endpoint.caller !== 'server') rejectCrossSite(request.event)
       refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
       if (!endpoint.input) return
       await parseJson?.(request as never)

@@ -8,7 +8,7 @@ import type { HttpEvent } from './event.ts'
  * @throws request.forged
  * @source decision 1; money and trust §3 "Forged requests"
  */
-export function refuseForged({ headers, requestContext }: HttpEvent): void {
+export function rejectCrossSite({ headers, requestContext }: HttpEvent): void {
   if (requestContext.http.method === 'GET') return
   const fetchSite = headers['sec-fetch-site']
   const isOurs =
