@@ -11,7 +11,7 @@ import type { HttpEvent, HttpResponse } from './event.ts'
 import { logger } from './logger.ts'
 import { parse, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
-/** One call, with everything its sheet promises already checked. */
+/** One call, with everything its contract promises already checked. */
 export interface Call<E extends Endpoint, Prefetched = undefined> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -33,7 +33,7 @@ export type Authorize<Prefetched> = (
   now: Date,
 ) => Promise<{ caller: Caller | undefined; prefetched: Prefetched }>
 
-/** JSON is demanded where the sheet has a body, and left alone elsewhere. `__proto__` keys are refused. */
+/** JSON is demanded where the contract has a body, and left alone elsewhere. `__proto__` keys are refused. */
 const { before: parseJson } = httpJsonBodyParser()
 
 export type Run<E extends Endpoint, Prefetched> = (
