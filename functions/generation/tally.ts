@@ -1,4 +1,4 @@
-import { type Figures, measure } from '../http/metrics.ts'
+import { type Figures, measure } from '../observability/metrics.ts'
 import type { ModelError } from './model.ts'
 
 /** Counts what one worker does for a run, for the metrics. */

@@ -4,11 +4,11 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { Context } from 'aws-lambda'
 import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#shared/endpoint.ts'
 import * as clock from '../clock.ts'
+import { logger } from '../observability/logger.ts'
 import type { Caller } from '../session/session.ts'
 import { rejectCrossSite } from './csrf.ts'
 import { errorResponse, logError, toAppError } from './error-response.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
-import { logger } from './logger.ts'
 import { parse, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
 /** One call, with everything its contract promises already checked. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, put } from '../table/commit.ts'
 import { CardOwner, PaymentBinding } from './entities.ts'

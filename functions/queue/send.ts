@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { seconds } from '#shared/time.ts'
 import { callAws } from '../aws/signed-call.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import type { Due } from '../table/due.ts'
 
 /** What SQS takes in one call. */

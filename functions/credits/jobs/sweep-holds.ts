@@ -1,4 +1,4 @@
-import { measure } from '../../http/metrics.ts'
+import { measure } from '../../observability/metrics.ts'
 import { defineJob } from '../../queue/define-job.ts'
 import * as credits from '../credits.ts'
 

@@ -1,5 +1,5 @@
 import { isPremiumModel, type ModelId } from '#shared/generation/schema.ts'
-import { logger } from '../../http/logger.ts'
+import { logger } from '../../observability/logger.ts'
 import { type Model, ModelError } from '../model.ts'
 import { deepseekModel } from './deepseek.ts'
 import { geminiModel } from './gemini.ts'
