@@ -9,7 +9,7 @@ export type Figures = Partial<Record<MetricName, number | readonly number[]>>
  * @param figures several values of one name are kept one by one, so that percentiles can be told
  * @param dimensions few and of few values: each combination is a metric of its own. Never what could name a person
  */
-export function measure(figures: Figures, dimensions: Record<string, string> = {}): void {
+export function recordMetrics(figures: Figures, dimensions: Record<string, string> = {}): void {
   const namespace = process.env.POWERTOOLS_METRICS_NAMESPACE
   if (!namespace) return
   const line = new Metrics({ namespace, serviceName })
