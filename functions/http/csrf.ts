@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { getConfig } from '../config.ts'
+import { appConfig } from '../config.ts'
 import type { HttpEvent } from './event.ts'
 
 /**
@@ -12,7 +12,7 @@ export function rejectCrossSite({ headers, requestContext }: HttpEvent): void {
   if (requestContext.http.method === 'GET') return
   const fetchSite = headers['sec-fetch-site']
   const isOurs =
-    headers.origin === getConfig().appOrigin &&
+    headers.origin === appConfig().origin &&
     headers['x-app'] === '1' &&
     (fetchSite === undefined || fetchSite === 'same-origin')
   if (!isOurs) throw new AppError('request.forged')

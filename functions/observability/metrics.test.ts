@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { setEnvironment } from '../testing/environment.ts'
 import { catchMeasured } from '../testing/measured.ts'
 import { recordMetrics } from './metrics.ts'
 
@@ -29,7 +30,7 @@ test('lines do not mix', () => {
 
 test('nothing is written without a figure, nor where no namespace is named', () => {
   recordMetrics({ PostTime: [] })
-  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', undefined)
+  setEnvironment({ POWERTOOLS_METRICS_NAMESPACE: undefined })
   recordMetrics({ HoldsSwept: 1 })
   expect(measured.lines()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { callAws } from '../aws/signed-call.ts'
+import { paymentsConfig } from '../config.ts'
 
 const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes')
 
@@ -39,7 +40,7 @@ export async function renewSecret(stale: PaymentSecret): Promise<PaymentSecret> 
 }
 
 async function fetchSecret(): Promise<PaymentSecret> {
-  const answer = await callAws('secretsmanager', 'GetSecretValue', { SecretId: process.env.PAYMENT_SECRET })
+  const answer = await callAws('secretsmanager', 'GetSecretValue', { SecretId: paymentsConfig().secret })
   return secretSchema.parse(JSON.parse(answerSchema.parse(answer).SecretString))
 }
 

@@ -1,5 +1,6 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import { generationConfig } from '../../config.ts'
 import { ModelError } from '../model.ts'
 import type { Provider } from './settings.ts'
 
@@ -53,6 +54,6 @@ async function keyOf(provider: Provider): Promise<string> {
 async function fetchKeys(): Promise<Keys> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager')
   client ??= new SecretsManagerClient({})
-  const answer = await client.send(new GetSecretValueCommand({ SecretId: process.env.MODEL_KEYS_SECRET }))
+  const answer = await client.send(new GetSecretValueCommand({ SecretId: generationConfig().keysSecret }))
   return keysSchema.parse(JSON.parse(answer.SecretString ?? '{}'))
 }
