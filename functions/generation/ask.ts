@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
 import type { Messages } from './prompt.ts'
 import { type Finish, longestAnswer } from './reply.ts'

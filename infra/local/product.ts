@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { stop } from 'esbuild'
+import type { Environment } from '../../functions/config.ts'
 import { buildFunctions } from '../build-functions.ts'
 import { workQueues } from '../queues.ts'
 import { createApiRouter } from './api-router.ts'
@@ -14,7 +15,7 @@ import { startMailServer } from './mail-server.ts'
 import { startWriter } from './model-server/start-writer.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { type Oen, startOen } from './oen/start-oen.ts'
-import { localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
 import { startJobQueues } from './queues/job-queues.ts'
 import { startSecretsServer } from './secrets-server.ts'
 import type { Settings } from './settings.ts'
@@ -74,7 +75,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close, queues.close)
 
     // Exactly what a stage gives its functions; nothing in functions/ knows that it runs here.
-    Object.assign(process.env, {
+    const environment: Environment = {
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_REGION: 'ap-northeast-1',
@@ -92,12 +93,13 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       AWS_ENDPOINT_URL_SESV2: mail.origin,
       AWS_ENDPOINT_URL_SQS: queues.endpoint,
       JOB_QUEUES: JSON.stringify(queues.urls),
-      PAYMENT_SETTINGS: JSON.stringify({
-        ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
-      }),
+      PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
       PAYMENT_SECRET: paymentSecret,
+      MAIL_FROM: 'postloom@postloom.test',
+      SUPPORT_EMAIL: 'support@postloom.test',
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
-    })
+    }
+    Object.assign(process.env, environment)
     provideRuntimeGlobals()
 
     const [pages] = await Promise.all([
