@@ -2,8 +2,8 @@ import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, never, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { breakCall, type Fault, faults, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { breakCall, type Fault, faults, isCrash } from '../testing/table-tap.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
 import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
@@ -14,12 +14,12 @@ async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>)
   const hasCrashed = await story().then(
     () => false,
     (error) => {
-      broken.stepAside()
+      broken.restore()
       if (!isCrash(error)) throw error
       return true
     },
   )
-  broken.stepAside()
+  broken.restore()
   return { hasCrashed, calls: broken.count() }
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
 import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
@@ -184,7 +184,7 @@ test('stale funds are only a hint: they neither spend what has gone nor refuse w
 
 test('with funds at hand a run is held in one round trip', async () => {
   const funds = await credits.readFunds(userId, start)
-  expect(await measure(() => credits.reserve(userId, anOrder(), start, funds))).toMatchObject({ calls: 1 })
+  expect(await meterTable(() => credits.reserve(userId, anOrder(), start, funds))).toMatchObject({ calls: 1 })
 })
 
 test('a lease is renewed by its worker and taken over once it has run out', async () => {

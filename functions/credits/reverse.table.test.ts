@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { days, never, toInstant } from '#shared/time.ts'
-import { breakCall, faults, isCrash } from '../testing/table-tap.ts'
+import { breakCall, faults, isCrash } from '../testing/fault-injection.ts'
 import * as credits from './credits.ts'
 import { anOrder, aPerson, expectSound, later, start } from './testing/people.ts'
 
@@ -52,7 +52,7 @@ test.each(faults)('%s at any call of a refund is healed by doing it again', asyn
       () => false,
       (error) => isCrash(error) || Promise.reject(error),
     )
-    broken.stepAside()
+    broken.restore()
     if (crashed) await credits.reverse(userId, { orderId, amount: 1_000 }, start)
     expect(await credits.readFunds(userId, start)).toMatchObject({ available: 500 })
     await expectSound(start, userId)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { catchMeasured } from '../testing/measured.ts'
+import { captureMetrics } from '../testing/captured-metrics.ts'
 import { measure } from './metrics.ts'
 
-const measured = catchMeasured()
+const measured = captureMetrics()
 
 test('a line names its namespace, its dimensions, and each value of each metric with its unit', () => {
   measure({ PostTime: [900, 1_200], PostsDelivered: 2 }, { provider: 'gemini' })

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { localPaymentSecret } from '../../infra/local/payment-settings.ts'
 import { startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { openNotice, sealedNoticeSchema } from './sealed-notice.ts'
 import { noticeWorker, sendNotice } from './testing/gateway.ts'
 
@@ -37,7 +37,7 @@ const notice = {
 }
 
 test('a notice waits sealed: neither the card, nor its digits, nor whose it is can be read', async () => {
-  const cost = await measure(async () =>
+  const cost = await meterTable(async () =>
     expect(await sendNotice(notice)).toMatchObject({ status: 200, body: { received: true } }),
   )
   expect(cost.calls, 'calls to the table').toBe(0)

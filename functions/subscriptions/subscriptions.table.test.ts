@@ -4,7 +4,7 @@ import { days, hours, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { anOrder, expectSound, later, start } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import * as resetAllowances from './jobs/reset-allowances.ts'
 import * as subscriptions from './subscriptions.ts'
 
@@ -64,9 +64,9 @@ test('a long-absent person gets one allowance, for the present period of their o
 })
 
 test('one round trip when nothing is due, and none where it was read before', async () => {
-  expect(await measure(() => subscriptions.ensureAllowance(userId, start))).toMatchObject({ calls: 1 })
+  expect(await meterTable(() => subscriptions.ensureAllowance(userId, start))).toMatchObject({ calls: 1 })
   const early = await subscriptions.readStanding(userId, start)
-  expect(await measure(() => subscriptions.ensureAllowance(userId, start, early))).toMatchObject({ calls: 0 })
+  expect(await meterTable(() => subscriptions.ensureAllowance(userId, start, early))).toMatchObject({ calls: 0 })
 })
 
 test('a plan is in force from its start to its end, cancelled or not', async () => {

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { tableDefinition } from '../../infra/table.ts'
 import './lambda-globals.ts'
 
-/** Each test file has a table of its own on the shared engine, and the environment a function would be given. */
+/** Gives each test file its own table on the shared engine, and the environment of a deployed function. */
 const TableName = `test-${ulid()}`
 
 Object.assign(process.env, {
