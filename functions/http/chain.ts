@@ -12,7 +12,7 @@ import { logger } from './logger.ts'
 import { parse, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
 /** One call, with everything its sheet promises already checked. */
-export interface Call<E extends Endpoint, Early = undefined> {
+export interface Call<E extends Endpoint, Prefetched = undefined> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: ParsedBodyOf<E>
@@ -21,27 +21,30 @@ export interface Call<E extends Endpoint, Early = undefined> {
   now: Date
   requestId: string
   event: HttpEvent
-  /** What `early` began to read; settles on its own. */
-  early: Early
+  /** What `prefetch` began to read; settles on its own. */
+  prefetched: Prefetched
   /** Headers and cookies to send along. */
   reply: { headers: Record<string, string>; cookies: string[] }
 }
 
 /** Who was let in, and what began to be read for them meanwhile. @throws when nobody is let in */
-export type Admit<Early> = (event: HttpEvent, now: Date) => Promise<{ caller: Caller | undefined; early: Early }>
+export type Admit<Prefetched> = (
+  event: HttpEvent,
+  now: Date,
+) => Promise<{ caller: Caller | undefined; prefetched: Prefetched }>
 
 /** JSON is demanded where the sheet has a body, and left alone elsewhere. `__proto__` keys are refused. */
 const { before: parseJson } = httpJsonBodyParser()
 
-export type Run<E extends Endpoint, Early> = (
-  call: Call<E, Early>,
+export type Run<E extends Endpoint, Prefetched> = (
+  call: Call<E, Prefetched>,
 ) => Promise<E['answer'] extends 'redirect' ? { location: string } : AnswerOf<E>>
 
 /** The chain every call passes: log → errors → forgery → access → parse → run → check output. */
-export function chainOf<E extends Endpoint, Early, Body>(
+export function chainOf<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
-  admit: Admit<Early>,
-  respond: (call: Call<E, Early>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
+  admit: Admit<Prefetched>,
+  respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
 ) {
   const chain = middy<HttpEvent, unknown, Error, Context>(
     endpoint.transport === 'stream' ? { executionMode: executionModeStreamifyResponse } : {},
@@ -62,7 +65,7 @@ export function chainOf<E extends Endpoint, Early, Body>(
     })
     .handler(async (event: HttpEvent) => {
       const now = clock.now()
-      const { caller, early } = await admit(event, now)
+      const { caller, prefetched } = await admit(event, now)
       const call = {
         params: endpoint.params && parse(endpoint.params, event.pathParameters ?? {}),
         query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
@@ -72,9 +75,9 @@ export function chainOf<E extends Endpoint, Early, Body>(
         now,
         requestId: event.requestContext.requestId,
         event,
-        early,
+        prefetched,
         reply: { headers: {}, cookies: [] },
-      } as unknown as Call<E, Early>
+      } as unknown as Call<E, Prefetched>
       const response = await respond(call)
       logger.info('call answered', { requestId: call.requestId, route: event.routeKey, ms: Date.now() - now.getTime() })
       return response
@@ -82,10 +85,10 @@ export function chainOf<E extends Endpoint, Early, Body>(
 }
 
 /** What a plain call answers: its output as JSON, or a redirect. */
-export async function plainResponse<E extends Endpoint, Early>(
+export async function plainResponse<E extends Endpoint, Prefetched>(
   endpoint: E,
-  run: Run<E, Early>,
-  call: Call<E, Early>,
+  run: Run<E, Prefetched>,
+  call: Call<E, Prefetched>,
 ): Promise<HttpResponse> {
   const answer = await run(call)
   if (endpoint.answer === 'redirect') return redirect((answer as { location: string }).location, call.reply)

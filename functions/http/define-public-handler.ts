@@ -11,7 +11,7 @@ export function definePublicHandler<const E extends Endpoint & { access: 'public
 ) {
   return chainOf(
     endpoint,
-    async () => ({ caller: undefined, early: undefined }),
+    async () => ({ caller: undefined, prefetched: undefined }),
     (call) => plainResponse(endpoint, run, call),
   )
 }

@@ -12,10 +12,10 @@ const heartbeatMs = seconds(10)
  * `run` does all that may be refused before it returns; from then on the stream has begun, and whatever happens is an
  * event. The events it returns must not throw: a throw would kill the runtime process, not just the call.
  */
-export function defineStream<const E extends Endpoint, Early = undefined>(
+export function defineStream<const E extends Endpoint, Prefetched = undefined>(
   endpoint: E,
-  run: (call: Call<E, Early>) => Promise<AsyncIterable<OutputOf<E>>>,
-  options: HandlerOptions<Early> = {},
+  run: (call: Call<E, Prefetched>) => Promise<AsyncIterable<OutputOf<E>>>,
+  options: HandlerOptions<Prefetched> = {},
 ) {
   return defineChain(endpoint, options, async (call) => ({
     statusCode: 200,

@@ -65,8 +65,8 @@ test('a long-absent person gets one allowance, for the present period of their o
 
 test('one round trip when nothing is due, and none where it was read before', async () => {
   expect(await meterTable(() => subscriptions.ensureAllowance(userId, start))).toMatchObject({ calls: 1 })
-  const early = await subscriptions.readStanding(userId, start)
-  expect(await meterTable(() => subscriptions.ensureAllowance(userId, start, early))).toMatchObject({ calls: 0 })
+  const prefetched = await subscriptions.readStanding(userId, start)
+  expect(await meterTable(() => subscriptions.ensureAllowance(userId, start, prefetched))).toMatchObject({ calls: 0 })
 })
 
 test('a plan is in force from its start to its end, cancelled or not', async () => {

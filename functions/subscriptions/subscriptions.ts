@@ -27,8 +27,8 @@ export interface Standing {
   funds: credits.Funds
 }
 
-/** What one early read found; nothing is decided or written yet. `funds` is absent before the account was opened. */
-export interface EarlyStanding {
+/** What one prefetch found; nothing is decided or written yet. `funds` is absent before the account was opened. */
+export interface PrefetchedStanding {
   plan: Plan
   funds: credits.Funds | undefined
 }
@@ -49,7 +49,7 @@ export const planRow = store.planRow
 export const planOf = planAt
 
 /** Plan and credits in one strongly consistent read. Writes nothing, so it may begin before the caller is known. */
-export async function readStanding(userId: string, now: Date): Promise<EarlyStanding> {
+export async function readStanding(userId: string, now: Date): Promise<PrefetchedStanding> {
   const [plan, funds] = await readTogether(store.planRow(userId), credits.fundsRow(userId, now))
   return { plan: planAt(plan, now), funds }
 }
@@ -57,10 +57,10 @@ export async function readStanding(userId: string, now: Date): Promise<EarlyStan
 /**
  * Plan and credits as they must be at `now`: opens a missing account, resets the allowance when it is due, ends what
  * has run out. No further round trip when nothing is due.
- * @param early what `readStanding` found a moment ago
+ * @param prefetched what `readStanding` found a moment ago
  */
-export async function ensureAllowance(userId: string, now: Date, early?: EarlyStanding): Promise<Standing> {
-  let { plan, funds } = early ?? (await readStanding(userId, now))
+export async function ensureAllowance(userId: string, now: Date, prefetched?: PrefetchedStanding): Promise<Standing> {
+  let { plan, funds } = prefetched ?? (await readStanding(userId, now))
   if (!funds) {
     await openWithAllowance(userId, now)
     funds = await credits.readFunds(userId, now)
@@ -87,8 +87,8 @@ export interface Overview {
 
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
-  const [row, early] = await readTogether(store.planRow(userId), credits.fundsRow(userId, now))
-  const { plan, funds } = await ensureAllowance(userId, now, { plan: planAt(row, now), funds: early })
+  const [row, prefetched] = await readTogether(store.planRow(userId), credits.fundsRow(userId, now))
+  const { plan, funds } = await ensureAllowance(userId, now, { plan: planAt(row, now), funds: prefetched })
   const nextResetAt = plan.endDate ?? funds.dueAt
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {

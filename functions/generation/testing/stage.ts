@@ -87,9 +87,9 @@ export async function runQuickly(user: TestUser, over: Partial<Request> = {}, { 
   const request = generationRequestSchema.parse(aRequest(over))
   const clock = () => addMs(new Date(), lateMs)
   const now = clock()
-  const early = await generation.readEarly(user.id, now, { runId: request.conversionId })
+  const prefetched = await generation.prefetch(user.id, now, { runId: request.conversionId })
   const quickEngine = { ...engine, timings: quick, now: clock }
-  const { events } = await generation.generate(user.id, request, early, now, quickEngine)
+  const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
 
