@@ -4,26 +4,26 @@ import { days } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
-import { anOrder, aPerson, later, start, threePlatforms } from './testing/people.ts'
+import { aHoldRequest, aPerson, later, start, threePlatforms } from './testing/people.ts'
 
 /** A post as long as they usually are: under one kilobyte with its row. */
 const content = 'A post of the usual length. '.repeat(25)
 
 test('a run of three posts costs 17 write units; README.md says what each buys', async () => {
   const userId = await aPerson()
-  const order = anOrder()
-  let funds: credits.Funds | undefined
+  const request = aHoldRequest()
+  let account: credits.AccountSnapshot | undefined
   const read = await meterTable(async () => {
-    funds = await credits.readFunds(userId, start)
+    account = await credits.readAccount(userId, start)
   })
   let hold: credits.Hold | undefined
   const reserve = await meterTable(async () => {
-    hold = (await credits.reserve(userId, order, start, funds)).hold
+    hold = (await credits.reserve(userId, request, start, account)).hold
   })
   const deliver = await meterTable(async () => {
     for (const platform of threePlatforms) await credits.deliver(hold!, platform, { content }, start)
   })
-  const close = await meterTable(() => credits.close(userId, order.id, start))
+  const close = await meterTable(() => credits.close(userId, request.id, start))
   expect({ read, reserve, deliver, close }).toEqual({
     read: { write: 0, read: 1, calls: 1 },
     reserve: { write: 7, read: 0, calls: 1 },
@@ -34,7 +34,7 @@ test('a run of three posts costs 17 write units; README.md says what each buys',
 
 test('a post that is not delivered costs two units for its seal, a renewed lease one', async () => {
   const userId = await aPerson()
-  const { hold } = await credits.reserve(userId, anOrder(), start)
+  const { hold } = await credits.reserve(userId, aHoldRequest(), start)
   expect(await meterTable(() => credits.renewLease(hold, start))).toMatchObject({ write: 1 })
   expect(await meterTable(() => credits.close(userId, hold.id, start))).toMatchObject({ write: 7 + 3 * 2 })
 })

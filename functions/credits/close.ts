@@ -5,7 +5,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { closeHold } from './hold-writes.ts'
 import { checkRun } from './keys.ts'
 import { postClose, sumPostings } from './ledger.ts'
-import { type HoldRow, type ResultRow, readFunds, readRun } from './store.ts'
+import { type HoldRow, type ResultRow, readAccount, readRun } from './store.ts'
 
 /** How a run ended. Amounts in hundredths; `amount = charged + returned`. */
 export interface RunReceipt {
@@ -26,15 +26,15 @@ const maxTries = 12
 export async function closeRun(userId: string, id: string, now: Date): Promise<RunReceipt> {
   checkRun(userId, id)
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const [{ hold, results }, funds] = await Promise.all([readRun(userId, id), readFunds(userId, now)])
+    const [{ hold, results }, account] = await Promise.all([readRun(userId, id), readAccount(userId, now)])
     if (!hold) throw new Error('a run that was never reserved cannot be closed')
-    if (hold.state !== 'open') return toReceipt(hold, funds.available)
+    if (hold.state !== 'open') return toReceipt(hold, account.available)
     const delivered = listDelivered(hold, results)
     const charged = chargeFor(hold.amount, delivered.length, hold.platforms.length)
     const postings = postClose(hold.parts, charged, now)
     const verdict = await closeHold(hold, { delivered, charged, postings }, now)
     if (verdict.isCommitted)
-      return toReceipt({ ...hold, charged, delivered }, funds.available + sumPostings(postings).remaining)
+      return toReceipt({ ...hold, charged, delivered }, account.available + sumPostings(postings).remaining)
   }
   throw new AppError('credits.busy', { retryAfter: 1 })
 }

@@ -3,10 +3,11 @@ import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, never } from '#shared/time.ts'
 import { type Due, listDue } from '../table/due.ts'
+import type { AccountSnapshot } from './account.ts'
 import { closeRun, type RunReceipt } from './close.ts'
 import { CreditAccount } from './entities.ts'
 import { type EntryFilter, type EntryPage, readEntries } from './entries.ts'
-import type { Funds } from './funds.ts'
+import * as due from './expire-due.ts'
 import { grantOnce } from './grant.ts'
 import * as grants from './grant-writes.ts'
 import { holdQueue } from './hold-writes.ts'
@@ -14,16 +15,15 @@ import { checkCause, checkRun, checkUser } from './keys.ts'
 import * as leases from './leases.ts'
 import { inBurnOrder, sumExpiring } from './ledger.ts'
 import { admit, runLimits } from './limits.ts'
-import { type Reservation, type RunOrder, reserveWithin } from './reserve.ts'
+import { type HoldRequest, type Reservation, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
 import { type Reversal, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
-import { tidied } from './tidy.ts'
 
 export type Hold = store.Hold
 export type StoredPost = results.StoredPost
-export type GrantOrder = grants.GrantOrder
-export type { Funds, Reservation, RunOrder, RunReceipt }
+export type GrantRequest = grants.GrantRequest
+export type { AccountSnapshot, HoldRequest, Reservation, RunReceipt }
 
 /** What a person has, in hundredths. */
 export interface Balance {
@@ -48,15 +48,15 @@ const soonMs = days(7)
  * The account with its live grants, in one strongly consistent read. Writes nothing, so that it may begin before the
  * caller is known; `reserve` takes it as a hint.
  */
-export function readFunds(userId: string, now: Date): Promise<Funds> {
+export function readAccount(userId: string, now: Date): Promise<AccountSnapshot> {
   checkUser(userId)
-  return store.readFunds(userId, now)
+  return store.readAccount(userId, now)
 }
 
 /** Binds the same account for `readTogether` with other rows; undefined when no account was opened. */
-export function fundsRow(userId: string, now: Date) {
+export function accountRow(userId: string, now: Date) {
   checkUser(userId)
-  return store.fundsRow(userId, now)
+  return store.accountRow(userId, now)
 }
 
 /** Binds a hold for `readTogether` with other rows. */
@@ -69,7 +69,11 @@ export function holdRow(userId: string, id: string) {
  * Opens an account with its first grant.
  * @returns false when the person has one already; nothing is changed then
  */
-export async function openAccount(userId: string, first: GrantOrder & { dueAt: Instant }, now: Date): Promise<boolean> {
+export async function openAccount(
+  userId: string,
+  first: GrantRequest & { dueAt: Instant },
+  now: Date,
+): Promise<boolean> {
   checkCause(userId, first.cause)
   return (await grants.openAccount(userId, first, now)).isCommitted
 }
@@ -80,10 +84,10 @@ export async function openAccount(userId: string, first: GrantOrder & { dueAt: I
  * @throws credits.invalid-amount unless whole hundredths above zero; credits.balance-cap; credits.key-reused when the
  * cause was used for another grant
  */
-export async function grant(userId: string, order: GrantOrder, now: Date): Promise<{ isNew: boolean }> {
-  checkCause(userId, order.cause)
-  if (!Number.isSafeInteger(order.amount) || order.amount <= 0) throw new AppError('credits.invalid-amount')
-  return grantOnce(userId, order, now)
+export async function grant(userId: string, request: GrantRequest, now: Date): Promise<{ isNew: boolean }> {
+  checkCause(userId, request.cause)
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new AppError('credits.invalid-amount')
+  return grantOnce(userId, request, now)
 }
 
 /**
@@ -99,17 +103,22 @@ export function reverse(userId: string, reversal: Reversal, now: Date): Promise<
 
 /**
  * Holds the price of a run; `close` ends it. The same order again gives the earlier hold.
- * @param funds what `readFunds` found; stale funds cost another round trip, never a credit
+ * @param account what `readAccount` found; a stale snapshot costs another round trip, never a credit
  * @throws credits.insufficient {needed, available} in credits; generation.too-many-running; rate.limited {retryAfter};
  * generation.key-reused; credits.busy; auth.required when the account is disabled
  */
-export function reserve(userId: string, order: RunOrder, now: Date, funds?: Funds): Promise<Reservation> {
-  return reserveWithin(runLimits, userId, order, now, funds)
+export function reserve(
+  userId: string,
+  request: HoldRequest,
+  now: Date,
+  account?: AccountSnapshot,
+): Promise<Reservation> {
+  return reserveWithin(runLimits, userId, request, now, account)
 }
 
-/** Whether `reserve` would accept, as far as `funds` shows: what a run may begin before its hold is written. */
-export const mayReserve = (funds: Funds, amount: CreditHundredths, now: Date): boolean =>
-  admit(funds, amount, now, runLimits).isAdmitted
+/** Whether `reserve` would accept, as far as `account` shows: what a run may begin before its hold is written. */
+export const mayReserve = (account: AccountSnapshot, amount: CreditHundredths, now: Date): boolean =>
+  admit(account, amount, now, runLimits).isAdmitted
 
 export function findHold(userId: string, id: string): Promise<Hold | undefined> {
   checkRun(userId, id)
@@ -162,18 +171,18 @@ export function keepResults(userId: string, id: string, isKept: boolean): Promis
 
 /** What the person has at `now`; holds that ran out and grants that ended are closed first. */
 export async function getBalance(userId: string, now: Date): Promise<Balance> {
-  return toBalance(await bringUpToDate(await readFunds(userId, now), now), now)
+  return toBalance(await expireDue(await readAccount(userId, now), now), now)
 }
 
 /** The same account after everything that was due at `now`; the very object when nothing was. */
-export const bringUpToDate = (funds: Funds, now: Date): Promise<Funds> => tidied(funds, now)
+export const expireDue = (account: AccountSnapshot, now: Date): Promise<AccountSnapshot> => due.expireDue(account, now)
 
-export function toBalance(funds: Funds, now: Date): Balance {
+export function toBalance(account: AccountSnapshot, now: Date): Balance {
   return {
-    available: funds.available,
-    held: funds.held,
-    expiringSoon: sumExpiring(funds.grants, now, addMs(now, soonMs)),
-    grants: inBurnOrder(funds.grants).map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
+    available: account.available,
+    held: account.held,
+    expiringSoon: sumExpiring(account.grants, now, addMs(now, soonMs)),
+    grants: inBurnOrder(account.grants).map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
       ...{ cause, remaining, held, grantedAt, expiresAt },
     })),
   }

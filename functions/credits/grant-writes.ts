@@ -2,8 +2,8 @@ import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { commit, ignoreRefused, put, update, type Verdict, type Write } from '../table/commit.ts'
 import { dueKeys } from '../table/due.ts'
+import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
-import type { Funds } from './funds.ts'
 import { type AccountChange, type AccountRow, entry, post, postTotals } from './journal.ts'
 import { type GrantField, type LiveGrant, type Posting, postEnd } from './ledger.ts'
 import { balanceCap } from './limits.ts'
@@ -12,7 +12,7 @@ import { balanceCap } from './limits.ts'
 export const resetQueue = 'RESETS'
 
 /** Credits that arrive. */
-export interface GrantOrder {
+export interface GrantRequest {
   /** Unique for ever; names the grant: `order#<id>`, `free#<user>#<n>`, `admin#<key>`. */
   cause: string
   source: 'monthly' | 'purchase' | 'admin'
@@ -27,35 +27,35 @@ export interface GrantOrder {
 }
 
 /** Opens an account with its first grant. Refused when there is one already. */
-export function openAccount(userId: string, order: GrantOrder & { dueAt: Instant }, now: Date): Promise<Verdict> {
+export function openAccount(userId: string, request: GrantRequest & { dueAt: Instant }, now: Date): Promise<Verdict> {
   const account = CreditAccount.create({
     userId,
-    granted: order.amount,
-    available: order.amount,
+    granted: request.amount,
+    available: request.amount,
     ...{ held: 0, used: 0, expired: 0, reversed: 0, owed: 0 },
-    grants: { [order.cause]: toField(order, now) },
+    grants: { [request.cause]: toField(request, now) },
     openHolds: 0,
     isActive: true,
     openedAt: toInstant(now),
     ...{ minute: 0, minuteRuns: 0, day: 0, dayRuns: 0 },
-    ...dueFields(userId, order.dueAt),
+    ...dueFields(userId, request.dueAt),
   })
-  return commit({ account: put(account), ...grantRows(userId, order, now) })
+  return commit({ account: put(account), ...grantRows(userId, request, now) })
 }
 
 /** Adds a grant. Refused when its cause was used before or the balance would pass its cap. */
-export function saveGrant(funds: Funds, order: GrantOrder, now: Date): Promise<Verdict> {
-  const { userId, held } = funds
+export function saveGrant(snapshot: AccountSnapshot, request: GrantRequest, now: Date): Promise<Verdict> {
+  const { userId, held } = snapshot
   const account = CreditAccount.patch({ userId })
     .data((row, to) => {
-      to.set(row.grants[order.cause]!, toField(order, now))
-      to.add(row.granted, order.amount)
-      to.add(row.available, order.amount)
-      if (order.dueAt) setDue(row, to, userId, order.dueAt)
+      to.set(row.grants[request.cause]!, toField(request, now))
+      to.add(row.granted, request.amount)
+      to.add(row.available, request.amount)
+      if (request.dueAt) setDue(row, to, userId, request.dueAt)
     })
     // A condition cannot add two attributes, so what is held must not have grown since it was read.
-    .where((row, is) => `${is.lte(row.available, balanceCap - held - order.amount)} AND ${is.lte(row.held, held)}`)
-  return commit({ account: update(account), ...grantRows(userId, order, now) })
+    .where((row, is) => `${is.lte(row.available, balanceCap - held - request.amount)} AND ${is.lte(row.held, held)}`)
+  return commit({ account: update(account), ...grantRows(userId, request, now) })
 }
 
 /**
@@ -100,21 +100,21 @@ export async function postpone(userId: string, dueAt: Instant): Promise<void> {
 }
 
 /** The rows that every grant brings, each refused when it is there. */
-function grantRows(userId: string, order: GrantOrder, now: Date): Record<'cause' | 'grant' | 'entry', Write> {
-  const { cause, source, amount, expiresAt, actor, reason } = order
+function grantRows(userId: string, request: GrantRequest, now: Date): Record<'cause' | 'grant' | 'entry', Write> {
+  const { cause, source, amount, expiresAt, actor, reason } = request
   const grantedAt = toInstant(now)
   const posting: Posting = { grant: cause, remaining: amount }
   return {
-    cause: put(CreditCause.create({ userId, cause, fingerprint: fingerprintOf(order), grantedAt })),
+    cause: put(CreditCause.create({ userId, cause, fingerprint: fingerprintOf(request), grantedAt })),
     grant: put(CreditGrant.create({ userId, cause, source, amount, grantedAt, expiresAt, actor, reason })),
     entry: entry({ userId, kind: 'grant', cause, actor }, amount, [posting], now),
   }
 }
 
 /** What makes two grants of one cause the same. */
-export const fingerprintOf = ({ source, amount, expiresAt }: GrantOrder): string => `${source} ${amount} ${expiresAt}`
+export const fingerprintOf = ({ source, amount, expiresAt }: GrantRequest): string => `${source} ${amount} ${expiresAt}`
 
-function toField({ amount, expiresAt }: GrantOrder, now: Date): GrantField {
+function toField({ amount, expiresAt }: GrantRequest, now: Date): GrantField {
   return { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0, grantedAt: toInstant(now), expiresAt }
 }
 

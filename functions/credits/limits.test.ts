@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
-import type { Funds } from './funds.ts'
+import type { AccountSnapshot } from './account.ts'
 import { admit, countRun, type RunCount, runLimits } from './limits.ts'
 
 const now = new Date('2026-11-20T12:00:30.000Z')
@@ -9,7 +9,7 @@ const minute = Math.floor(now.getTime() / minutes(1))
 const day = Math.floor(now.getTime() / days(1))
 const fresh: RunCount = { minute: 0, minuteRuns: 0, day: 0, dayRuns: 0 }
 
-const funds = (over: Partial<Funds> = {}): Funds => ({
+const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
   ...{ userId: 'u', isOpen: true, isActive: true, available: 500, held: 0, openHolds: 0, holds: [], count: fresh },
   ...{ openedAt: toInstant(now), dueAt: never },
   grants: [
@@ -26,7 +26,7 @@ const funds = (over: Partial<Funds> = {}): Funds => ({
   ],
   ...over,
 })
-const admitted = (over: Partial<Funds>, amount = 100) => admit(funds(over), amount, now, runLimits)
+const admitted = (over: Partial<AccountSnapshot>, amount = 100) => admit(account(over), amount, now, runLimits)
 
 test.each([
   ['a disabled account', { isActive: false }, { because: 'disabled' }],
@@ -74,7 +74,7 @@ test('whatever the pace, no minute begins more than ten runs and no day more tha
       const begun: Date[] = []
       for (const pause of pauses) {
         at = addMs(at, pause)
-        const admission = admit(funds({ count }), 1, at, { ...runLimits, perDay: 40 })
+        const admission = admit(account({ count }), 1, at, { ...runLimits, perDay: 40 })
         if (!admission.isAdmitted) {
           expect(admission).toMatchObject({ because: 'rate' })
           continue

@@ -1,6 +1,6 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import { days, minutes } from '#shared/time.ts'
-import type { Funds } from './funds.ts'
+import type { AccountSnapshot } from './account.ts'
 import { type HoldPart, planSpend } from './ledger.ts'
 
 export interface RunLimits {
@@ -38,13 +38,13 @@ export type Admission =
  * @param amount hundredths to hold
  * @returns `retryAfter` in whole seconds
  */
-export function admit(funds: Funds, amount: CreditHundredths, now: Date, limits: RunLimits): Admission {
-  if (!funds.isActive) return { isAdmitted: false, because: 'disabled' }
-  if (funds.openHolds >= limits.openHolds) return { isAdmitted: false, because: 'too-many-running' }
-  const count = countRun(funds.count, now)
+export function admit(account: AccountSnapshot, amount: CreditHundredths, now: Date, limits: RunLimits): Admission {
+  if (!account.isActive) return { isAdmitted: false, because: 'disabled' }
+  if (account.openHolds >= limits.openHolds) return { isAdmitted: false, because: 'too-many-running' }
+  const count = countRun(account.count, now)
   const retryAfter = waitFor(count, now, limits)
   if (retryAfter > 0) return { isAdmitted: false, because: 'rate', retryAfter }
-  const spend = planSpend(funds.grants, amount, now)
+  const spend = planSpend(account.grants, amount, now)
   if (!spend.isCovered)
     return { isAdmitted: false, because: 'insufficient', needed: amount, available: spend.available }
   return { isAdmitted: true, parts: spend.parts, count }

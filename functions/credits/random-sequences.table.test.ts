@@ -30,7 +30,7 @@ interface Command {
   skewMs: number
 }
 
-const order = ({ i, amount }: Command): credits.RunOrder => ({
+const request = ({ i, amount }: Command): credits.HoldRequest => ({
   id: pick(runIds, i),
   platforms: platformIds.slice(0, 1 + (amount % platformIds.length)),
   amount,
@@ -54,18 +54,18 @@ const commands = {
     // The same cause comes again, mostly for the same grant and sometimes for another one.
     const n = i % 5
     const expiresAt = n % 2 ? never : toInstant(addMs(start, hours(n)))
-    const order = { cause: `admin#${n}`, source: 'admin' as const, amount: i === 9 ? amount : 150, expiresAt }
-    return credits.grant(userId, order, now)
+    const request = { cause: `admin#${n}`, source: 'admin' as const, amount: i === 9 ? amount : 150, expiresAt }
+    return credits.grant(userId, request, now)
   },
   reverse: async (userId: string, { i, amount }: Command, now: Date) => {
     const orderId = String(i % 3)
-    const order = { cause: `order#${orderId}`, source: 'purchase' as const, amount: 150, expiresAt: never }
-    await credits.grant(userId, order, now)
+    const request = { cause: `order#${orderId}`, source: 'purchase' as const, amount: 150, expiresAt: never }
+    await credits.grant(userId, request, now)
     return credits.reverse(userId, { orderId, amount: Math.min(amount, 150) }, now)
   },
   reserve: (userId: string, command: Command, now: Date) => {
-    begun.push(order(command).id)
-    return credits.reserve(userId, order(command), now)
+    begun.push(request(command).id)
+    return credits.reserve(userId, request(command), now)
   },
   deliver: (userId: string, command: Command, now: Date) =>
     withHold(userId, command, (hold) =>
@@ -156,7 +156,7 @@ test(`${sequences} random sequences leave every account sound`, { timeout: isDee
       }
       const end = addMs(now, minutes(6))
       await runDue(sweepHolds, end)
-      expect(await credits.readFunds(userId, end)).toMatchObject({ held: 0, openHolds: 0 })
+      expect(await credits.readAccount(userId, end)).toMatchObject({ held: 0, openHolds: 0 })
       await expectSound(end, userId)
     }),
     { numRuns: sequences },

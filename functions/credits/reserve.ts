@@ -4,15 +4,24 @@ import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
 import { readTogether } from '../table/read.ts'
-import type { Funds } from './funds.ts'
+import type { AccountSnapshot } from './account.ts'
+import { expireDue } from './expire-due.ts'
 import { saveHold } from './hold-writes.ts'
 import { checkRun } from './keys.ts'
 import { type Admission, admit, holdMs, leaseMs, type RunLimits } from './limits.ts'
-import { fundsRow, type Hold, type HoldRow, holdRow, noFunds, parseFunds, parseHold, readFunds } from './store.ts'
-import { tidied } from './tidy.ts'
+import {
+  accountRow,
+  type Hold,
+  type HoldRow,
+  holdRow,
+  noAccount,
+  parseAccount,
+  parseHold,
+  readAccount,
+} from './store.ts'
 
 /** A run to be paid for. */
-export interface RunOrder {
+export interface HoldRequest {
   /** Uuid of the conversion or regeneration. */
   id: string
   /** Distinct, at least one. */
@@ -39,24 +48,24 @@ const maxTries = 12
 export async function reserveWithin(
   limits: RunLimits,
   userId: string,
-  order: RunOrder,
+  request: HoldRequest,
   now: Date,
-  hint?: Funds,
+  hint?: AccountSnapshot,
 ): Promise<Reservation> {
-  checkRun(userId, order.id)
-  let funds = await tidied(hint ?? (await readFunds(userId, now)), now)
+  checkRun(userId, request.id)
+  let account = await expireDue(hint ?? (await readAccount(userId, now)), now)
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const admission = admit(funds, order.amount, now, limits)
+    const admission = admit(account, request.amount, now, limits)
     const attempt = admission.isAdmitted
-      ? await save(newHold(userId, order, admission, now), admission, limits, now)
-      : await lookAgain(userId, order, now, limits)
-    if ('hold' in attempt) return attempt.isNew ? attempt : join(attempt.hold, order)
-    funds = attempt.funds
+      ? await save(newHold(userId, request, admission, now), admission, limits, now)
+      : await lookAgain(userId, request, now, limits)
+    if ('hold' in attempt) return attempt.isNew ? attempt : join(attempt.hold, request)
+    account = attempt.account
   }
   throw new AppError('credits.busy', { retryAfter: 1 })
 }
 
-type Attempt = { hold: HoldRow; isNew: boolean } | { funds: Funds }
+type Attempt = { hold: HoldRow; isNew: boolean } | { account: AccountSnapshot }
 
 /** @returns the new hold, an earlier one under its id, or the account as it stands now */
 async function save(hold: HoldRow, { count }: Admitted, limits: RunLimits, now: Date): Promise<Attempt> {
@@ -65,27 +74,29 @@ async function save(hold: HoldRow, { count }: Admitted, limits: RunLimits, now: 
   const earlier = verdict.refused.get('hold')
   if (earlier) return { hold: parseHold(earlier), isNew: false }
   const account = verdict.refused.get('account')
-  return { funds: await tidied(account ? parseFunds(account, hold.userId, now) : noFunds(hold.userId, now), now) }
+  return {
+    account: await expireDue(account ? parseAccount(account, hold.userId, now) : noAccount(hold.userId, now), now),
+  }
 }
 
 /** Before refusing: was this very run reserved earlier, and is the account as it was seen? */
-async function lookAgain(userId: string, order: RunOrder, now: Date, limits: RunLimits): Promise<Attempt> {
-  const [earlier, found] = await readTogether(holdRow(userId, order.id), fundsRow(userId, now))
+async function lookAgain(userId: string, request: HoldRequest, now: Date, limits: RunLimits): Promise<Attempt> {
+  const [earlier, found] = await readTogether(holdRow(userId, request.id), accountRow(userId, now))
   if (earlier) return { hold: earlier, isNew: false }
-  const funds = await tidied(found ?? noFunds(userId, now), now)
-  const admission = admit(funds, order.amount, now, limits)
+  const account = await expireDue(found ?? noAccount(userId, now), now)
+  const admission = admit(account, request.amount, now, limits)
   if (!admission.isAdmitted) throw toError(admission)
-  return { funds }
+  return { account }
 }
 
-function join(hold: HoldRow, order: RunOrder): Reservation {
-  if (hold.fingerprint !== order.fingerprint) throw new AppError('generation.key-reused')
+function join(hold: HoldRow, request: HoldRequest): Reservation {
+  if (hold.fingerprint !== request.fingerprint) throw new AppError('generation.key-reused')
   return { hold, isNew: false }
 }
 
-function newHold(userId: string, order: RunOrder, { parts }: Admitted, now: Date): HoldRow {
+function newHold(userId: string, request: HoldRequest, { parts }: Admitted, now: Date): HoldRow {
   return {
-    ...order,
+    ...request,
     userId,
     parts,
     state: 'open',

@@ -5,10 +5,10 @@ import { toInstant } from '#shared/time.ts'
 import { commit, put, update } from '../table/commit.ts'
 import { documentClient, table } from '../table/table.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
+import { expireDue } from './expire-due.ts'
 import { entry, post } from './journal.ts'
 import type { Posting } from './ledger.ts'
-import { readFunds } from './store.ts'
-import { tidied } from './tidy.ts'
+import { readAccount } from './store.ts'
 
 /** Credits whose payment was given back. */
 export interface Reversal {
@@ -29,8 +29,8 @@ export async function reverseOnce(
 ): Promise<{ taken: CreditHundredths; owed: CreditHundredths }> {
   const cause = `order#${orderId}`
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const funds = await tidied(await readFunds(userId, now), now)
-    const live = funds.grants.find((grant) => grant.cause === cause)
+    const snapshot = await expireDue(await readAccount(userId, now), now)
+    const live = snapshot.grants.find((grant) => grant.cause === cause)
     const parts = live ?? (await findClosed(userId, cause))
     if (!parts) throw new Error('a refund of credits that were never granted')
     const taken = live ? Math.min(live.remaining, amount) : 0

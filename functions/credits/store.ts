@@ -5,8 +5,8 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { documentClient, table } from '../table/table.ts'
+import { type AccountSnapshot, toAccountSnapshot } from './account.ts'
 import { ConversionResult, CreditAccount, CreditHold } from './entities.ts'
-import { type Funds, toFunds } from './funds.ts'
 import type { HoldPart } from './ledger.ts'
 
 /** Credits set aside for one run. Amounts in hundredths. */
@@ -35,9 +35,9 @@ export interface HoldRow extends Hold {
 export type ResultRow = EntityItem<typeof ConversionResult>
 
 /** Binds the account for one read together with other rows. */
-export function fundsRow(userId: string, now: Date): Getter<Funds> {
+export function accountRow(userId: string, now: Date): Getter<AccountSnapshot> {
   return row(CreditAccount.get({ userId }), (Item) =>
-    toFunds(userId, CreditAccount.parse({ Item }).data ?? undefined, now),
+    toAccountSnapshot(userId, CreditAccount.parse({ Item }).data ?? undefined, now),
   )
 }
 
@@ -46,11 +46,11 @@ export function holdRow(userId: string, id: string): Getter<HoldRow> {
   return row(CreditHold.get({ userId, id }), parseHold)
 }
 
-export const noFunds = (userId: string, now: Date): Funds => toFunds(userId, undefined, now)
+export const noAccount = (userId: string, now: Date): AccountSnapshot => toAccountSnapshot(userId, undefined, now)
 
-export async function readFunds(userId: string, now: Date): Promise<Funds> {
-  const [funds] = await readTogether(fundsRow(userId, now))
-  return funds ?? noFunds(userId, now)
+export async function readAccount(userId: string, now: Date): Promise<AccountSnapshot> {
+  const [account] = await readTogether(accountRow(userId, now))
+  return account ?? noAccount(userId, now)
 }
 
 export async function findHold(userId: string, id: string): Promise<HoldRow | undefined> {
@@ -83,8 +83,8 @@ export function parseHold(Item: Record<string, unknown>): HoldRow {
   return hold as HoldRow
 }
 
-export const parseFunds = (Item: Record<string, unknown>, userId: string, now: Date): Funds =>
-  toFunds(userId, CreditAccount.parse({ Item }).data ?? undefined, now)
+export const parseAccount = (Item: Record<string, unknown>, userId: string, now: Date): AccountSnapshot =>
+  toAccountSnapshot(userId, CreditAccount.parse({ Item }).data ?? undefined, now)
 
 export const parseResult = (Item: Record<string, unknown>): ResultRow =>
   ConversionResult.parse({ Item }).data as ResultRow

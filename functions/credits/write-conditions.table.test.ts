@@ -9,7 +9,7 @@ import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { listConditions, type WriteCondition } from '../testing/write-conditions.ts'
 import * as credits from './credits.ts'
 import { balanceCap } from './limits.ts'
-import { anOrder, expectSound, later, start } from './testing/people.ts'
+import { aHoldRequest, expectSound, later, start } from './testing/people.ts'
 
 /**
  * Each clause of each write condition is disabled once, by changing the request to the table; at least one scenario must
@@ -23,7 +23,7 @@ interface Story {
   act: (userId: string, prepared: never) => Promise<unknown>
 }
 
-const run = anOrder({ id: '00000000-0000-7000-8000-000000000001' })
+const run = aHoldRequest({ id: '00000000-0000-7000-8000-000000000001' })
 const gift = { cause: 'admin#1', source: 'admin' as const, amount: 100, expiresAt: never }
 const held: Step = async (userId) => (await credits.reserve(userId, run, start)).hold
 const heldWithPost: Step = async (userId) => {
@@ -37,7 +37,10 @@ const stories: Record<string, Story> = {
   grant: { prepare: aPersonOf, act: (userId) => credits.grant(userId, gift, start) },
   reserve: { prepare: aPersonOf, act: (userId) => credits.reserve(userId, run, start) },
   'reserve again within the minute': {
-    prepare: async (userId) => [await aPersonOf(userId), await credits.reserve(userId, anOrder({ amount: 1 }), start)],
+    prepare: async (userId) => [
+      await aPersonOf(userId),
+      await credits.reserve(userId, aHoldRequest({ amount: 1 }), start),
+    ],
     act: (userId) => credits.reserve(userId, run, start),
   },
   deliver: {
@@ -240,10 +243,10 @@ Object.assign(scenarios, {
     await expectSound(later(1), userId)
   },
   'settle: two closings of a run with every post charge once': async () => {
-    const order = anOrder({ id: run.id, platforms: ['facebook'] })
+    const request = aHoldRequest({ id: run.id, platforms: ['facebook'] })
     const prepare: Step = async (userId) => {
       await aPersonOf(userId)
-      const { hold } = await credits.reserve(userId, order, start)
+      const { hold } = await credits.reserve(userId, request, start)
       await credits.deliver(hold, 'facebook', { content: 'a' }, start)
     }
     const { userId } = await playAgainst(
@@ -279,7 +282,7 @@ Object.assign(scenarios, {
     const { userId } = await playAgainst(stories['end of a grant']!, (userId) =>
       tamper(userId, 'ACCOUNT', { 'grant.expiresAt': toInstant(later(days(60))) }),
     )
-    expect(await credits.readFunds(userId, later(days(31)))).toMatchObject({ available: 500 })
+    expect(await credits.readAccount(userId, later(days(31)))).toMatchObject({ available: 500 })
   },
   'renewal of a lease: not for a hold that has ended': async () => {
     const { answer } = await playAgainst(
@@ -327,7 +330,7 @@ Object.assign(scenarios, {
     const { userId } = await playAgainst(stories['postponed reset']!, async (userId) =>
       credits.postponeReset(userId, toInstant(later(days(90)))),
     )
-    expect((await credits.readFunds(userId, start)).dueAt).toBe(toInstant(later(days(90))))
+    expect((await credits.readAccount(userId, start)).dueAt).toBe(toInstant(later(days(90))))
   },
 })
 

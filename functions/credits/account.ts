@@ -6,7 +6,7 @@ import { type LiveGrant, sumAvailable } from './ledger.ts'
 import type { RunCount } from './limits.ts'
 
 /** A person's account with its live grants, as one read found them. A hint: every command checks again as it writes. */
-export interface Funds {
+export interface AccountSnapshot {
   userId: string
   /** False before the account was opened; everything else is then zero. */
   isOpen: boolean
@@ -28,7 +28,7 @@ export interface Funds {
 type AccountRow = EntityItem<typeof CreditAccount>
 
 /** The row as domain type; without a row, nothing. */
-export function toFunds(userId: string, row: AccountRow | undefined, now: Date): Funds {
+export function toAccountSnapshot(userId: string, row: AccountRow | undefined, now: Date): AccountSnapshot {
   const grants = Object.entries(row?.grants ?? {}).map(([cause, field]) => ({ cause, ...field }))
   return {
     userId,
