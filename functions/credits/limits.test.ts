@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
-import type { AccountSnapshot } from './account.ts'
-import { admit, countRun, type RunCount, runLimits } from './limits.ts'
+import type { AccountSnapshot, RunCount } from './account.ts'
+import { admit, countRun, runLimits } from './limits.ts'
 
 const now = new Date('2026-11-20T12:00:30.000Z')
 const minute = Math.floor(now.getTime() / minutes(1))
@@ -43,12 +43,12 @@ test.each([
   ],
   ['too little credit', { grants: [] }, { because: 'insufficient', needed: 100, available: 0 }],
 ])('%s is refused', (_, over, refusal) => {
-  expect(admitted(over)).toEqual({ isAdmitted: false, ...refusal })
+  expect(admitted(over)).toEqual({ ok: false, ...refusal })
 })
 
 test('the tenth run of a minute, the two hundredth of a day and the third at once begin', () => {
   expect(admitted({ count: { minute, minuteRuns: 9, day, dayRuns: 199 }, openHolds: 2 }, 500)).toMatchObject({
-    isAdmitted: true,
+    ok: true,
     count: { minuteRuns: 10, dayRuns: 200 },
   })
 })
@@ -75,7 +75,7 @@ test('whatever the pace, no minute begins more than ten runs and no day more tha
       for (const pause of pauses) {
         at = addMs(at, pause)
         const admission = admit(account({ count }), 1, at, { ...runLimits, perDay: 40 })
-        if (!admission.isAdmitted) {
+        if (!admission.ok) {
           expect(admission).toMatchObject({ because: 'rate' })
           continue
         }
