@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { captureMetrics } from '../testing/captured-metrics.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { measure, recordMetrics } from './metrics.ts'
+import { recordMetrics } from './metrics.ts'
 
 const measured = captureMetrics()
 

@@ -4,7 +4,7 @@ import { localPaymentSecret } from '../../infra/local/payment-settings.ts'
 import { startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { measure, meterTable } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { openNotice, sealedNoticeSchema } from './sealed-notice.ts'
 import { noticeWorker, sendNotice } from './testing/gateway.ts'
 
