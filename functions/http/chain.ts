@@ -76,6 +76,7 @@ export function chainOf<E extends Endpoint, Early, Body>(
         reply: { headers: {}, cookies: [] },
       } as unknown as Call<E, Early>
       const response = await respond(call)
+      // biome-ignore lint/plugin: how long the call took is only known here
       logger.info('call answered', { requestId: call.requestId, route: event.routeKey, ms: Date.now() - now.getTime() })
       return response
     })

@@ -10,6 +10,7 @@ export type Figures = Partial<Record<MetricName, number | readonly number[]>>
  * @param dimensions few and of few values: each combination is a metric of its own. Never what could name a person
  */
 export function measure(figures: Figures, dimensions: Record<string, string> = {}): void {
+  // biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
   const namespace = process.env.POWERTOOLS_METRICS_NAMESPACE
   if (!namespace) return
   const line = new Metrics({ namespace, serviceName })

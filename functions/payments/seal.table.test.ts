@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import type * as seals from './seal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const secretOf = (...ids: number[]) => ({
@@ -16,7 +17,7 @@ beforeEach(() => vi.resetModules())
 /** The module as a container meets it that starts with these keys. */
 const withKeys = (...ids: number[]) => withSecrets({ payments: JSON.stringify(secretOf(...ids)) })
 
-async function withSecrets(secrets: { payments: string }): Promise<typeof import('./seal.ts')> {
+async function withSecrets(secrets: { payments: string }): Promise<typeof seals> {
   vi.resetModules()
   const server = await startSecretsServer(secrets)
   close = server.close

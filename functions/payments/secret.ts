@@ -39,6 +39,7 @@ export async function renewSecret(stale: PaymentSecret): Promise<PaymentSecret> 
 }
 
 async function fetchSecret(): Promise<PaymentSecret> {
+  // biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
   const answer = await callAws('secretsmanager', 'GetSecretValue', { SecretId: process.env.PAYMENT_SECRET })
   return secretSchema.parse(JSON.parse(answerSchema.parse(answer).SecretString))
 }

@@ -16,6 +16,7 @@ let settings: PaymentSettings | undefined
 
 /** @throws on the first call when the setting is missing or malformed, naming what is wrong */
 export function getSettings(): PaymentSettings {
+  // biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
   settings ??= settingsSchema.parse(JSON.parse(process.env.PAYMENT_SETTINGS ?? '{}'))
   return settings
 }

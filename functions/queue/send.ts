@@ -61,6 +61,7 @@ export async function sendAll(
 
 /** @throws when the environment names no queue for the worker */
 function queueOf(worker: string): string {
+  // biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
   const queue = (JSON.parse(process.env.JOB_QUEUES ?? '{}') as Record<string, string>)[worker]
   if (!queue) throw new Error(`JOB_QUEUES names no queue of ${worker}`)
   return queue

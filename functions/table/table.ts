@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
+// biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
 const tableName = process.env.TABLE_NAME
 if (!tableName) throw new Error('TABLE_NAME is not set')
 

@@ -53,6 +53,7 @@ async function keyOf(provider: Provider): Promise<string> {
 async function fetchKeys(): Promise<Keys> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager')
   client ??= new SecretsManagerClient({})
+  // biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
   const answer = await client.send(new GetSecretValueCommand({ SecretId: process.env.MODEL_KEYS_SECRET }))
   return keysSchema.parse(JSON.parse(answer.SecretString ?? '{}'))
 }

@@ -24,6 +24,7 @@ let settings: Map<ModelId, ModelSetting> | undefined
 const missing = new Set<ModelId>()
 
 function offered(): [ModelId, ModelSetting][] {
+  // biome-ignore lint/style/noProcessEnv: functions/config.ts does not read this setting yet
   settings ??= parseModelSettings(process.env.MODEL_SETTINGS)
   return [...settings].filter(([model]) => !missing.has(model))
 }
