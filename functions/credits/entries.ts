@@ -7,7 +7,7 @@ import { CreditAccount, CreditEntry } from './entities.ts'
 import type { Posting } from './ledger.ts'
 
 /** One line of the ledger. Amounts in hundredths; `change` is what became of what may be spent. */
-export interface LedgerEntry {
+interface LedgerEntry {
   id: string
   at: Instant
   kind: EntryKind
