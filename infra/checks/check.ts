@@ -11,6 +11,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   // A suppression that suppresses nothing is a warning: it has to go as well.
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
   ['imports', process.execPath, 'infra/checks/check-imports.ts'],
+  ['citations', process.execPath, 'infra/checks/check-citations.ts'],
   ['unused files, exports, packages', 'knip', '--treat-config-hints-as-errors'],
 ]
 
