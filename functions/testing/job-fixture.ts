@@ -1,5 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { type JobQueues, startJobQueues } from '../../infra/local/queues/job-queues.ts'
+import { setEnvironment } from './environment.ts'
 
 /** The functions of a job. A queue that no job feeds has a worker alone. */
 export interface JobFunctions {
@@ -23,7 +24,7 @@ export interface JobFixture {
 /** Queues with the workers of these jobs behind them. Call `queues.close` at the end. */
 export async function aJobFixture(jobs: Record<string, JobFunctions>): Promise<JobFixture> {
   const queues = await startJobQueues(Object.keys(jobs))
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
+  setEnvironment({ AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
   const batches: number[] = []
   for (const [id, { work }] of Object.entries(jobs)) {
     queues.feed(id, (event) => {
