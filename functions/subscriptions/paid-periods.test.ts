@@ -56,7 +56,7 @@ describe('whether a plan may be bought', () => {
   test('the same plan in its last five days, to the very hour', () => {
     const periods = buy(['STARTER', 0])
     expect(mayBuy(periods, 'STARTER', addMs(day(25), -1))).toEqual({
-      mayBuy: false,
+      ok: false,
       code: 'subscription.same-plan',
       availableAt: at(25),
     })
@@ -66,7 +66,7 @@ describe('whether a plan may be bought', () => {
 
   test('a lower one after the end of what runs', () => {
     expect(mayBuy(buy(['PROFESSIONAL', 0]), 'STARTER', day(29))).toEqual({
-      mayBuy: false,
+      ok: false,
       code: 'subscription.lower-plan',
       availableAt: at(30),
     })
