@@ -5,7 +5,7 @@ import * as subscriptions from '../subscriptions/subscriptions.ts'
 import type { RawRow } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { audit } from './auditor.ts'
-import { examine } from './auditor-rules.ts'
+import { examine } from './auditor.ts'
 import * as credits from './credits.ts'
 import { aHoldRequest, aPerson, later, start } from './testing/people.ts'
 
