@@ -58,7 +58,7 @@ export function L7({ grants, causes, entries }: Rows): string[] {
       const lines = entries.filter((row) => row.kind === 'reverse' && row.cause === cause)
       const original = cause.replace('reverse#', 'order#')
       return findAll(
-        [lines.length !== 1, `cause ${cause} stands in the journal ${lines.length} times`],
+        [lines.length !== 1, `cause ${cause} is in the journal ${lines.length} times`],
         [!grants.some((row) => row.cause === original), `cause ${cause} takes back what was never granted`],
       )
     }
@@ -70,7 +70,7 @@ export function L7({ grants, causes, entries }: Rows): string[] {
       [guards.length !== 1, `cause ${cause} has ${guards.length} guards`],
       [
         lines.length !== 1 || lines[0]?.amount !== granted[0]?.amount,
-        `cause ${cause} stands in the journal ${lines.length} times`,
+        `cause ${cause} is in the journal ${lines.length} times`,
       ],
     )
   })
