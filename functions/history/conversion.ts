@@ -56,7 +56,7 @@ export interface RerunChange {
 }
 
 /** How long a conversion is kept that was not saved. @source docs/rules/generation.md#history */
-export const keptMs = days(30)
+const keptMs = days(30)
 
 export const expiryOf = ({ createdAt }: { createdAt: Instant }): Instant =>
   toInstant(addMs(new Date(createdAt), keptMs))
@@ -98,7 +98,7 @@ export function runsToCheck(conversion: Conversion, now: Date): string[] {
 const excerptLength = 140
 
 /** The beginning of a text on one line, with an ellipsis where it was cut. Surrogate pairs stay whole. */
-export function excerptOf(content: string): string {
+function excerptOf(content: string): string {
   const line = content.trim().replace(/\s+/gu, ' ')
   if (line.length <= excerptLength) return line
   return `${line.slice(0, excerptLength - 1).replace(/[\ud800-\udbff]$/u, '')}…`

@@ -2,11 +2,11 @@ import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import { lastPeriod } from './paid-periods.ts'
 import type { Subscription } from './subscription.ts'
 
-/** How long before the end a person is reminded, and how long before it the renewal is charged. @source docs/rules/plans.md#renewal */
-export const reminderMs = days(3)
-export const renewalMs = days(1)
+/** How long before the end a person is reminded, and the renewal is charged. @source docs/rules/plans.md#renewal */
+const reminderMs = days(3)
+const renewalMs = days(1)
 /** A renewal that was missed is made up for as long as a refused one is tried again. */
-export const lateRenewalMs = days(2)
+const lateRenewalMs = days(2)
 
 /** What happens next to a plan by itself: first the reminder, then the renewal where there is a card. */
 export type PlanEvent = { kind: 'reminder' | 'renewal'; at: Instant; endDate: Instant }
