@@ -66,9 +66,9 @@ async function driveMoney(ada: TestUser): Promise<void> {
     return answer
   })
   const { id, orderId } = data
-  await note('take the notice of a card', async () => {
+  await note('take the webhook of a card', async () => {
     await oen().control.bindCard(id, '4242424242424242')
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
   })
   const verify = () => ada.call(verifySubscription, { body: { orderId, forceActivate: true } })
   await note('charge a card and apply the plan', verify)

@@ -23,7 +23,7 @@ const use = {
   reset: costOf('an allowance that fell due'),
   purchase: addUses(
     costOf('open a card page'),
-    costOf('take the notice of a card'),
+    costOf('take the webhook of a card'),
     costOf('charge a card and apply the plan'),
     ...[asked, asked],
   ),

@@ -21,10 +21,10 @@ export interface QueueSettings {
 const dueSettings: QueueSettings = { workerSeconds: 60, tries: 5, keptHours: 24 }
 
 /**
- * A notice is written down within a second, and its buyer waits for that: it is tried every minute, for as long as the
+ * A webhook is written down within a second, and its buyer waits for that: it is tried every minute, for as long as the
  * order of a card may wait for it. It is the only one of its kind, so it is kept for as long as SQS keeps anything.
  */
-const noticeSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours: 14 * 24 }
+const webhookSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours: 14 * 24 }
 
 /** A queue, named as its worker, and the one function that sends to it: the start of a job, or a call. */
 export interface WorkQueue extends QueueSettings {
@@ -37,7 +37,7 @@ export interface WorkQueue extends QueueSettings {
 /** Every queue. The stack and the local host walk this list. */
 export const workQueues: readonly WorkQueue[] = [
   ...schedules.map(({ id }) => ({ id, fedBy: id, ...dueSettings })),
-  { id: 'payments/take-notices', fedBy: 'payments/receive-notification', ...noticeSettings },
+  { id: 'payments/process-webhook', fedBy: 'payments/receive-webhook', ...webhookSettings },
 ]
 
 /** @returns what a queue is like; one that is not in the list is like those of the schedules */

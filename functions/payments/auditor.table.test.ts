@@ -23,7 +23,7 @@ beforeEach(async () => {
   userId = buyer.userId
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', { autoRenew: true }), time.now)
   await oen().control.bindCard(page.id, '4242424242424242')
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(userId, order.orderId, time.now)
   orderKey = { pk: `$posts#orderId_${order.orderId}`, sk: 'ORDER' }
 })

@@ -7,7 +7,7 @@ import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
-import { noticeWorker, withGateway } from './testing/gateway.ts'
+import { webhookWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 const { oen, stage, forget } = withGateway()
@@ -23,7 +23,7 @@ async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): 
   const pay = code === 'PLAN-STARTER' ? bindCard : payCheckout
   // Whoever pays twice on one page finds it over.
   await pay(page.id, good).catch(() => null)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   return order.orderId
 }
@@ -33,8 +33,8 @@ const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 /** Whoever clicks sooner waits for the page that is being opened. */
 const openingIsOver = seconds(21)
 
-/** A notice that no worker could take lies with the dead letters until somebody sends it back. */
-const replayNotices = () => stage().replay(noticeWorker)
+/** A webhook that no worker could take lies with the dead letters until somebody sends it back. */
+const replayWebhooks = () => stage().replay(webhookWorker)
 
 const recoveries = {
   'its buyer, who tries again': async (buyer: payments.Buyer, story: typeof buyPlan) => {
@@ -42,12 +42,12 @@ const recoveries = {
     await story(buyer).catch(ignoreRefusal)
   },
   'the job': async () => {
-    await replayNotices()
+    await replayWebhooks()
     for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
   },
   both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
     const later = time.pass(minutes(6))
-    await Promise.all([replayNotices(), story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
+    await Promise.all([replayWebhooks(), story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
   },
 }
 
@@ -225,7 +225,7 @@ describe.each([
       oen().control.setFaults({ charges: [fault] })
       const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
       await oen().control.bindCard(page.id, good)
-      await oen().control.settleNotices()
+      await oen().control.settleWebhooks()
       for (let times = 0; times < 6; times += 1) {
         await payments.verify(buyer.userId, order.orderId, time.pass(minutes(2)), { isFresh })
       }

@@ -122,7 +122,7 @@ export const RenewalClaim = new Entity(
   table,
 )
 
-/** byGatewayId: a hosted page that we opened, and what a notice about it must match. */
+/** byGatewayId: a hosted page that we opened, and what a webhook about it must match. */
 export const PaymentBinding = new Entity(
   {
     model: { service: 'posts', entity: 'payment-binding', version: '1' },

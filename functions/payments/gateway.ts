@@ -17,7 +17,7 @@ export interface ReturnAddresses {
 }
 
 export interface CardBinding extends ReturnAddresses {
-  /** Comes back in the notice, the only reference of ours that does: random, 128 bits or more. */
+  /** Comes back in the webhook, the only reference of ours that does: random, 128 bits or more. */
   customId: string
   payerEmail: string
 }

@@ -9,11 +9,11 @@ import * as lookAtOrders from './jobs/look-at-orders.ts'
 import { lookUp } from './look.ts'
 import * as payments from './payments.ts'
 import { tend } from './renewal.ts'
-import { sealNotice } from './sealed-notice.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
+import { encryptWebhook } from './webhook-queue.ts'
 
 /**
  * Two at once, in the worst way: whatever one of them is about to write, the other one does everything just before. Then
@@ -39,13 +39,13 @@ const buy = (buyer: Buyer, code: Parameters<typeof request>[0] = 'PLAN-STARTER',
   payments.startCheckout(buyer, request(code, over), time.now)
 
 async function enterCard({ page }: payments.Checkout): Promise<Record<string, unknown>> {
-  oen().control.setFaults({ notices: 'none' })
+  oen().control.setFaults({ webhooks: 'none' })
   await oen().control.bindCard(page.id, good)
-  return oen().control.notices().at(-1)!.body
+  return oen().control.webhooks().at(-1)!.body
 }
 
-/** What its worker does with a notice, without the queue: two of them are at one row at the same time. */
-const send = async (body: unknown) => payments.takeNotice(await sealNotice(body, time.now), time.now)
+/** What its worker does with a webhook, without the queue: two of them are at one row at the same time. */
+const send = async (body: unknown) => payments.processWebhook(await encryptWebhook(body, time.now), time.now)
 
 async function aCustomer(buyer: Buyer, over = {}): Promise<payments.Checkout> {
   const checkout = await buy(buyer, 'PLAN-STARTER', over)
@@ -102,9 +102,9 @@ const races: Record<string, Race> = {
       }
     },
   },
-  'a notice twice is one card': {
+  'a webhook twice is one card': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice) => send(notice),
+    act: (_, webhook) => send(webhook),
     check: async (buyer) => {
       const [order] = await store.listOrders(buyer.userId)
       expect(order?.status).toBe('card_ready')
@@ -112,7 +112,7 @@ const races: Record<string, Race> = {
   },
   'a card that comes as its order ends finds it ended': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice) => send(notice),
+    act: (_, webhook) => send(webhook),
     rival: async ({ userId }) => {
       const [order] = await store.listOrders(userId)
       await advance(order!, addMs(time.now, minutes(31)))
@@ -124,8 +124,8 @@ const races: Record<string, Race> = {
   },
   'of two cards for one page the first counts': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice: object) => send({ ...notice, token: 'B'.repeat(27), paymentInfo: '**** 0000' }),
-    rival: (_, notice) => send(notice),
+    act: (_, webhook: object) => send({ ...webhook, token: 'B'.repeat(27), paymentInfo: '**** 0000' }),
+    rival: (_, webhook) => send(webhook),
     check: async (buyer) => {
       const [order] = await store.listOrders(buyer.userId)
       expect(order).toMatchObject({ status: 'card_ready', cardLastFour: '4242' })
@@ -134,11 +134,11 @@ const races: Record<string, Race> = {
   'one card is one person’s': {
     prepare: async (buyer) => {
       const other = await aBuyer()
-      const notice = await enterCard(await buy(other))
-      return { other, notice, own: { ...(await enterCard(await buy(buyer))), token: notice.token } }
+      const webhook = await enterCard(await buy(other))
+      return { other, webhook, own: { ...(await enterCard(await buy(buyer))), token: webhook.token } }
     },
     act: (_, { own }: { own: unknown }) => send(own),
-    rival: (_, { notice }: { notice: unknown }) => send(notice),
+    rival: (_, { webhook }: { webhook: unknown }) => send(webhook),
     check: async (buyer, { other }: { other: Buyer }) => {
       expect((await store.listOrders(other.userId))[0]?.status).toBe('card_ready')
       expect((await store.listOrders(buyer.userId))[0]?.status).toBe('awaiting_card')
@@ -146,8 +146,8 @@ const races: Record<string, Race> = {
   },
   'a failure that comes late undoes no card': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice: object) => send({ ...notice, success: false, token: null }),
-    rival: (_, notice) => send(notice),
+    act: (_, webhook: object) => send({ ...webhook, success: false, token: null }),
+    rival: (_, webhook) => send(webhook),
     check: async (_, { id }: { id: string }) => expect((await store.findBinding(id))?.status).toBe('received'),
   },
   'two looks charge once and give once': {
@@ -218,7 +218,7 @@ const races: Record<string, Race> = {
       const { order } = await payments.startCheckout(buyer, request('PLAN-STANDARD'), time.now)
       const binding = oen().control.pages().at(-1)!
       await oen().control.bindCard(binding.id, good)
-      await send(oen().control.notices().at(-1)!.body)
+      await send(oen().control.webhooks().at(-1)!.body)
       return order.orderId
     },
     act: ({ userId }) => subscriptions.cancel(userId, time.now),
@@ -245,7 +245,7 @@ async function play({ prepare, act, rival, check }: Race, n: number, meet: (call
   forget()
   const buyer = await aBuyer()
   const prepared = (await prepare(buyer)) as never
-  oen().control.setFaults({ notices: 'none' })
+  oen().control.setFaults({ webhooks: 'none' })
   let writes = 0
   let isRival = false
   const undo = tap(async (tableCall, send) => {

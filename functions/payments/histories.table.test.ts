@@ -114,7 +114,7 @@ const aBatch: fc.Arbitrary<Batch> = fc.record({
   commands: fc.array(aCommand, { minLength: 1, maxLength: 7 }),
   faults: someFaults(25, 3),
   gateway: fc.record({
-    notices: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
+    webhooks: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
     charges: fc.array(fc.constantFrom(...chargeFaults), { maxLength: 2 }),
     payments: fc.array(fc.constantFrom(...paymentFaults), { maxLength: 1 }),
     staleMs: fc.constantFrom(0, 0, 0, seconds(45), seconds(90)),
@@ -127,7 +127,7 @@ async function begin(buyer: payments.Buyer, beginning: string): Promise<void> {
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', { autoRenew: true }), time.now)
   if (beginning === 'has a page') return
   await oen().control.bindCard(page.id, beginning === 'was refused' ? cards[1]! : cards[0]!)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   if (beginning === 'has a plan and a page for a pack')
     await payments.startCheckout(buyer, request('PACK-basic'), time.now)
@@ -145,8 +145,8 @@ const obey = (buyer: payments.Buyer, command: Command): Promise<void> =>
 
 /** What jobs do while nobody looks. */
 async function heal(pausesMs: number[]): Promise<void> {
-  oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, notices: 'normal' })
-  await oen().control.settleNotices()
+  oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, webhooks: 'normal' })
+  await oen().control.settleWebhooks()
   for (const pauseMs of pausesMs) {
     await runDue(lookAtOrders, time.pass(pauseMs))
     await runDue(sweepHolds, time.now)
@@ -190,7 +190,7 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
           oen().control.setFaults(batch.gateway)
           await inTurns(scheduler, batch.faults, async () => {
             await Promise.all(batch.commands.map((command) => obey(buyer, command)))
-            await oen().control.settleNotices()
+            await oen().control.settleWebhooks()
           })
           await runDue(lookAtOrders, time.now).catch(() => {})
           await runDue(sweepHolds, time.now)

@@ -100,7 +100,7 @@ export const mayRetry = (order: OrderRow): boolean =>
 
 /**
  * When the job looks at an order next. Unfinished ones with every start, each 5 minutes; finished ones daily for a week and weekly for
- * half a year, because refunds and late successes send no notice.
+ * half a year, because refunds and late successes send no webhook.
  */
 export function nextLookAt(
   order: Pick<OrderRow, 'status' | 'createdAt' | 'nextTryAt'>,

@@ -12,7 +12,6 @@ import { type Checkout, openCheckout, openPage, returnAddresses } from './checko
 import { oen as gateway } from './gateways/oen.ts'
 import { claimedOrderId, issueHandle, redeemHandle } from './handle.ts'
 import { lookUp } from './look.ts'
-import { receive } from './notification.ts'
 import { timings } from './order.ts'
 import { tend } from './renewal.ts'
 import { getSettings } from './settings.ts'
@@ -145,7 +144,7 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
 }
 
 /** What the gateway told us, from the queue it waits in. */
-export const takeNotice = receive
+export { processWebhook } from './webhook.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.

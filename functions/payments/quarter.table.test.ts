@@ -17,7 +17,7 @@ import { withMails } from './testing/mails.ts'
 
 /**
  * A quarter of 200 people on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
- * their notices, never come back, and some are given their money back. The jobs run as they do, sometimes a day late.
+ * their webhooks, never come back, and some are given their money back. The jobs run as they do, sometimes a day late.
  */
 
 const { oen, forget } = withGateway()
@@ -31,7 +31,7 @@ const aLife = fc.record({
   renews: fc.boolean(),
   card: fc.constantFrom('4242424242424242', '4242424242424242', '4242424242424242', '4012888818888333'),
   comesBack: fc.constantFrom(true, true, false),
-  noticeArrives: fc.constantFrom(true, true, true, false),
+  webhookArrives: fc.constantFrom(true, true, true, false),
   /** Days after the start; beyond the quarter is never. */
   packAfter: fc.constantFrom(2, 10, 200),
   pack: fc.constantFrom<ProductCode>('PACK-basic', 'PACK-pro', 'PACK-premium'),
@@ -65,14 +65,14 @@ const click = (act: Promise<unknown>) =>
 const addressOf = ({ buyer }: Person): string => `${buyer.userId.toLowerCase()}@billing.test`
 
 async function buy(person: Person, code: ProductCode): Promise<void> {
-  const { buyer, card, comesBack, noticeArrives, renews } = person
+  const { buyer, card, comesBack, webhookArrives, renews } = person
   const isPlan = productOf(code).kind === 'plan'
-  control().setFaults({ notices: noticeArrives ? 'normal' : 'none' })
+  control().setFaults({ webhooks: webhookArrives ? 'normal' : 'none' })
   const over = { autoRenew: isPlan && renews, userEmail: addressOf(person) }
   const { order, page } = await payments.startCheckout(buyer, request(code, over), time.now)
   await (isPlan ? control().bindCard(page.id, card) : control().payCheckout(page.id, card))
-  if (isPlan && noticeArrives && card.startsWith('42')) person.token ??= control().tokens().at(-1)?.token
-  await control().settleNotices()
+  if (isPlan && webhookArrives && card.startsWith('42')) person.token ??= control().tokens().at(-1)?.token
+  await control().settleWebhooks()
   if (comesBack) await payments.verify(buyer.userId, order.orderId, time.now)
 }
 

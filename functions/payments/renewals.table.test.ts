@@ -46,7 +46,7 @@ async function aCustomer(over: Parameters<typeof request>[1] = {}): Promise<Cust
 async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<store.OrderRow> {
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', over), time.now)
   await oen().control.bindCard(page.id, good)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   return order
 }
@@ -112,7 +112,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, days(29) + minutes(10))
     const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
     await oen().control.bindCard(url.split('/').at(-1)!, '4242000042420000')
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     await pass(customer, days(1))
     const [renewal] = await store.listOrders(customer.userId)
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', attempts: 2 })
@@ -263,7 +263,7 @@ test('the person removes the card with a click, twice without harm', async () =>
     time.now,
   )
   await oen().control.bindCard(page.id, good)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(ada.id, order.orderId, time.now)
   expect((await ada.call(getSubscription)).body.subscription.card).toMatchObject({ lastFour: '4242' })
   for (let times = 0; times < 2; times += 1) expect((await ada.call(removeCard)).status).toBeLessThan(300)
@@ -274,7 +274,7 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
   const buyer = await aBuyer()
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   oen().control.setFaults({ charges: ['504 taken'] })
   await payments.verify(buyer.userId, order.orderId, time.now)
   time.pass(seconds(1))

@@ -45,14 +45,14 @@ export function callBill(table: TableUse, a: Assumptions): Bill {
 }
 
 /**
- * Buying a plan: the order and its page, the notice and its way through the queue, alone, the way back, and three looks of
+ * Buying a plan: the order and its page, the webhook and its way through the queue, alone, the way back, and three looks of
  * the page that waits.
  */
 export function purchaseBill(table: TableUse, a: Assumptions): Bill {
   const calls = 6
   const nothing = { write: 0, read: 0 }
-  const notice = messageBill(nothing, { ...a, messagesPerBatch: 1 })
-  return addBills(timesBill(callBill(nothing, a), calls), notice, {
+  const webhook = messageBill(nothing, { ...a, messagesPerBatch: 1 })
+  return addBills(timesBill(callBill(nothing, a), calls), webhook, {
     'Lambda, waiting for the gateway': lambdaDollars(domainNeeds.payments.memoryMb, a.gatewaySeconds),
     DynamoDB: tableDollars(table),
   })

@@ -109,9 +109,9 @@ export const returnFromGateway = defineEndpoint({
 /**
  * The gateway's doorbell: unsigned, so nothing is granted from it. `key` is the unguessable part of the address that was
  * given to the gateway.
- * @source gateway §6; money and trust §3 "Notices"
+ * @source gateway §6; money and trust §3 "Webhooks"
  */
-export const receiveNotification = defineEndpoint({
+export const receiveWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payment/notifications/{key}',
   access: 'public',

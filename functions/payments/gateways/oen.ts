@@ -14,7 +14,7 @@ import type {
 import { getSettings } from '../settings.ts'
 import { ask, demand } from './oen-call.ts'
 
-/** The id that hosted pages, notices and look-ups share. @source gateway §3.4 */
+/** The id that hosted pages, webhooks and look-ups share. @source gateway §3.4 */
 const pageIdSchema = z.string().regex(/^[0-9A-Za-z]{27}$/)
 const hidSchema = z.string().regex(/^P\d{8}[0-9A-Za-z]{8}$/)
 
