@@ -46,6 +46,6 @@ export const settingsOf = (worker: string): QueueSettings => workQueues.find(({ 
 /** Six times the worker's limit, as Lambda asks for: a batch is never given out while it is still being handled. */
 export const hiddenSecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
 
-/** `payments/look-at-orders` → `postloom-prod-payments-look-at-orders`, and behind it where its dead letters lie. */
+/** `payments/reconcile-orders` → `postloom-prod-payments-reconcile-orders`, and behind it where its dead letters lie. */
 export const queueName = (stage: string, worker: string): string => `postloom-${stage}-${worker.replace('/', '-')}`
 export const deadQueueName = (stage: string, worker: string): string => `${queueName(stage, worker)}-dead`

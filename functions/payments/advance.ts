@@ -1,8 +1,8 @@
 import { toInstant } from '#shared/time.ts'
 import { applyOrder } from './apply.ts'
 import { chargeOrder } from './charge.ts'
-import { lookUp } from './look.ts'
-import { type Asking, nextLookAt, nextStep } from './order.ts'
+import { type Asking, nextDueAt, nextStep } from './order.ts'
+import { reconcile } from './reconcile.ts'
 import * as store from './store.ts'
 
 /** More steps than any order takes; somebody else's steps count too. */
@@ -22,16 +22,16 @@ export async function advance(order: store.OrderRow, now: Date, asking: Asking =
     if (step.do === 'wait') return current
     const next = await take(step.do, current, now)
     if (step.do === 'charge') hasClicked = false
-    if (step.do === 'look') isFresh = false
+    if (step.do === 'reconcile') isFresh = false
     // Somebody else was faster: go on from what they left.
     current = next ?? (await store.findOrder(order.orderId)) ?? current
-    if (next && step.do === 'look' && next.status === current.status && current.status !== 'paid') return next
+    if (next && step.do === 'reconcile' && next.status === current.status && current.status !== 'paid') return next
   }
   return current
 }
 
 function take(
-  step: 'expire' | 'charge' | 'look' | 'apply',
+  step: 'expire' | 'charge' | 'reconcile' | 'apply',
   order: store.OrderRow,
   now: Date,
 ): Promise<store.OrderRow | undefined> {
@@ -40,8 +40,8 @@ function take(
       return expire(order, now)
     case 'charge':
       return chargeOrder(order, now)
-    case 'look':
-      return lookUp(order, now)
+    case 'reconcile':
+      return reconcile(order, now)
     case 'apply':
       return applyOrder(order, now)
   }
@@ -52,7 +52,7 @@ export function expire(order: store.OrderRow, now: Date): Promise<store.OrderRow
   return store.changeOrder(order, {
     status: 'expired',
     ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, openingUntil: undefined },
-    dueAt: nextLookAt({ ...order, status: 'expired' }, now),
-    lookedAt: toInstant(now),
+    dueAt: nextDueAt({ ...order, status: 'expired' }, now),
+    reconciledAt: toInstant(now),
   })
 }

@@ -4,7 +4,7 @@ import * as credits from '../credits/credits.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { mailReceipt } from './mail.ts'
-import { nextLookAt } from './order.ts'
+import { nextDueAt } from './order.ts'
 import * as store from './store.ts'
 
 /**
@@ -30,8 +30,8 @@ export async function applyOrder(order: store.OrderRow, now: Date): Promise<stor
   )
   const applied = await store.changeOrder(order, {
     ...{ status: 'applied', appliedAt: toInstant(now), endDate: period?.endDate },
-    ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, lookedAt: toInstant(now) },
-    dueAt: nextLookAt({ ...order, status: 'applied' }, now),
+    ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, reconciledAt: toInstant(now) },
+    dueAt: nextDueAt({ ...order, status: 'applied' }, now),
   })
   if (!applied) return undefined
   logger.info('an order was applied', { orderId, productCode })

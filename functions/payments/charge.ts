@@ -24,7 +24,7 @@ export async function chargeOrder(order: store.OrderRow, now: Date): Promise<sto
     attempts: order.attempts + 1,
     chargingSince: toInstant(now),
     ...{ needsClick: undefined, absentSince: undefined, nextTryAt: undefined, declineReason: undefined },
-    ...{ handleUntil: undefined, lookedAt: toInstant(now) },
+    ...{ handleUntil: undefined, reconciledAt: toInstant(now) },
     dueAt: toInstant(addMs(now, timings.absence)),
   })
   if (!claimed) return undefined
@@ -81,13 +81,13 @@ export function putBack(order: store.OrderRow, now: Date): Promise<store.OrderRo
   return store.changeOrder(order, {
     status: 'card_ready',
     attempts: order.attempts - 1,
-    ...{ chargingSince: undefined, absentSince: undefined, lookedAt: toInstant(now) },
+    ...{ chargingSince: undefined, absentSince: undefined, reconciledAt: toInstant(now) },
     ...(isRenewal
       ? { nextTryAt: toInstant(addMs(now, timings.retry)), dueAt: toInstant(addMs(now, timings.retry)) }
       : {
           needsClick: true,
           resultUntil: toInstant(addMs(now, timings.click)),
-          dueAt: toInstant(addMs(now, timings.openLook)),
+          dueAt: toInstant(addMs(now, timings.openInterval)),
         }),
   })
 }

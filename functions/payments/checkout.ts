@@ -166,7 +166,7 @@ export async function openPage(order: store.OrderRow, now: Date): Promise<Checko
       status: isPlan ? 'awaiting_card' : 'awaiting_payment',
       ...{ gatewayId: page.gatewayId, pageUrl: page.url, transactionHid: page.transactionHid, resultUntil },
       ...{ openedAt: toInstant(now), pageUntil: toInstant(addMs(now, pageMs)), openingUntil: undefined },
-      dueAt: toInstant(addMs(now, timings.openLook)),
+      dueAt: toInstant(addMs(now, timings.openInterval)),
     },
     {
       binding: store.newBinding({

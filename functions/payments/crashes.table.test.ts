@@ -3,7 +3,7 @@ import { minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { runDue } from '../testing/run-due.ts'
 import { breakCall, Crash, type Fault, faults, isCrash, tap } from '../testing/table-tap.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -43,11 +43,11 @@ const recoveries = {
   },
   'the job': async () => {
     await replayWebhooks()
-    for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+    for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
   },
   both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
     const later = time.pass(minutes(6))
-    await Promise.all([replayWebhooks(), story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
+    await Promise.all([replayWebhooks(), story(buyer).catch(ignoreRefusal), runDue(reconcileOrders, later)])
   },
 }
 
@@ -76,7 +76,7 @@ const paidFor = (orderIds: string[]) =>
 
 /** Everything paid was given once, nothing else was, and no order was charged twice. */
 async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: number): Promise<void> {
-  for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+  for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
   const orders = await store.listOrders(buyer.userId)
   const own = orders.map(({ orderId }) => orderId)
   for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
@@ -120,7 +120,7 @@ test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 12
     if (hasCrashed) await recoveries['the job']()
     const orders = await store.listOrders(buyer.userId)
     const packs = orders.filter(({ productCode }) => productCode === 'PACK-basic').map(({ orderId }) => orderId)
-    for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+    for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
     const { available } = await credits.getBalance(buyer.userId, time.now)
     expect(available).toBe(3_000 + paidFor(packs) * 5_000)
     isBroken = calls >= n
@@ -183,7 +183,7 @@ describe.each([
       broken.stepAside()
       time.pass(openingIsOver)
       if (hasFailed) await story(buyer).catch(ignoreRefusal)
-      for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+      for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
       const orders = (await store.listOrders(buyer.userId)).filter(({ productCode }) => productCode === code)
       const own = orders.map(({ orderId }) => orderId)
       expect(orders.filter(({ status }) => status === 'applied')).toHaveLength(paidFor(own))

@@ -2,7 +2,7 @@ import type { DeclineReason } from '#shared/payments/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { mailRenewalFailed } from './mail.ts'
-import { nextLookAt, renewalTries, timings } from './order.ts'
+import { nextDueAt, renewalTries, timings } from './order.ts'
 import * as store from './store.ts'
 
 /**
@@ -17,9 +17,9 @@ export async function decline(
   const hasTries = order.kind === 'renewal' && order.attempts < renewalTries
   const nextTryAt = hasTries ? toInstant(addMs(now, timings.retry)) : undefined
   const declined = await store.changeOrder(order, {
-    ...{ status: 'declined', declineReason: reason, nextTryAt, lookedAt: toInstant(now) },
+    ...{ status: 'declined', declineReason: reason, nextTryAt, reconciledAt: toInstant(now) },
     ...{ cardToken: undefined, chargingSince: undefined, absentSince: undefined, handleUntil: undefined },
-    dueAt: nextLookAt({ ...order, status: 'declined', nextTryAt }, now),
+    dueAt: nextDueAt({ ...order, status: 'declined', nextTryAt }, now),
   })
   if (declined?.kind !== 'renewal') return declined
   await subscriptions.markRenewalFailed(order.userId, now)

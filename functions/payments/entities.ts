@@ -68,7 +68,7 @@ export const PaymentOrder = new Entity(
       handlesUsed: { type: 'number', required: true },
       handleUntil: { type: 'string' },
 
-      lookedAt: { type: 'string' },
+      reconciledAt: { type: 'string', field: 'lookedAt' },
       /** Queue ORDERS: when it must be looked at again. */
       dueAt: { type: 'string' },
       duePk: { type: 'string', field: dueIndex.pk },

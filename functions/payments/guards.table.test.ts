@@ -5,9 +5,9 @@ import { listGuards } from '../testing/guards.ts'
 import { runDue } from '../testing/run-due.ts'
 import { type TableCall, tap } from '../testing/table-tap.ts'
 import { advance } from './advance.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
-import { lookUp } from './look.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
+import { reconcile } from './reconcile.ts'
 import { tend } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -72,7 +72,7 @@ const races: Record<string, Race> = {
   'two clicks after an order that is over open one page': {
     prepare: async (buyer) => {
       await buy(buyer)
-      await runDue(lookAtOrders, time.pass(minutes(31)))
+      await runDue(reconcileOrders, time.pass(minutes(31)))
     },
     act: (buyer) => buy(buyer),
     rival: later,
@@ -209,7 +209,7 @@ const races: Record<string, Race> = {
       oen().control.refundAtConsole(taken()[0]!.id)
       return order.orderId
     },
-    act: async (_, orderId) => lookUp((await store.findOrder(orderId))!, time.now),
+    act: async (_, orderId) => reconcile((await store.findOrder(orderId))!, time.now),
     check: async ({ userId }) => expect((await subscriptions.findPlan(userId, time.now)).tier).toBe('FREE'),
   },
   'a cancellation is not lost beside a payment': {

@@ -10,7 +10,7 @@ import { anOrder as aRun } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { aTally, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/histories.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
@@ -71,7 +71,7 @@ const commands = {
     const tokenId = order && (await payments.verify(userId, order.orderId, time.now)).data.tokenId
     return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no handle'
   },
-  look: () => runDue(lookAtOrders, time.now),
+  reconcile: () => runDue(reconcileOrders, time.now),
   tend: () => runDue(renewPlans, time.now),
   cancel: ({ userId }: payments.Buyer) => subscriptions.cancel(userId, time.now),
   removeCard: ({ userId }: payments.Buyer) => subscriptions.removeCard(userId, time.now),
@@ -92,7 +92,7 @@ const commands = {
 
 const aCommand: fc.Arbitrary<Command> = fc.record({
   name: fc.constantFrom(
-    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'look', 'tend'] as const),
+    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'reconcile', 'tend'] as const),
     ...(['cancel', 'removeCard', 'changeCard', 'refund', 'spend'] as const),
   ),
   i: fc.nat(9),
@@ -148,7 +148,7 @@ async function heal(pausesMs: number[]): Promise<void> {
   oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, webhooks: 'normal' })
   await oen().control.settleWebhooks()
   for (const pauseMs of pausesMs) {
-    await runDue(lookAtOrders, time.pass(pauseMs))
+    await runDue(reconcileOrders, time.pass(pauseMs))
     await runDue(sweepHolds, time.now)
   }
 }
@@ -192,7 +192,7 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
             await Promise.all(batch.commands.map((command) => obey(buyer, command)))
             await oen().control.settleWebhooks()
           })
-          await runDue(lookAtOrders, time.now).catch(() => {})
+          await runDue(reconcileOrders, time.now).catch(() => {})
           await runDue(sweepHolds, time.now)
           await expectHonest(time.now, buyer.userId)
         }

@@ -35,14 +35,14 @@ export const timings = {
   /** What a look-up does not show is no proof before this, counted from the charge, … */
   absence: minutes(2),
   /** … and only when a second look-up at least so much later does not show it either. */
-  secondLook: minutes(1),
+  absenceGap: minutes(1),
   /** A card that waits for a click is forgotten after this. */
   click: minutes(30),
   handle: minutes(15),
   /** Verifications closer together than this share one look-up, unless a fresh one is asked for. */
-  lookShare: seconds(3),
+  sharedFor: seconds(3),
   /** An order that is not finished is due again so soon that every start of the job looks at it. */
-  openLook: minutes(1),
+  openInterval: minutes(1),
   /** Between the tries of a renewal. */
   retry: days(1),
 } as const
@@ -54,7 +54,7 @@ export const renewalTries = 3
 export const alertMs = minutes(15)
 
 /** What an order needs now. `look`: ask the gateway. */
-export type Step = { do: 'wait' } | { do: 'expire' } | { do: 'charge' } | { do: 'look' } | { do: 'apply' }
+export type Step = { do: 'wait' } | { do: 'expire' } | { do: 'charge' } | { do: 'reconcile' } | { do: 'apply' }
 
 export interface Asking {
   /** A look-up of some seconds ago will not do. */
@@ -67,9 +67,9 @@ const isAfter = (at: Instant | undefined, now: Date): boolean => at !== undefine
 
 /** What to do with an order at `now`. Pure: whoever asks at the same moment gets the same. */
 export function nextStep(order: OrderRow, now: Date, { isFresh, hasClicked }: Asking = {}): Step {
-  const sinceLook = Math.abs(now.getTime() - Date.parse(order.lookedAt ?? ''))
-  const hasLooked = !isFresh && sinceLook < timings.lookShare
-  const look: Step = hasLooked ? { do: 'wait' } : { do: 'look' }
+  const sinceLook = Math.abs(now.getTime() - Date.parse(order.reconciledAt ?? ''))
+  const hasLooked = !isFresh && sinceLook < timings.sharedFor
+  const look: Step = hasLooked ? { do: 'wait' } : { do: 'reconcile' }
   switch (order.status) {
     case 'created':
     case 'awaiting_card':
@@ -102,13 +102,10 @@ export const mayRetry = (order: OrderRow): boolean =>
  * When the job looks at an order next. Unfinished ones with every start, each 5 minutes; finished ones daily for a week and weekly for
  * half a year, because refunds and late successes send no webhook.
  */
-export function nextLookAt(
-  order: Pick<OrderRow, 'status' | 'createdAt' | 'nextTryAt'>,
-  now: Date,
-): Instant | undefined {
+export function nextDueAt(order: Pick<OrderRow, 'status' | 'createdAt' | 'nextTryAt'>, now: Date): Instant | undefined {
   const isFinished = ['applied', 'declined', 'expired'].includes(order.status)
   if (order.status === 'declined' && order.nextTryAt) return order.nextTryAt
-  if (!isFinished) return toInstant(addMs(now, timings.openLook))
+  if (!isFinished) return toInstant(addMs(now, timings.openInterval))
   const ageMs = now.getTime() - Date.parse(order.createdAt)
   if (ageMs < hours(1) && order.status !== 'applied') return toInstant(addMs(now, minutes(15)))
   if (ageMs < days(7)) return toInstant(addMs(now, days(1)))

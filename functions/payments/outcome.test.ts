@@ -141,8 +141,8 @@ test('an absence is proven by two looks apart, the first of them long enough aft
   const at = (ms: number) => toInstant(addMs(now, -ms))
   const order = (chargedMs: number, absentMs?: number) =>
     anOrder({ chargingSince: at(chargedMs), absentSince: absentMs === undefined ? undefined : at(absentMs) })
-  expect(isProvenAbsent(order(timings.absence, timings.secondLook), now)).toBe(true)
-  expect(isProvenAbsent(order(timings.absence - 1, timings.secondLook), now)).toBe(false)
-  expect(isProvenAbsent(order(timings.absence, timings.secondLook - 1), now)).toBe(false)
+  expect(isProvenAbsent(order(timings.absence, timings.absenceGap), now)).toBe(true)
+  expect(isProvenAbsent(order(timings.absence - 1, timings.absenceGap), now)).toBe(false)
+  expect(isProvenAbsent(order(timings.absence, timings.absenceGap - 1), now)).toBe(false)
   expect(isProvenAbsent(order(timings.absence), now)).toBe(false)
 })

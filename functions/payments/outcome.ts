@@ -60,6 +60,6 @@ export function isProvenAbsent({ chargingSince, absentSince }: OrderRow, now: Da
     chargingSince !== undefined &&
     chargingSince <= before(timings.absence) &&
     absentSince !== undefined &&
-    absentSince <= before(timings.secondLook)
+    absentSince <= before(timings.absenceGap)
   )
 }

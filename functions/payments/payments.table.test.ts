@@ -12,7 +12,7 @@ import * as credits from '../credits/credits.ts'
 import { expectSound } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as store from './store.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
@@ -146,7 +146,7 @@ describe('a plan', () => {
       await oen().control.settleWebhooks()
       oen().control.setFaults({ charges: [fault] })
       expect(await verify(ada, orderId)).toMatchObject({ status: 'pending' })
-      await runDue(lookAtOrders, later(minutes(5)))
+      await runDue(reconcileOrders, later(minutes(5)))
       expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
       expect(oen().control.transactions()).toHaveLength(1)
     },
@@ -159,9 +159,9 @@ describe('a plan', () => {
     oen().control.setFaults({ charges: ['504 not taken'] })
     expect(await verify(ada, orderId)).toMatchObject({ status: 'pending' })
     expect((await store.findOrder(orderId))?.status).toBe('charging')
-    await runDue(lookAtOrders, later(minutes(5)))
+    await runDue(reconcileOrders, later(minutes(5)))
     expect((await store.findOrder(orderId))?.status).toBe('charging')
-    await runDue(lookAtOrders, later(minutes(11)))
+    await runDue(reconcileOrders, later(minutes(11)))
     const waiting = await verify(ada, orderId)
     expect(waiting).toMatchObject({ status: 'token_received' })
     expect(oen().control.transactions()).toHaveLength(0)
@@ -184,13 +184,13 @@ describe('a plan', () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
     await oen().control.settleWebhooks()
-    await runDue(lookAtOrders, later(seconds(1)))
+    await runDue(reconcileOrders, later(seconds(1)))
     expect((await store.findOrder(orderId))?.status).toBe('applied')
   })
 
   test('that nobody paid for ends after half an hour', async () => {
     const { orderId } = await start(ada, 'PLAN-STARTER')
-    await runDue(lookAtOrders, later(minutes(31)))
+    await runDue(reconcileOrders, later(minutes(31)))
     expect((await store.findOrder(orderId))?.status).toBe('expired')
     expect(await verify(ada, orderId)).toMatchObject({ status: 'expired', success: false })
   })
@@ -225,7 +225,7 @@ describe('a pack', () => {
     oen().control.setFaults({ webhooks: 'none' })
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
-    await runDue(lookAtOrders, later(minutes(5)))
+    await runDue(reconcileOrders, later(minutes(5)))
     expect((await store.findOrder(orderId))?.status).toBe('applied')
   })
 
@@ -235,7 +235,7 @@ describe('a pack', () => {
     oen().control.setFaults({ staleMs: 60_000 })
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'pending' })
     oen().control.setFaults({ staleMs: 0 })
-    await runDue(lookAtOrders, later(minutes(5)))
+    await runDue(reconcileOrders, later(minutes(5)))
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
   })
 
@@ -249,7 +249,7 @@ describe('a pack', () => {
 
   test('that was paid after its page had run out is honoured all the same', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
-    await runDue(lookAtOrders, later(minutes(31)))
+    await runDue(reconcileOrders, later(minutes(31)))
     expect((await store.findOrder(orderId))?.status).toBe('expired')
     await oen().control.payCheckout(id, good)
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
@@ -266,7 +266,7 @@ describe('a pack', () => {
     await oen().control.payCheckout(id, good)
     await verifyPack(bob, orderId)
     oen().control.refundAtConsole(id)
-    await runDue(lookAtOrders, later(days(2)))
+    await runDue(reconcileOrders, later(days(2)))
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'refunded', success: false })
     expect((await credits.getBalance(bob.id, new Date())).available).toBe(3_000)
     await expectSound(new Date(), bob.id)

@@ -11,8 +11,8 @@ import { advance } from './advance.ts'
 import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { claimedOrderId, issueHandle, redeemHandle } from './handle.ts'
-import { lookUp } from './look.ts'
 import { timings } from './order.ts'
+import { reconcile } from './reconcile.ts'
 import { tend } from './renewal.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -175,7 +175,7 @@ export const listDueOrders = store.listDueOrders
  * refund. Late, twice or by several at once, each step happens once.
  * @param tellPaid hears how long an order has been paid without being applied, when it is found so
  */
-export async function lookAtOrder(
+export async function reconcileOrder(
   orderId: string,
   now: Date,
   tellPaid: (waitedMs: number) => void = () => {},
@@ -184,7 +184,7 @@ export async function lookAtOrder(
   // The index is late: the order may have moved on.
   if (!order?.dueAt || order.dueAt > toInstant(now)) return
   if (order.status === 'paid') tellPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
-  if (order.status === 'applied') await lookUp(order, now)
+  if (order.status === 'applied') await reconcile(order, now)
   else await advance(order, now, { isFresh: true })
 }
 

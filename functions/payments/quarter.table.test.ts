@@ -7,7 +7,7 @@ import type { Transaction } from '../../infra/local/oen/state.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
@@ -98,8 +98,8 @@ async function live(person: Person, day: number): Promise<void> {
 }
 
 async function runJobs(day: number): Promise<void> {
-  await runDue(lookAtOrders, time.pass(minutes(6)))
-  await runDue(lookAtOrders, time.pass(minutes(6)))
+  await runDue(reconcileOrders, time.pass(minutes(6)))
+  await runDue(reconcileOrders, time.pass(minutes(6)))
   // Now and then a job is a day late.
   if (day % 13 === 12) return
   await runDue(renewPlans, time.now)
@@ -125,7 +125,7 @@ beforeAll(async () => {
     await runJobs(day)
     time.pass(days(1) - minutes(12))
   }
-  await runDue(lookAtOrders, time.pass(hours(1)))
+  await runDue(reconcileOrders, time.pass(hours(1)))
   held = control().transactions().filter(isCharged)
   orders = (await Promise.all(persons.map(({ buyer }) => store.listOrders(buyer.userId)))).flat()
   for (const { destination, subject } of await sent())

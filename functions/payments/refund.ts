@@ -5,7 +5,7 @@ import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import type { GatewayTransaction } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { nextLookAt } from './order.ts'
+import { nextDueAt } from './order.ts'
 import * as store from './store.ts'
 
 /** Gives back what was paid beyond the one payment that counts. The gateway refuses a second refund of the same. */
@@ -26,7 +26,7 @@ export async function takeBack(
   { refundedTwd, transactionHid }: GatewayTransaction,
   now: Date,
 ): Promise<store.OrderRow | undefined> {
-  const looked = { lookedAt: toInstant(now), dueAt: nextLookAt(order, now) }
+  const looked = { reconciledAt: toInstant(now), dueAt: nextDueAt(order, now) }
   if ((order.refundedTwd ?? 0) >= refundedTwd) return store.changeOrder(order, looked)
   const { orderId, userId, amountTwd, productCode } = order
   if (order.status !== 'applied')

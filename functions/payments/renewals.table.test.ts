@@ -8,7 +8,7 @@ import { runDue } from '../testing/run-due.ts'
 import { tap } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import { tend } from './renewal.ts'
 import * as store from './store.ts'
@@ -59,7 +59,7 @@ async function pass(customer: Customer, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += hours(12)) {
     time.pass(Math.min(hours(12), ms - passed))
     await tend(customer.userId, time.now)
-    await runDue(lookAtOrders, time.now)
+    await runDue(reconcileOrders, time.now)
   }
 }
 
@@ -285,7 +285,7 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
   })
   expect(second).toMatchObject({ outcome: 'paid' })
   time.pass(minutes(6))
-  await Promise.all(Array.from({ length: 10 }, () => runDue(lookAtOrders, time.now)))
+  await Promise.all(Array.from({ length: 10 }, () => runDue(reconcileOrders, time.now)))
   const [first, other] = oen().control.transactions()
   expect(first!.history.at(-1)!.status).toBe('charged')
   expect(other!.history.at(-1)!.status).toBe('refunded')

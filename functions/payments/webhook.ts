@@ -52,7 +52,7 @@ async function scheduleReconciliation(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await store.findOrder(binding.orderId)
     if (!order || order.status === 'applied') return
-    if (await store.changeOrder(order, { dueAt: toInstant(now), lookedAt: undefined })) return
+    if (await store.changeOrder(order, { dueAt: toInstant(now), reconciledAt: undefined })) return
   }
 }
 

@@ -5,7 +5,7 @@ import { localMerchant } from '../../infra/local/payment-settings.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -119,7 +119,7 @@ test('with every webhook lost and nobody coming back, what was paid is there wit
   const pass = async (ms: number) => {
     const until = time.now.getTime() + ms
     for (ticks += 1; started + ticks * minutes(5) <= until; ticks += 1) {
-      await runDue(lookAtOrders, time.pass(started + ticks * minutes(5) - time.now.getTime()))
+      await runDue(reconcileOrders, time.pass(started + ticks * minutes(5) - time.now.getTime()))
       for (const [orderId, paidMs] of waiting) {
         if ((await store.findOrder(orderId))?.status !== 'applied') continue
         waits.push(time.now.getTime() - paidMs)

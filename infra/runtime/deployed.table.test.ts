@@ -209,7 +209,7 @@ async function processWebhook() {
   }
 }
 
-test('a plan is bought: order, card, webhook, look, credits, by the functions that would be uploaded', async () => {
+test('a plan is bought: order, card, webhook, verification, credits, by the functions that would be uploaded', async () => {
   const cookies = await signIn('buyer@example.test')
   const asked = {
     ...{ userEmail: 'buyer@example.test', userName: 'Mei Chen', withdrawalAccepted: true },

@@ -133,7 +133,7 @@ test('a card that came in time is taken however long it waited, unless its order
   time.pass(minutes(31))
   await payments.processWebhook(sealed, time.now)
   expect(await statusOf(card.orderId)).toBe('card_ready')
-  await payments.lookAtOrder(late.orderId, time.now)
+  await payments.reconcileOrder(late.orderId, time.now)
   expect(await statusOf(late.orderId)).toBe('expired')
   await payments.processWebhook(lateSealed, time.now)
   expect(await statusOf(late.orderId)).toBe('expired')

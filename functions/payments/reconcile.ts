@@ -5,7 +5,7 @@ import { putBack } from './charge.ts'
 import { decline } from './decline.ts'
 import type { GatewayTransaction } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { alertMs, nextLookAt } from './order.ts'
+import { alertMs, nextDueAt } from './order.ts'
 import { type Finding, isProvenAbsent, readOutcome } from './outcome.ts'
 import { refundExtra, takeBack } from './refund.ts'
 import * as store from './store.ts'
@@ -14,7 +14,7 @@ import * as store from './store.ts'
  * Asks the gateway what became of an order and writes it down. What it cannot say changes nothing.
  * @returns the order as it then is; undefined when somebody else changed it
  */
-export async function lookUp(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
+export async function reconcile(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
   const transactions = await transactionsOf(order).catch((error) => {
     if (!(error instanceof AppError)) throw error
     logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })
@@ -84,8 +84,8 @@ function notPaid(order: store.OrderRow, now: Date): Promise<store.OrderRow | und
   const isOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
   if (order.status !== 'awaiting_payment' || !isOver) return seen(order, now)
   return store.changeOrder(order, {
-    ...{ status: 'expired', lookedAt: toInstant(now), openingUntil: undefined },
-    dueAt: nextLookAt({ ...order, status: 'expired' }, now),
+    ...{ status: 'expired', reconciledAt: toInstant(now), openingUntil: undefined },
+    dueAt: nextDueAt({ ...order, status: 'expired' }, now),
   })
 }
 
@@ -105,5 +105,5 @@ function seen(
   now: Date,
   changes: Partial<store.OrderRow> = {},
 ): Promise<store.OrderRow | undefined> {
-  return store.changeOrder(order, { ...changes, lookedAt: toInstant(now), dueAt: nextLookAt(order, now) })
+  return store.changeOrder(order, { ...changes, reconciledAt: toInstant(now), dueAt: nextDueAt(order, now) })
 }

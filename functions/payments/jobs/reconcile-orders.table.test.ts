@@ -10,9 +10,9 @@ import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
 import { withGateway } from '../testing/gateway.ts'
 import { withMails } from '../testing/mails.ts'
-import * as job from './look-at-orders.ts'
+import * as job from './reconcile-orders.ts'
 
-const id = 'payments/look-at-orders'
+const id = 'payments/reconcile-orders'
 const { stage } = withGateway({ [id]: job })
 withMails()
 const measured = catchMeasured()
