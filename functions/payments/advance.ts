@@ -51,7 +51,7 @@ function take(
 export function expire(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
   return store.changeOrder(order, {
     status: 'expired',
-    ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, openingUntil: undefined },
+    ...{ cardToken: undefined, needsClick: undefined, resumeTokenUntil: undefined, openingUntil: undefined },
     dueAt: nextDueAt({ ...order, status: 'expired' }, now),
     reconciledAt: toInstant(now),
   })

@@ -30,7 +30,7 @@ export async function applyOrder(order: store.OrderRow, now: Date): Promise<stor
   )
   const applied = await store.changeOrder(order, {
     ...{ status: 'applied', appliedAt: toInstant(now), endDate: period?.endDate },
-    ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, reconciledAt: toInstant(now) },
+    ...{ cardToken: undefined, needsClick: undefined, resumeTokenUntil: undefined, reconciledAt: toInstant(now) },
     dueAt: nextDueAt({ ...order, status: 'applied' }, now),
   })
   if (!applied) return undefined

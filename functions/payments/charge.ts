@@ -24,7 +24,7 @@ export async function chargeOrder(order: store.OrderRow, now: Date): Promise<sto
     attempts: order.attempts + 1,
     chargingSince: toInstant(now),
     ...{ needsClick: undefined, absentSince: undefined, nextTryAt: undefined, declineReason: undefined },
-    ...{ handleUntil: undefined, reconciledAt: toInstant(now) },
+    ...{ resumeTokenUntil: undefined, reconciledAt: toInstant(now) },
     dueAt: toInstant(addMs(now, timings.absence)),
   })
   if (!claimed) return undefined

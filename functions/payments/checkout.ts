@@ -90,7 +90,7 @@ async function create(
       // The next free millisecond where two buyers met in one.
       orderId: `OR${now.getTime() + tries}`,
       version: randomUUID(),
-      ...{ kind: 'purchase', status: 'created', amountTwd: product.amountTwd, attempts: 0, handlesUsed: 0 },
+      ...{ kind: 'purchase', status: 'created', amountTwd: product.amountTwd, attempts: 0, resumeTokensUsed: 0 },
       ...{ createdAt: toInstant(now), withdrawalAcceptedAt: toInstant(now) },
       openingUntil: toInstant(addMs(now, timings.opening)),
       resultUntil: toInstant(addMs(now, timings.cardResult)),

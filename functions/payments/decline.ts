@@ -18,7 +18,7 @@ export async function decline(
   const nextTryAt = hasTries ? toInstant(addMs(now, timings.retry)) : undefined
   const declined = await store.changeOrder(order, {
     ...{ status: 'declined', declineReason: reason, nextTryAt, reconciledAt: toInstant(now) },
-    ...{ cardToken: undefined, chargingSince: undefined, absentSince: undefined, handleUntil: undefined },
+    ...{ cardToken: undefined, chargingSince: undefined, absentSince: undefined, resumeTokenUntil: undefined },
     dueAt: nextDueAt({ ...order, status: 'declined', nextTryAt }, now),
   })
   if (declined?.kind !== 'renewal') return declined

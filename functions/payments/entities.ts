@@ -64,9 +64,9 @@ export const PaymentOrder = new Entity(
       /** The gateway took the money more than once; what is over is given back. */
       isOverpaid: { type: 'boolean' },
 
-      /** Handles for going on after a click: how many were used, and until when the present one holds. */
-      handlesUsed: { type: 'number', required: true },
-      handleUntil: { type: 'string' },
+      /** Resume tokens: how many were used, and until when the present one is valid. */
+      resumeTokensUsed: { type: 'number', required: true, field: 'handlesUsed' },
+      resumeTokenUntil: { type: 'string', field: 'handleUntil' },
 
       reconciledAt: { type: 'string', field: 'lookedAt' },
       /** Queue ORDERS: when it must be looked at again. */

@@ -38,7 +38,7 @@ export const timings = {
   absenceGap: minutes(1),
   /** A card that waits for a click is forgotten after this. */
   click: minutes(30),
-  handle: minutes(15),
+  resumeToken: minutes(15),
   /** Verifications closer together than this share one look-up, unless a fresh one is asked for. */
   sharedFor: seconds(3),
   /** An order that is not finished is due again so soon that every start of the job looks at it. */

@@ -16,7 +16,7 @@ function anOrder(over: Partial<OrderRow> = {}): OrderRow {
   return {
     ...{ orderId: orderIds[0]!, userId: 'ada', version: '1', kind: 'purchase', status: 'charging' },
     ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', autoRenew: false },
-    ...{ attempts: 1, handlesUsed: 0, createdAt: toInstant(now), productCode },
+    ...{ attempts: 1, resumeTokensUsed: 0, createdAt: toInstant(now), productCode },
     amountTwd: productOf(productCode).amountTwd,
     ...over,
   } as OrderRow

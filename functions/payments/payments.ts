@@ -10,10 +10,10 @@ import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
 import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { claimedOrderId, issueHandle, redeemHandle } from './handle.ts'
 import { timings } from './order.ts'
 import { reconcile } from './reconcile.ts'
 import { tend } from './renewal.ts'
+import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
 import { toTransaction, toVerification } from './view.ts'
@@ -102,17 +102,17 @@ async function findByPage(gatewayId: string): Promise<store.OrderRow | undefined
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }
 
-/** A payment that waits for its buyer comes with a handle to go on with. */
+/** A payment that waits for its buyer comes with a resume token. */
 async function answer(order: store.OrderRow, now: Date): Promise<Verification> {
   const isWaiting = order.status === 'awaiting_card' || order.status === 'card_ready'
-  const issued = isWaiting ? await issueHandle(order, now) : undefined
+  const issued = isWaiting ? await issueResumeToken(order, now) : undefined
   return toVerification(issued?.order ?? order, issued?.tokenId)
 }
 
 /**
  * Goes on with a payment after a click: charges the card that waits, or opens the card page anew where none came. A
- * handle that is old or was used only tells how far the payment is.
- * @throws payment.order-not-found for a handle of somebody else
+ * resume token that is old or was used only returns how far the payment is.
+ * @throws payment.order-not-found for a resume token of somebody else
  */
 export async function resume(
   userId: string,
@@ -120,7 +120,7 @@ export async function resume(
   now: Date,
 ): Promise<Verification & { data: { url?: string | undefined } }> {
   const order = await findOwn(userId, claimedOrderId(tokenId))
-  const used = await redeemHandle(order, tokenId, now)
+  const used = await redeemResumeToken(order, tokenId, now)
   if (!used) return answer(await advance(order, now), now)
   const advanced = await advance(used, now, { hasClicked: true })
   if (advanced.status !== 'awaiting_card') return answer(advanced, now)

@@ -42,7 +42,7 @@ async function createRenewal(userId: string, endDate: string, now: Date): Promis
     const order: store.OrderRow = {
       orderId: `OR${now.getTime() + tries}`,
       ...{ userId, version: randomUUID(), productCode, amountTwd: productOf(productCode).amountTwd },
-      ...{ kind: 'renewal', status: 'card_ready', createdAt: toInstant(now), attempts: 0, handlesUsed: 0 },
+      ...{ kind: 'renewal', status: 'card_ready', createdAt: toInstant(now), attempts: 0, resumeTokensUsed: 0 },
       ...{ userName: buyer.displayName, userEmail: buyer.email, language: renewal.language ?? 'zh-TW' },
       ...{ autoRenew: true, cardLastFour: renewal.card.lastFour, dueAt: toInstant(addMs(now, 0)) },
     }

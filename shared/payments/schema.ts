@@ -76,7 +76,7 @@ export const verificationSchema = z.object({
   data: z.object({
     orderId: orderIdSchema,
     productCode: productCodeSchema,
-    /** A handle of ours for going on with a pending payment: 15 minutes, one use. */
+    /** The resume token of a pending payment: 15 minutes, one use. */
     tokenId: z.string().optional(),
     /** Until when the plan that was bought runs. */
     endDate: z.iso.datetime().optional(),

@@ -38,7 +38,7 @@ async function aPaidOrder(userId: string): Promise<string> {
         createdAt: toInstant(start),
         paidAt: toInstant(start),
         attempts: 0,
-        handlesUsed: 0,
+        resumeTokensUsed: 0,
       },
       ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', dueAt: toInstant(start) },
     },
