@@ -2,11 +2,11 @@ import { addMs, toInstant } from '#shared/time.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decline } from './decline.ts'
+import { decrypt } from './encryption.ts'
 import type { ChargeOutcome } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { timings } from './order.ts'
 import { saleOf } from './sale.ts'
-import { unseal } from './seal.ts'
 import * as store from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ import * as store from './store.ts'
 export async function chargeOrder(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
   const stored = await cardOf(order)
   if (!stored) return withdraw(order, now)
-  const token = await unseal(stored, order.userId)
+  const token = await decrypt(stored, order.userId)
   const claimed = await store.changeOrder(order, {
     status: 'charging',
     attempts: order.attempts + 1,

@@ -36,7 +36,7 @@ const webhook = {
   ...{ token: '2tKz9QmVw4XcB7nLrE5yHs8JdPf', customId: 'nonce-of-the-page', paymentInfo: '**** 4242' },
 }
 
-test('a webhook waits sealed: neither the card, nor its digits, nor whose it is can be read', async () => {
+test('a webhook waits encrypted: neither the card, nor its digits, nor whose it is can be read', async () => {
   const cost = await measure(async () =>
     expect(await sendWebhook(webhook)).toMatchObject({ status: 200, body: { received: true } }),
   )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { send } from '../queue/send.ts'
-import { seal, unseal } from './seal.ts'
+import { decrypt, encrypt } from './encryption.ts'
 import { getSecret } from './secret.ts'
 
 /** A webhook as it waits in its queue. It is encrypted, because it may carry a card token. */
@@ -35,10 +35,10 @@ async function requireKey(key: string): Promise<void> {
 
 /** @param now when the webhook arrived: whether its card is in time is judged by it, however long it waits in the queue */
 export async function encryptWebhook(body: unknown, now: Date): Promise<QueuedWebhook> {
-  return { sealed: await seal(JSON.stringify({ at: toInstant(now), body }), owner) }
+  return { sealed: await encrypt(JSON.stringify({ at: toInstant(now), body }), owner) }
 }
 
 /** @throws when the text was changed, or is not a webhook */
 export async function decryptWebhook({ sealed }: QueuedWebhook): Promise<{ at: Instant; body?: unknown }> {
-  return webhookSchema.parse(JSON.parse(await unseal(sealed, owner)))
+  return webhookSchema.parse(JSON.parse(await decrypt(sealed, owner)))
 }

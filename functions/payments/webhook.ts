@@ -4,8 +4,8 @@ import { type Instant, toInstant } from '#shared/time.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, put } from '../table/commit.ts'
+import { encrypt } from './encryption.ts'
 import { CardOwner, PaymentBinding } from './entities.ts'
-import { seal } from './seal.ts'
 import { fingerprint } from './secret.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -73,7 +73,7 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
     return
   }
   const card = {
-    token: await seal(webhook.token, binding.userId),
+    token: await encrypt(webhook.token, binding.userId),
     lastFour: webhook.paymentInfo?.match(/\d{4}$/)?.[0],
   }
   if (binding.orderId) await giveCardToOrder({ ...binding, tokenFingerprint }, card, now)

@@ -9,7 +9,7 @@ const endDate = toInstant(at(30))
 const row: SubscriptionRow = {
   ...{ userId: 'ada', version: '1', status: 'active', language: 'en' },
   periods: [{ tier: 'STARTER', sourceOrder: 'OR1', startDate: toInstant(start), endDate }],
-  card: { token: 'sealed', lastFour: '4242', savedAt: toInstant(start) },
+  card: { token: 'encrypted', lastFour: '4242', savedAt: toInstant(start) },
 }
 const reminded = { ...row, remindedFor: endDate }
 

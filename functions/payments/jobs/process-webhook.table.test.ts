@@ -98,8 +98,8 @@ test('the same webhook twice, and the same message twice, are one card', async (
   const card = await aCard()
   await deliver(card.webhook)
   await deliver(card.webhook)
-  const sealed = await encryptWebhook(card.webhook, time.now)
-  await Promise.all([1, 2].map(() => payments.processWebhook(sealed, time.now)))
+  const queued = await encryptWebhook(card.webhook, time.now)
+  await Promise.all([1, 2].map(() => payments.processWebhook(queued, time.now)))
   await expectBoughtOnce(card)
 })
 
@@ -128,13 +128,13 @@ test('a message that was changed, and one that is none of ours, fail alone', asy
 
 test('a card that came in time is taken however long it waited, unless its order is over', async () => {
   const [card, late] = [await aCard(), await aCard()]
-  const sealed = await encryptWebhook(card.webhook, time.now)
-  const lateSealed = await encryptWebhook({ ...late.webhook, token: 'B'.repeat(27) }, time.now)
+  const queued = await encryptWebhook(card.webhook, time.now)
+  const queuedLate = await encryptWebhook({ ...late.webhook, token: 'B'.repeat(27) }, time.now)
   time.pass(minutes(31))
-  await payments.processWebhook(sealed, time.now)
+  await payments.processWebhook(queued, time.now)
   expect(await statusOf(card.orderId)).toBe('card_ready')
   await payments.reconcileOrder(late.orderId, time.now)
   expect(await statusOf(late.orderId)).toBe('expired')
-  await payments.processWebhook(lateSealed, time.now)
+  await payments.processWebhook(queuedLate, time.now)
   expect(await statusOf(late.orderId)).toBe('expired')
 })
