@@ -75,8 +75,8 @@ async function driveMoney(ada: TestUser): Promise<void> {
   await note('ask again about an order', verify)
   await note('payments of a person', () => ada.call(listTransactions))
   await note('reconcile a finished order', () => payments.reconcileOrder(orderId, later(days(1.5))))
-  await note('remind of a plan’s end', () => payments.tendPlan(ada.id, later(days(27.5))))
-  await note('renew a plan', () => payments.tendPlan(ada.id, later(days(29.5))))
+  await note('remind of a plan’s end', () => payments.processPlanEvent(ada.id, later(days(27.5))))
+  await note('renew a plan', () => payments.processPlanEvent(ada.id, later(days(29.5))))
   expect(oen().control.transactions()).toHaveLength(2)
 }
 

@@ -8,7 +8,7 @@ import { advance } from './advance.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import { reconcile } from './reconcile.ts'
-import { tend } from './renewal.ts'
+import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
@@ -184,7 +184,7 @@ const races: Record<string, Race> = {
       await aCustomer(buyer, { autoRenew: true })
       time.pass(days(29) + minutes(5))
     },
-    act: ({ userId }) => tend(userId, time.now),
+    act: ({ userId }) => processPlanEvent(userId, time.now),
     check: async ({ userId }) => {
       expect(taken()).toHaveLength(2)
       expect(await store.listOrders(userId)).toHaveLength(2)
@@ -196,7 +196,7 @@ const races: Record<string, Race> = {
       time.pass(days(29) + minutes(5))
       return aBuyer()
     },
-    act: ({ userId }) => tend(userId, time.now),
+    act: ({ userId }) => processPlanEvent(userId, time.now),
     rival: (_, other: Buyer) => buy(other),
     check: async ({ userId }, other: Buyer) => {
       expect(await store.listOrders(userId)).toHaveLength(2)

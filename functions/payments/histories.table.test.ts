@@ -72,7 +72,7 @@ const commands = {
     return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no resume token'
   },
   reconcile: () => runDue(reconcileOrders, time.now),
-  tend: () => runDue(renewPlans, time.now),
+  renew: () => runDue(renewPlans, time.now),
   cancel: ({ userId }: payments.Buyer) => subscriptions.cancel(userId, time.now),
   removeCard: ({ userId }: payments.Buyer) => subscriptions.removeCard(userId, time.now),
   changeCard: ({ userId }: payments.Buyer) => payments.openCardPage(userId, 'ada@example.test', time.now),
@@ -92,7 +92,7 @@ const commands = {
 
 const aCommand: fc.Arbitrary<Command> = fc.record({
   name: fc.constantFrom(
-    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'reconcile', 'tend'] as const),
+    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'reconcile', 'renew'] as const),
     ...(['cancel', 'removeCard', 'changeCard', 'refund', 'spend'] as const),
   ),
   i: fc.nat(9),

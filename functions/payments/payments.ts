@@ -12,7 +12,6 @@ import { type Checkout, openCheckout, openPage, returnAddresses } from './checko
 import { oen as gateway } from './gateways/oen.ts'
 import { timings } from './order.ts'
 import { reconcile } from './reconcile.ts'
-import { tend } from './renewal.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -192,4 +191,4 @@ export async function reconcileOrder(
 export const listDuePlans = subscriptions.listDuePlans
 
 /** Reminds and renews one person, if anything is due. */
-export const tendPlan = tend
+export { processPlanEvent } from './renewal.ts'

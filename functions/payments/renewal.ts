@@ -14,14 +14,14 @@ const maxIdTries = 50
  * that was missed, up to two days after it. Late, twice or by several at once, each happens once.
  * @source decision 16
  */
-export async function tend(userId: string, now: Date): Promise<void> {
+export async function processPlanEvent(userId: string, now: Date): Promise<void> {
   // A reminder may be followed by the renewal at once, where the job comes late.
   for (let events = 0; events < 2; events += 1) {
     const event = await subscriptions.findEvent(userId, now)
-    if (!event) return subscriptions.leaveQueue(userId, now)
+    if (!event) return subscriptions.unschedule(userId, now)
     if (event.is === 'reminder') await mailReminder(userId, event.endDate)
     else await renew(userId, event.endDate, now)
-    await subscriptions.markDone(userId, event, now)
+    await subscriptions.completeEvent(userId, event, now)
   }
 }
 

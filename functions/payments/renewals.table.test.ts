@@ -10,7 +10,7 @@ import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
-import { tend } from './renewal.ts'
+import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
@@ -58,7 +58,7 @@ const charges = () => oen().control.transactions().length
 async function pass(customer: Customer, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += hours(12)) {
     time.pass(Math.min(hours(12), ms - passed))
-    await tend(customer.userId, time.now)
+    await processPlanEvent(customer.userId, time.now)
     await runDue(reconcileOrders, time.now)
   }
 }
@@ -157,11 +157,11 @@ describe('a plan whose buyer ticked renewal', () => {
     const customer = await aCustomer({ autoRenew: true })
     const other = await aCustomer({ autoRenew: true })
     time.pass(days(31))
-    await tend(customer.userId, time.now)
+    await processPlanEvent(customer.userId, time.now)
     expect(charges()).toBe(3)
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     time.pass(days(2))
-    await tend(other.userId, time.now)
+    await processPlanEvent(other.userId, time.now)
     expect(charges()).toBe(3)
     expect(await planOf(other)).toMatchObject({ tier: 'FREE' })
     await expectHonest(time.now, customer.userId, other.userId)
@@ -170,7 +170,7 @@ describe('a plan whose buyer ticked renewal', () => {
   test('is renewed once by fifty jobs at once', async () => {
     const customer = await aCustomer({ autoRenew: true })
     time.pass(days(29) + minutes(5))
-    await Promise.all(Array.from({ length: 50 }, () => tend(customer.userId, time.now)))
+    await Promise.all(Array.from({ length: 50 }, () => processPlanEvent(customer.userId, time.now)))
     expect(charges()).toBe(2)
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     await expectHonest(time.now, customer.userId)

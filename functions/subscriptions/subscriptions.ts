@@ -218,12 +218,12 @@ export async function findEvent(userId: string, now: Date): Promise<PlanEvent | 
 }
 
 /** Takes a plan out of the queue that has nothing ahead any more, because its jobs came too late. */
-export async function leaveQueue(userId: string, now: Date): Promise<void> {
+export async function unschedule(userId: string, now: Date): Promise<void> {
   await store.changeSubscription(userId, (_, row) => (row && !nextEvent(row, now) ? {} : undefined), now)
 }
 
 /** Notes that a reminder went out, or that a renewal was ordered, for the period that ends at `endDate`. */
-export async function markDone(userId: string, { is, endDate }: PlanEvent, now: Date): Promise<void> {
+export async function completeEvent(userId: string, { is, endDate }: PlanEvent, now: Date): Promise<void> {
   const field = is === 'reminder' ? 'remindedFor' : 'renewingFor'
   await store.changeSubscription(userId, (_, row) => (row?.[field] === endDate ? undefined : { [field]: endDate }), now)
 }

@@ -4,5 +4,5 @@ import * as payments from '../payments.ts'
 /** Every hour: reminders three days before a plan's end, renewals on its last day. @source decision 16 */
 export const { handler, work, job } = defineJob('payments/renew-plans', {
   listDue: payments.listDuePlans,
-  handle: ({ userId }, now) => payments.tendPlan(userId, now),
+  handle: ({ userId }, now) => payments.processPlanEvent(userId, now),
 })
