@@ -180,12 +180,12 @@ describe('a plan whose buyer ticked renewal', () => {
 describe('a plan whose buyer did not tick renewal', () => {
   test('keeps no card anywhere, is told of its end once, and ends', async () => {
     const rows: string[] = []
-    const stepAside = tap((tableCall, send) => {
+    const restore = tap((tableCall, send) => {
       rows.push(JSON.stringify(tableCall.body))
       return send()
     })
     const customer = await aCustomer()
-    stepAside()
+    restore()
     expect((await subscriptions.getOverview(customer.userId, time.now)).card).toBeUndefined()
     expect(rows.join()).not.toContain(lastToken())
     await pass(customer, days(31))

@@ -56,7 +56,7 @@ function breakQueue(calls: number) {
     refused += 1
     return new Response('{"__type":"ServiceUnavailable"}', { status: 503 })
   }
-  return { refused: () => refused, stepAside: () => void Object.assign(globalThis, { fetch }) }
+  return { refused: () => refused, restore: () => void Object.assign(globalThis, { fetch }) }
 }
 
 test('while the queue is down the gateway is told so, tries again, and the card arrives', async () => {
@@ -64,7 +64,7 @@ test('while the queue is down the gateway is told so, tries again, and the card 
   const broken = breakQueue(3)
   const card = await aCard('normal')
   await oen().control.settleWebhooks()
-  broken.stepAside()
+  broken.restore()
   expect(broken.refused()).toBe(3)
   expect(webhooks() - before, 'tries of the gateway').toBe(2)
   await expectBoughtOnce(card)
@@ -72,9 +72,9 @@ test('while the queue is down the gateway is told so, tries again, and the card 
 
 test('while the table is down a webhook is answered, comes again, and its card arrives once', async () => {
   const card = await aCard()
-  const stepAside = breakTable(4)
+  const restore = breakTable(4)
   const { status } = await deliver(card.webhook)
-  stepAside()
+  restore()
   expect(status).toBe(200)
   expect(stage().batches).toEqual([1, 1, 1, 1, 1])
   expect(await stage().queues.countDead(webhookWorker)).toBe(0)
@@ -83,9 +83,9 @@ test('while the table is down a webhook is answered, comes again, and its card a
 
 test('what cannot be taken lies with the dead letters after twenty tries, and a replay brings the card', async () => {
   const card = await aCard()
-  const stepAside = breakTable(1_000)
+  const restore = breakTable(1_000)
   expect((await deliver(card.webhook)).status).toBe(200)
-  stepAside()
+  restore()
   expect(stage().batches).toHaveLength(20)
   expect(await stage().queues.countDead(webhookWorker)).toBe(1)
   expect(await statusOf(card.orderId)).toBe('awaiting_card')

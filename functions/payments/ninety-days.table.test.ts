@@ -16,14 +16,14 @@ import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 /**
- * A quarter of 200 people on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
+ * Ninety-two days of 200 people on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
  * their webhooks, never come back, and some are given their money back. The jobs run as they do, sometimes a day late.
  */
 
 const { oen, forget } = withGateway()
 const { sent } = withMails()
 const people = 200
-const quarter = 92
+const dayCount = 92
 
 const aLife = fc.record({
   plan: fc.constantFrom<ProductCode>('PLAN-STARTER', 'PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL'),
@@ -32,7 +32,7 @@ const aLife = fc.record({
   card: fc.constantFrom('4242424242424242', '4242424242424242', '4242424242424242', '4012888818888333'),
   comesBack: fc.constantFrom(true, true, false),
   webhookArrives: fc.constantFrom(true, true, true, false),
-  /** Days after the start; beyond the quarter is never. */
+  /** Days after the start; beyond the last day is never. */
   packAfter: fc.constantFrom(2, 10, 200),
   pack: fc.constantFrom<ProductCode>('PACK-basic', 'PACK-pro', 'PACK-premium'),
   upgradeAfter: fc.constantFrom(7, 200, 200),
@@ -119,7 +119,7 @@ beforeAll(async () => {
   forget()
   for (const life of fc.sample(aLife, { numRuns: people, seed: 20_261_121 }))
     persons.push({ ...life, buyer: await aBuyer() })
-  for (let day = 0; day < quarter; day += 1) {
+  for (let day = 0; day < dayCount; day += 1) {
     spoilCards(persons, day)
     for (const person of persons) await live(person, day)
     await runJobs(day)
@@ -143,7 +143,7 @@ test('what the gateway holds is what was given, to the dollar', () => {
   const refunded = orders.filter(({ refundedTwd }) => refundedTwd)
   expect(refunded.length).toBeGreaterThan(5)
   console.log(
-    `${people} people, ${quarter} days: ${orders.length} orders, ${given.length} kept, ${refunded.length} refunded, NT$${sum(held.map(({ amount }) => amount))}`,
+    `${people} people, ${dayCount} days: ${orders.length} orders, ${given.length} kept, ${refunded.length} refunded, NT$${sum(held.map(({ amount }) => amount))}`,
   )
 })
 
@@ -172,7 +172,7 @@ test('whoever asked for it and had a good card was renewed every thirty days, la
   )
   expect(steady.length).toBeGreaterThan(5)
   for (const person of steady) {
-    const due = Math.floor((quarter - person.startDay) / 30)
+    const due = Math.floor((dayCount - person.startDay) / 30)
     expect([due, due - 1]).toContain(renewalsOf(person))
     expect(renewalsOf(person)).toBeGreaterThan(0)
   }

@@ -19,12 +19,12 @@ import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 /**
- * Random histories of one buyer and a gateway with bad habits: batches of clicks and jobs at once, every table call
- * waiting for its turn in an order that fast-check chooses, calls on both sides going wrong, the clock jumping between
- * batches. After each batch the auditors look; at the end every dollar the gateway took stands against what was given.
+ * Random sequences of calls of one buyer against a gateway that fails often: batches of clicks and jobs at once, all table
+ * calls in an order that fast-check chooses, faults on both sides, and a clock that jumps between batches. The auditors run
+ * after each batch; at the end the sum the gateway took must equal what was given.
  */
 
-const histories = isDeep ? 1_500 : 100
+const sequences = isDeep ? 1_500 : 100
 
 const { oen, forget } = withGateway()
 withMails()
@@ -133,7 +133,7 @@ async function begin(buyer: payments.Buyer, beginning: string): Promise<void> {
     await payments.startCheckout(buyer, request('PACK-basic'), time.now)
 }
 
-/** How orders ended: histories in which nothing is paid prove nothing. */
+/** How orders ended: sequences in which nothing is paid prove nothing. */
 const ends = new Map<string, number>()
 const tally = aTally()
 
@@ -172,7 +172,7 @@ async function expectPaidIsGiven(userId: string): Promise<void> {
   }
 }
 
-test(`${histories} random histories give what was paid, once, and nothing else`, {
+test(`${sequences} random sequences give what was paid, once, and nothing else`, {
   timeout: isDeep ? 7_200_000 : 240_000,
 }, async () => {
   await fc.assert(
@@ -201,7 +201,7 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
         await expectHonest(time.now, buyer.userId)
       },
     ),
-    { numRuns: histories, endOnFailure: !isDeep },
+    { numRuns: sequences, endOnFailure: !isDeep },
   )
   for (const end of ['applied', 'declined', 'expired', 'refunded']) expect(ends.get(end) ?? 0, end).toBeGreaterThan(2)
 })
