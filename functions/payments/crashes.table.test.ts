@@ -80,10 +80,10 @@ async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: 
   const orders = await store.listOrders(buyer.userId)
   const own = orders.map(({ orderId }) => orderId)
   for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
-  const applied = orders.filter(({ status }) => status === 'applied').length
-  expect(applied).toBe(paidFor(own))
+  const fulfilled = orders.filter(({ status }) => status === 'fulfilled').length
+  expect(fulfilled).toBe(paidFor(own))
   const { available } = await credits.getBalance(buyer.userId, time.now)
-  expect(available).toBe(before + applied * credit)
+  expect(available).toBe(before + fulfilled * credit)
 }
 
 describe.each(faults)('%s at any call of a purchase', (fault) => {
@@ -186,7 +186,7 @@ describe.each([
       for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
       const orders = (await store.listOrders(buyer.userId)).filter(({ productCode }) => productCode === code)
       const own = orders.map(({ orderId }) => orderId)
-      expect(orders.filter(({ status }) => status === 'applied')).toHaveLength(paidFor(own))
+      expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(paidFor(own))
       for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
       isBroken = broken.count() >= n
     }

@@ -9,6 +9,7 @@ import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
+import type { Order } from './order/state.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -107,7 +108,7 @@ async function runJobs(day: number): Promise<void> {
 }
 
 const persons: Person[] = []
-let orders: store.OrderRow[] = []
+let orders: Order[] = []
 /** What the gateway has taken and not given back. */
 let held: Transaction[] = []
 /** Subjects by address. */
@@ -136,7 +137,7 @@ test('every account and every payment is sound', () =>
   expectHonest(time.now, ...persons.map(({ buyer }) => buyer.userId)))
 
 test('what the gateway holds is what was given, to the dollar', () => {
-  const given = orders.filter(({ status, refundedTwd }) => status === 'applied' && !refundedTwd)
+  const given = orders.filter(({ status, refundedTwd }) => status === 'fulfilled' && !refundedTwd)
   expect(given.map(({ orderId }) => orderId).toSorted()).toEqual(held.map(({ orderId }) => orderId).toSorted())
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   expect(sum(given.map(({ amountTwd }) => amountTwd))).toBe(sum(held.map(({ amount }) => amount)))
@@ -149,14 +150,14 @@ test('what the gateway holds is what was given, to the dollar', () => {
 
 test('each payment that was given has one receipt, at the address that was entered', () => {
   for (const person of persons) {
-    const given = orders.filter(({ userId, appliedAt }) => userId === person.buyer.userId && appliedAt)
+    const given = orders.filter(({ userId, fulfilledAt }) => userId === person.buyer.userId && fulfilledAt)
     expect(mails.get(addressOf(person))?.filter(isReceipt) ?? []).toHaveLength(given.length)
   }
   expect([...mails.keys()].every((address) => address.endsWith('@billing.test'))).toBe(true)
 })
 
 const renewalsOf = ({ buyer }: Person) =>
-  orders.filter(({ userId, kind, status }) => userId === buyer.userId && kind === 'renewal' && status === 'applied')
+  orders.filter(({ userId, kind, status }) => userId === buyer.userId && kind === 'renewal' && status === 'fulfilled')
     .length
 
 test('nobody who did not ask for it was renewed', () => {

@@ -185,7 +185,7 @@ describe('a plan', () => {
     await oen().control.bindCard(id, good)
     await oen().control.settleWebhooks()
     await runDue(reconcileOrders, later(seconds(1)))
-    expect((await store.findOrder(orderId))?.status).toBe('applied')
+    expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
   })
 
   test('that nobody paid for ends after half an hour', async () => {
@@ -226,7 +226,7 @@ describe('a pack', () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
     await runDue(reconcileOrders, later(minutes(5)))
-    expect((await store.findOrder(orderId))?.status).toBe('applied')
+    expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
   })
 
   test('is seen as paid as soon as the look-ups are', async () => {

@@ -10,7 +10,8 @@ import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
 import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { timings } from './order.ts'
+import { timings } from './order/schedule.ts'
+import type { Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
 import { getSettings } from './settings.ts'
@@ -90,19 +91,19 @@ export async function verify(
   return answer(await advance(order, now, { isFresh }), now)
 }
 
-async function findOwn(userId: string, reference: string): Promise<store.OrderRow> {
+async function findOwn(userId: string, reference: string): Promise<Order> {
   const order = (await store.findOrder(reference)) ?? (await findByPage(reference))
   if (!order || order.userId !== userId) throw new AppError('payment.order-not-found')
   return order
 }
 
-async function findByPage(gatewayId: string): Promise<store.OrderRow | undefined> {
+async function findByPage(gatewayId: string): Promise<Order | undefined> {
   const binding = await store.findBinding(gatewayId)
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }
 
 /** A payment that waits for its buyer comes with a resume token. */
-async function answer(order: store.OrderRow, now: Date): Promise<Verification> {
+async function answer(order: Order, now: Date): Promise<Verification> {
   const isWaiting = order.status === 'awaiting_card' || order.status === 'card_ready'
   const issued = isWaiting ? await issueResumeToken(order, now) : undefined
   return toVerification(issued?.order ?? order, issued?.tokenId)
@@ -129,7 +130,7 @@ export async function resume(
 }
 
 /** Whoever comes back has left the page they had, and a page takes one try. */
-async function pageAgain(order: store.OrderRow, now: Date): Promise<{ order: store.OrderRow; url: string }> {
+async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: string }> {
   const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
   if (!opening) throw new AppError('credits.busy', { retryAfter: 1 })
   const { order: opened, page } = await openPage(opening, now)
@@ -172,18 +173,18 @@ export const listDueOrders = store.listDueOrders
 /**
  * Looks at an order that is due: a charge without an answer, a page that ran out, a payment nobody came back for, a
  * refund. Late, twice or by several at once, each step happens once.
- * @param tellPaid hears how long an order has been paid without being applied, when it is found so
+ * @param onPaid gets how long an order that is found paid has waited to be fulfilled
  */
 export async function reconcileOrder(
   orderId: string,
   now: Date,
-  tellPaid: (waitedMs: number) => void = () => {},
+  onPaid: (waitedMs: number) => void = () => {},
 ): Promise<void> {
   const order = await store.findOrder(orderId)
   // The index is late: the order may have moved on.
   if (!order?.dueAt || order.dueAt > toInstant(now)) return
-  if (order.status === 'paid') tellPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
-  if (order.status === 'applied') await reconcile(order, now)
+  if (order.status === 'paid') onPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
+  if (order.status === 'fulfilled') await reconcile(order, now)
   else await advance(order, now, { isFresh: true })
 }
 

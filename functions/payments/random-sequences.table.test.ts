@@ -166,9 +166,9 @@ async function expectPaidIsGiven(userId: string): Promise<void> {
     const end = order.refundedTwd ? 'refunded' : order.status
     ends.set(end, (ends.get(end) ?? 0) + 1)
     const paid = kept.find(({ orderId }) => orderId === order.orderId)
-    expect(order.status, order.orderId).toMatch(/^(applied|declined|expired|card_ready)$/)
-    if (order.status === 'applied') expect(order.transactionHid).toBe(paid?.id)
-    if (paid && statusOf(paid) === 'charged') expect(order.status, order.orderId).toBe('applied')
+    expect(order.status, order.orderId).toMatch(/^(fulfilled|declined|expired|card_ready)$/)
+    if (order.status === 'fulfilled') expect(order.transactionHid).toBe(paid?.id)
+    if (paid && statusOf(paid) === 'charged') expect(order.status, order.orderId).toBe('fulfilled')
   }
 }
 
@@ -203,7 +203,7 @@ test(`${sequences} random sequences give what was paid, once, and nothing else`,
     ),
     { numRuns: sequences, endOnFailure: !isDeep },
   )
-  for (const end of ['applied', 'declined', 'expired', 'refunded']) expect(ends.get(end) ?? 0, end).toBeGreaterThan(2)
+  for (const end of ['fulfilled', 'declined', 'expired', 'refunded']) expect(ends.get(end) ?? 0, end).toBeGreaterThan(2)
 })
 
 afterAll(() => {

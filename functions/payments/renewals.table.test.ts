@@ -9,6 +9,7 @@ import { tap } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
+import type { Order } from './order/state.ts'
 import * as payments from './payments.ts'
 import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
@@ -43,7 +44,7 @@ async function aCustomer(over: Parameters<typeof request>[1] = {}): Promise<Cust
   }
 }
 
-async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<store.OrderRow> {
+async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<Order> {
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', over), time.now)
   await oen().control.bindCard(page.id, good)
   await oen().control.settleWebhooks()
@@ -84,7 +85,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(plan).toMatchObject({ tier: 'STARTER', isActive: true })
     expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
     const [renewal] = await store.listOrders(customer.userId)
-    expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', amountTwd: 150 })
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', amountTwd: 150 })
     await expectHonest(time.now, customer.userId)
   })
 
@@ -115,7 +116,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await oen().control.settleWebhooks()
     await pass(customer, days(1))
     const [renewal] = await store.listOrders(customer.userId)
-    expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', attempts: 2 })
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', attempts: 2 })
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
     expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
     await expectHonest(time.now, customer.userId)
@@ -127,7 +128,7 @@ describe('a plan whose buyer ticked renewal', () => {
     oen().control.setFaults({ charges: ['504 taken'] })
     await pass(customer, hours(36))
     expect(charges()).toBe(2)
-    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'applied' })
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
     await expectHonest(time.now, customer.userId)
   })
 
@@ -215,7 +216,7 @@ test.each([
   ['ja', 'Postloom お支払いの領収書: NT$150', 'スタータープラン、25 クレジット、'],
 ])('so does a receipt, which says what was paid for what: %s', async (language, subject, bought) => {
   const customer = await aCustomer({ language: language as 'en', userName: 'Ada L.' })
-  const [{ orderId }] = (await store.listOrders(customer.userId)) as [store.OrderRow]
+  const [{ orderId }] = (await store.listOrders(customer.userId)) as [Order]
   const { endDate } = await planOf(customer)
   const taipei = new Date(Date.parse(endDate!) + hours(8)).toISOString().slice(0, 10)
   const [receipt, ...more] = await customer.receipts()
@@ -283,14 +284,14 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
     ...{ orderId: order.orderId, amountTwd: 150, productCode: 'PLAN-STARTER', description: 'x', unit: 'month' },
     ...{ userId: buyer.userId, userName: 'Ada', userEmail: 'ada@example.test', token: lastToken() },
   })
-  expect(second).toMatchObject({ outcome: 'paid' })
+  expect(second).toMatchObject({ kind: 'paid' })
   time.pass(minutes(6))
   await Promise.all(Array.from({ length: 10 }, () => runDue(reconcileOrders, time.now)))
   const [first, other] = oen().control.transactions()
   expect(first!.history.at(-1)!.status).toBe('charged')
   expect(other!.history.at(-1)!.status).toBe('refunded')
   expect(await store.findOrder(order.orderId)).toMatchObject({
-    ...{ status: 'applied', transactionHid: first!.id, isOverpaid: true },
+    ...{ status: 'fulfilled', transactionHid: first!.id, isOverpaid: true },
   })
   await expectHonest(time.now, buyer.userId)
 })

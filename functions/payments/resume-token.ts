@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { addMs, toInstant } from '#shared/time.ts'
-import { timings } from './order.ts'
+import { timings } from './order/schedule.ts'
+import type { Order } from './order/state.ts'
 import { fingerprint } from './secret.ts'
 import * as store from './store.ts'
 
@@ -9,15 +10,15 @@ import * as store from './store.ts'
  * 15 minutes and one use, for one person and one order. It is not a card token and moves no money by itself.
  * @source docs/rules/payments.md#resume-tokens
  */
-async function proofOf({ orderId, userId, resumeTokensUsed }: store.OrderRow): Promise<string> {
+async function proofOf({ orderId, userId, resumeTokensUsed }: Order): Promise<string> {
   return fingerprint('handle', `${orderId}#${userId}#${resumeTokensUsed}`)
 }
 
 /** @returns a token that is valid from now on; undefined when another call changed the order */
 export async function issueResumeToken(
-  order: store.OrderRow,
+  order: Order,
   now: Date,
-): Promise<{ order: store.OrderRow; tokenId: string } | undefined> {
+): Promise<{ order: Order; tokenId: string } | undefined> {
   const { resumeTokenUntil } = order
   const isValid = resumeTokenUntil !== undefined && resumeTokenUntil > toInstant(addMs(now, timings.resumeToken / 3))
   const next = isValid
@@ -30,11 +31,7 @@ export async function issueResumeToken(
 export const claimedOrderId = (tokenId: string): string => tokenId.split('.')[0] ?? ''
 
 /** Uses a token up. @returns the order as it then is; undefined when the token is wrong, has expired, or was used */
-export async function redeemResumeToken(
-  order: store.OrderRow,
-  tokenId: string,
-  now: Date,
-): Promise<store.OrderRow | undefined> {
+export async function redeemResumeToken(order: Order, tokenId: string, now: Date): Promise<Order | undefined> {
   const [given, own] = [Buffer.from(tokenId), Buffer.from(`${order.orderId}.${await proofOf(order)}`)]
   const isOurs = given.length === own.length && timingSafeEqual(given, own)
   if (!isOurs || !order.resumeTokenUntil || order.resumeTokenUntil <= toInstant(now)) return undefined

@@ -3,9 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { logger } from '../http/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { commit, put } from '../table/commit.ts'
+import { commit } from '../table/commit.ts'
 import { encrypt } from './encryption.ts'
-import { CardOwner, PaymentBinding } from './entities.ts'
 import { fingerprint } from './secret.ts'
 import { getSettings } from './settings.ts'
 import * as store from './store.ts'
@@ -51,8 +50,8 @@ async function scheduleReconciliation(
   if (!binding?.orderId) return reject(id, 'unknown')
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await store.findOrder(binding.orderId)
-    if (!order || order.status === 'applied') return
-    if (await store.changeOrder(order, { dueAt: toInstant(now), reconciledAt: undefined })) return
+    if (!order || order.status === 'fulfilled') return
+    if (await store.applyEvent(order, { kind: 'webhook_received' }, now)) return
   }
 }
 
@@ -66,7 +65,7 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
   if (!binding || !isOurs) return reject(webhook.id, 'it matches no page of ours')
   if (binding.expiresAt <= at) return reject(webhook.id, 'it comes too late')
   // A failure may still be followed by a success.
-  if (!webhook.success || !webhook.token) return binding.status === 'pending' ? markFailed(binding) : undefined
+  if (!webhook.success || !webhook.token) return binding.status === 'pending' ? store.failBinding(binding) : undefined
   const tokenFingerprint = await fingerprint('card', webhook.token)
   if (binding.status === 'received') {
     if (binding.tokenFingerprint !== tokenFingerprint) logger.error('a second card for one page', { id: webhook.id })
@@ -80,59 +79,30 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
   else await keepForRenewals({ ...binding, tokenFingerprint }, card, now)
 }
 
-type ReceivedBinding = store.BindingRow & { tokenFingerprint: string }
 interface Card {
   token: string
   lastFour: string | undefined
 }
 
 /** Page, card and order in one transaction: either the card is there and the order knows, or the webhook comes again. */
-async function giveCardToOrder(binding: ReceivedBinding, card: Card, now: Date): Promise<void> {
+async function giveCardToOrder(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await store.findOrder(binding.orderId!)
     if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
-    const changed = await store.changeOrder(
-      order,
-      { status: 'card_ready', cardToken: card.token, cardLastFour: card.lastFour, dueAt: toInstant(now) },
-      received(binding),
-    )
-    if (changed) return
-    if (await isForeign(binding)) return reject(binding.gatewayId, 'it is another person’s card')
+    const event = { kind: 'card_received', cardToken: card.token, cardLastFour: card.lastFour } as const
+    if (await store.applyEvent(order, event, now, () => store.receiveBinding(binding))) return
+    if (await store.isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
   }
   throw new Error('a card could not be written down')
 }
 
-async function keepForRenewals(binding: ReceivedBinding, card: Card, now: Date): Promise<void> {
-  if (await isForeign(binding)) return reject(binding.gatewayId, 'it is another person’s card')
+async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
+  if (await store.isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
   await subscriptions.keepCard(binding.userId, { ...card, savedAt: toInstant(now) }, now).catch((error) => {
     if (!(error instanceof AppError)) throw error
     reject(binding.gatewayId, error.code)
   })
-  await commit(received(binding))
-}
-
-const received = (binding: ReceivedBinding) => ({
-  binding: put(
-    PaymentBinding.put({ ...binding, status: 'received' }).where((row, is) => is.ne(row.status, 'received')),
-  ),
-  owner: put(
-    CardOwner.put({ fingerprint: binding.tokenFingerprint, userId: binding.userId }).where(
-      (row, is) => `${is.notExists(row.userId)} OR ${is.eq(row.userId, binding.userId)}`,
-    ),
-  ),
-})
-
-async function isForeign({ tokenFingerprint, userId }: ReceivedBinding): Promise<boolean> {
-  const { data } = await CardOwner.get({ fingerprint: tokenFingerprint }).go({ consistent: true })
-  return data !== null && data.userId !== userId
-}
-
-async function markFailed({ gatewayId }: store.BindingRow): Promise<void> {
-  await PaymentBinding.patch({ gatewayId })
-    .set({ status: 'failed' })
-    .where((row, is) => is.eq(row.status, 'pending'))
-    .go()
-    .catch(() => {})
+  await commit(store.receiveBinding(binding))
 }
 
 /** Never more of a webhook than its id: the rest may be a card. */

@@ -121,7 +121,7 @@ test('with every webhook lost and nobody coming back, what was paid is there wit
     for (ticks += 1; started + ticks * minutes(5) <= until; ticks += 1) {
       await runDue(reconcileOrders, time.pass(started + ticks * minutes(5) - time.now.getTime()))
       for (const [orderId, paidMs] of waiting) {
-        if ((await store.findOrder(orderId))?.status !== 'applied') continue
+        if ((await store.findOrder(orderId))?.status !== 'fulfilled') continue
         waits.push(time.now.getTime() - paidMs)
         waiting.delete(orderId)
       }
