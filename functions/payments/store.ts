@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
-import { commit, put, type Verdict, type Write } from '../table/commit.ts'
+import { commit, ignoreRefused, put, type Verdict, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { CardOwner, OpenCheckout, OrderOfUser, PaymentBinding, PaymentOrder, RenewalClaim } from './entities.ts'
@@ -151,7 +151,7 @@ export async function failBinding({ gatewayId }: Binding): Promise<void> {
     .set({ status: 'failed' })
     .where((row, is) => is.eq(row.status, 'pending'))
     .go()
-    .catch(() => {})
+    .catch(ignoreRefused)
 }
 
 /** Orders that are due for reconciliation. */

@@ -99,7 +99,8 @@ async function giveCardToOrder(binding: store.ReceivedBinding, card: Card, now: 
 async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
   if (await store.isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
   await subscriptions.keepCard(binding.userId, { ...card, savedAt: toInstant(now) }, now).catch((error) => {
-    if (!(error instanceof AppError)) throw error
+    // Without a plan the card has no use. Anything else may pass, and this webhook is the only one with the card.
+    if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
     reject(binding.gatewayId, error.code)
   })
   await commit(store.receiveBinding(binding))

@@ -1,7 +1,9 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { SQSEvent } from 'aws-lambda'
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#shared/time.ts'
 import * as credits from '../../credits/credits.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { aContext } from '../../testing/jobs.ts'
 import { Crash, tap } from '../../testing/table-tap.ts'
 import * as payments from '../payments.ts'
@@ -92,6 +94,43 @@ test('what cannot be taken lies with the dead letters after twenty tries, and a 
   expect(await stage().replay(webhookWorker)).toBe(1)
   expect(await stage().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
+})
+
+test('a failed card page that could not be written down is tried again', async () => {
+  const card = await aCard()
+  let failures = 2
+  const restore = tap(async ({ operation }, send) => {
+    if (operation !== 'UpdateItem' || failures === 0) return send()
+    failures -= 1
+    throw new Crash('the table is down')
+  })
+  await deliver({ ...card.webhook, success: false, token: null })
+  restore()
+  expect(stage().batches).toEqual([1, 1, 1])
+  expect((await store.findBinding(String(card.webhook!.id)))?.status).toBe('failed')
+})
+
+test('a card for renewals is not lost while the row of its plan stays contended', async () => {
+  const { buyer, orderId, webhook } = await aCard()
+  await deliver(webhook)
+  await payments.verify(buyer.userId, orderId, time.now)
+  await payments.openCardPage(buyer.userId, 'ada@example.test', time.now)
+  await oen().control.bindCard(oen().control.pages().at(-1)!.id, good)
+  stage().batches.length = 0
+  let conflicts = 12
+  const restore = tap(async ({ body }, send) => {
+    if (!JSON.stringify(body.TransactItems ?? '').includes('"SUBSCRIPTION"') || conflicts === 0) return send()
+    conflicts -= 1
+    throw new TransactionCanceledException({
+      $metadata: { httpStatusCode: 400 },
+      message: 'another call wrote the row',
+      CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+    })
+  })
+  await deliver(oen().control.webhooks().at(-1)!.body)
+  restore()
+  expect(stage().batches).toEqual([1, 1])
+  expect((await subscriptions.getOverview(buyer.userId, time.now)).card?.lastFour).toBe('4242')
 })
 
 test('the same webhook twice, and the same message twice, are one card', async () => {
