@@ -25,7 +25,7 @@ export type Domain =
  * Every call of the product, keyed by domain and name.
  * Endpoint `updatePlatform` of `platforms` is answered by `functions/platforms/handlers/update-platform.ts`.
  */
-export const endpoints = {
+const endpoints = {
   account: { getUser: account.getUser },
   admin: { getHealth: admin.getHealth },
   auth: {
@@ -73,7 +73,7 @@ export const endpoints = {
   },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 
-/** One line per endpoint: its domain, its name and its sheet. */
+/** One line per endpoint: its domain, its name and its contract. */
 export function listEndpoints(): { domain: Domain; name: string; endpoint: Endpoint }[] {
   return Object.entries(endpoints).flatMap(([domain, byName]) =>
     Object.entries(byName).map(([name, endpoint]) => ({ domain: domain as Domain, name, endpoint })),

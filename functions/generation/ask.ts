@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
 import type { Messages } from './prompt.ts'
-import type { Finish } from './reply.ts'
+import { type Finish, longestAnswer } from './reply.ts'
 import { noteFailure } from './tally.ts'
 import type { Timings } from './timings.ts'
 import { Watch } from './watch.ts'
 
-/** A model's whole answer. `cut`: the stream ended without saying that it had. */
+/** A model's answer. `cut`: the stream ended without saying that it had; `length`: it was longer than it may be. */
 export interface Answer {
   text: string
   finish: Finish
@@ -102,8 +102,15 @@ async function read(
       if ('usage' in part) usage = part.usage
       else if ('finish' in part) answer.finish = part.finish
       else {
-        answer.text += part.text
-        onText(part.text)
+        const text = part.text.slice(0, longestAnswer - answer.text.length)
+        answer.text += text
+        if (text) onText(text)
+        if (text.length < part.text.length) {
+          answer.finish = 'length'
+          answer.text = answer.text.toWellFormed()
+          void rest.return?.()?.catch(() => {})
+          break
+        }
       }
       next = await watch.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
     }

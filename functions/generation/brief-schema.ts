@@ -35,8 +35,7 @@ const briefSchema = z.object({
  * @returns undefined when it is no JSON object, or one without a key point
  */
 export function parseBrief(text: string): Brief | undefined {
-  const json = /\{[\s\S]*\}/u.exec(text)?.[0]
-  if (!json) return undefined
+  const json = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   try {
     const { data } = briefSchema.safeParse(JSON.parse(json))
     return data && data.keyPoints.length > 0 ? data : undefined

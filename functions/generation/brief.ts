@@ -1,5 +1,5 @@
 import type { Brief } from '../history/history.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { patiently, toModelError } from './ask.ts'
 import type { Assignment } from './assignment.ts'
 import { parseBrief } from './brief-schema.ts'

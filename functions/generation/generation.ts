@@ -27,10 +27,10 @@ export interface Started {
 }
 
 /** What one read found, begun before the caller was known. */
-export interface Early {
+export interface Prefetched {
   runId: string
   plan: subscriptions.Plan
-  funds: credits.Funds | undefined
+  account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
   /** Of this very run, when it was begun before. */
   hold: credits.Hold | undefined
@@ -41,22 +41,22 @@ export interface Early {
  * Everything a run needs to know, in one round trip.
  * @param asked ids as they arrived; what is no id counts as none, and a run without an id gets one
  */
-export async function readEarly(
+export async function prefetch(
   userId: string,
   now: Date,
   asked: { runId: unknown; conversionId?: unknown },
-): Promise<Early> {
+): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(asked.runId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(asked.conversionId).data ?? runId
-  const [plan, funds, choices, hold, conversion] = await readTogether(
+  const [plan, account, choices, hold, conversion] = await readTogether(
     subscriptions.planRow(userId),
-    credits.fundsRow(userId, now),
+    credits.accountRow(userId, now),
     platforms.choicesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
   )
   const found = history.readable(conversion, now)
-  return { runId, plan: subscriptions.planOf(plan, now), funds, choices, hold, conversion: found }
+  return { runId, plan: subscriptions.planOf(plan, now), account, choices, hold, conversion: found }
 }
 
 /**
@@ -67,21 +67,28 @@ export async function readEarly(
 export async function generate(
   userId: string,
   request: GenerationRequest,
-  early: Early,
+  prefetched: Prefetched,
   now: Date,
   engine: Engine = realEngine,
 ): Promise<Started> {
   const assignment = toAssignment(request)
   const { platforms: chosen, selectedModel: model, outputLanguage } = request
   const order: Order = {
-    ...{ userId, runId: early.runId, conversionId: early.runId, platforms: chosen, assignment, outputLanguage },
-    settings: (platform) => platforms.settingsFor(early.choices, platform),
+    ...{
+      userId,
+      runId: prefetched.runId,
+      conversionId: prefetched.runId,
+      platforms: chosen,
+      assignment,
+      outputLanguage,
+    },
+    settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
     modelId: model,
     amount: quoteConversion(chosen.length, isPremiumModel(model)).total,
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model }),
-    conversion: early.conversion,
+    conversion: prefetched.conversion,
   }
-  return begin(engine, order, early, request.price, now)
+  return begin(engine, order, prefetched, request.price, now)
 }
 
 /**
@@ -92,11 +99,11 @@ export async function generate(
 export async function regenerate(
   userId: string,
   request: RegenerationRequest,
-  early: Early,
+  prefetched: Prefetched,
   now: Date,
   engine: Engine = realEngine,
 ): Promise<Started> {
-  const { conversion } = early
+  const { conversion } = prefetched
   if (!conversion) throw new AppError('history.not-found')
   const chosen = request.platform ? [request.platform] : conversion.platforms
   if (!chosen.every((platform) => conversion.platforms.includes(platform)))
@@ -105,29 +112,29 @@ export async function regenerate(
   const { selectedModel: model, outputLanguage } = request
   const made = { platformCount: conversion.platforms.length, createdAt: conversion.createdAt }
   const order: Order = {
-    ...{ userId, runId: early.runId, conversionId: conversion.id, platforms: chosen, assignment, outputLanguage },
-    settings: (platform) => platforms.settingsFor(early.choices, platform),
+    ...{ userId, runId: prefetched.runId, conversionId: conversion.id, platforms: chosen, assignment, outputLanguage },
+    settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
     modelId: model,
     amount: quoteRegeneration(chosen.length, made, isPremiumModel(model), now),
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
     conversion,
   }
-  return begin(engine, order, early, request.price, now)
+  return begin(engine, order, prefetched, request.price, now)
 }
 
 async function begin(
   engine: Engine,
   order: Order,
-  early: Early,
+  prefetched: Prefetched,
   shownPrice: number | undefined,
   now: Date,
 ): Promise<Started> {
   const { conversionId } = order
   const model = engine.findModel(order.modelId)
   // A run that has its hold is joined on the terms it was begun on.
-  if (early.hold) return { conversionId, events: start.join(engine, order, model, early.hold, now) }
-  const { plan, funds } = await subscriptions.ensureAllowance(order.userId, now, early)
+  if (prefetched.hold) return { conversionId, events: start.join(engine, order, model, prefetched.hold, now) }
+  const { plan, account } = await subscriptions.ensureAllowance(order.userId, now, prefetched)
   const refusal = refusalOf(order, plans[plan.tier], model !== undefined, shownPrice)
   if (refusal || !model) throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
-  return { conversionId, events: await start.anew(engine, order, model, funds, now) }
+  return { conversionId, events: await start.anew(engine, order, model, account, now) }
 }

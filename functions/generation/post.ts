@@ -1,6 +1,6 @@
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import type { Brief } from '../history/history.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { type Answer, ask } from './ask.ts'
 import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
 import { type Model, ModelError, type ModelFailure } from './model.ts'

@@ -1,4 +1,4 @@
-import { type Figures, measure } from '../http/metrics.ts'
+import { type Figures, recordMetrics } from '../observability/metrics.ts'
 import type { ModelError } from './model.ts'
 
 /** Counts what one worker does for a run, for the metrics. */
@@ -23,7 +23,7 @@ export function openTally(calledAt: Date, now: () => Date): Tally {
     },
     report: (failed) => {
       const figures: Figures = { PostTime: postTimes, PostsDelivered: postTimes.length, PostsFailed: failed }
-      measure(firstText === undefined ? figures : { FirstText: firstText, ...figures })
+      recordMetrics(firstText === undefined ? figures : { FirstText: firstText, ...figures })
     },
   }
 }
@@ -33,5 +33,5 @@ export function openTally(calledAt: Date, now: () => Date): Tally {
  * gave up waiting for is.
  */
 export function noteFailure(provider: string, { failure }: Pick<ModelError, 'failure'>, stopped: AbortSignal): void {
-  if (!stopped.aborted || failure === 'timed-out') measure({ ProviderFailures: 1 }, { provider })
+  if (!stopped.aborted || failure === 'timed-out') recordMetrics({ ProviderFailures: 1 }, { provider })
 }

@@ -1,5 +1,5 @@
 import * as credits from '../credits/credits.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import type { Job } from './job.ts'
 import { ModelError } from './model.ts'
 

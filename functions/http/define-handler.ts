@@ -1,40 +1,40 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import { claimedUserId } from '../session/session.ts'
 import { requireAccess } from './access.ts'
-import { type Admit, type Call, chainOf, plainResponse, type Run } from './chain.ts'
 import { readCookie } from './cookie.ts'
+import { type Authorize, type Call, createHandler, plainResponse, type Run } from './create-handler.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
 
-export interface HandlerOptions<Early> {
+export interface HandlerOptions<Prefetched> {
   /**
    * Reads to begin while the access check is still running, for the user the cookie claims to be.
    * Its result is seen by the handler only once that claim has been verified. Of the event, only what passes a strict
    * pattern may be used: its parameters and body have not been checked yet.
    */
-  early?: (userId: string, now: Date, event: HttpEvent) => Early
+  prefetch?: (userId: string, now: Date, event: HttpEvent) => Prefetched
 }
 
-/** A plain call, with its caller looked up as its sheet demands. */
-export function defineHandler<const E extends Endpoint, Early = undefined>(
+/** A plain call, with its caller looked up as its contract demands. */
+export function defineHandler<const E extends Endpoint, Prefetched = undefined>(
   endpoint: E,
-  run: Run<E, Early>,
-  options: HandlerOptions<Early> = {},
+  run: Run<E, Prefetched>,
+  options: HandlerOptions<Prefetched> = {},
 ) {
   return defineChain(endpoint, options, (call) => plainResponse(endpoint, run, call))
 }
 
 /** Shared by plain and streamed calls; `respond` makes the response of a call that was let through. */
-export function defineChain<E extends Endpoint, Early, Body>(
+export function defineChain<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
-  { early }: HandlerOptions<Early>,
-  respond: (call: Call<E, Early>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
+  { prefetch }: HandlerOptions<Prefetched>,
+  respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
 ) {
-  const admit: Admit<Early> = async (event, now) => {
-    const userId = early && claimedUserId(readCookie(event.cookies, 'session'))
-    const begun = userId ? early(userId, now, event) : undefined
-    if (begun instanceof Promise) begun.catch(() => {})
+  const authorize: Authorize<Prefetched> = async (event, now) => {
+    const userId = prefetch && claimedUserId(readCookie(event.cookies, 'session'))
+    const prefetched = userId ? prefetch(userId, now, event) : undefined
+    if (prefetched instanceof Promise) prefetched.catch(() => {})
     const caller = await requireAccess(endpoint.access, event, now)
-    return { caller, early: begun as Early }
+    return { caller, prefetched: prefetched as Prefetched }
   }
-  return chainOf(endpoint, admit, respond)
+  return createHandler(endpoint, authorize, respond)
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, OutputOf } from '#shared/endpoint.ts'
 import { seconds } from '#shared/time.ts'
-import type { Call } from './chain.ts'
+import type { Call } from './create-handler.ts'
 import { defineChain, type HandlerOptions } from './define-handler.ts'
 
 /** A comment line this often keeps proxies from closing a quiet stream. @source decision 19 */
@@ -12,10 +12,10 @@ const heartbeatMs = seconds(10)
  * `run` does all that may be refused before it returns; from then on the stream has begun, and whatever happens is an
  * event. The events it returns must not throw: a throw would kill the runtime process, not just the call.
  */
-export function defineStream<const E extends Endpoint, Early = undefined>(
+export function defineStream<const E extends Endpoint, Prefetched = undefined>(
   endpoint: E,
-  run: (call: Call<E, Early>) => Promise<AsyncIterable<OutputOf<E>>>,
-  options: HandlerOptions<Early> = {},
+  run: (call: Call<E, Prefetched>) => Promise<AsyncIterable<OutputOf<E>>>,
+  options: HandlerOptions<Prefetched> = {},
 ) {
   return defineChain(endpoint, options, async (call) => ({
     statusCode: 200,
@@ -31,7 +31,7 @@ export function defineStream<const E extends Endpoint, Early = undefined>(
 }
 
 /** @returns server-sent `data:` lines, and a comment whenever the source is quiet for 10 s */
-export async function* encode(events: AsyncIterable<unknown>, quietMs = heartbeatMs): AsyncGenerator<string> {
+async function* encode(events: AsyncIterable<unknown>, quietMs = heartbeatMs): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
   let next = source.next()
   while (true) {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 
 /** @source money and trust §3 "Limits" */
-export const maxBodyBytes = 64 * 1_024
+const maxBodyBytes = 64 * 1_024
 const maxDepth = 8
 
 /** @throws request.too-large, before anything is parsed */
@@ -15,6 +15,19 @@ export function refuseTooDeep(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth >= maxDepth) throw new AppError('request.invalid')
   for (const child of Object.values(value)) refuseTooDeep(child, depth + 1)
+}
+
+/**
+ * @param value not nested deeply, see `refuseTooDeep`
+ * @throws request.invalid when a key or a text holds half a surrogate pair, which UTF-8 and so the table cannot keep
+ */
+export function refuseIllFormed(value: unknown): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new AppError('request.invalid')
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    refuseIllFormed(key)
+    refuseIllFormed(child)
+  }
 }
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalog, text)

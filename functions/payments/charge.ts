@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { toInstant } from '#shared/time.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decrypt } from './encryption.ts'
 import { type ChargeOutcome, saleOf } from './gateway.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import { breakCall, Crash, type Fault, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { breakCall, Crash, type Fault, faults, isCrash, tap } from '../testing/table-tap.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
@@ -65,7 +65,7 @@ async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>)
       return true
     },
   )
-  broken.stepAside()
+  broken.restore()
   return { hasCrashed, calls: broken.count() }
 }
 
@@ -145,7 +145,7 @@ function breakGatewayCall(n: number, fault: GatewayFault): { count: () => number
     if (fault === 'half an answer') return new Response((await answer.text()).slice(0, 20), { status: answer.status })
     throw new TypeError('cut')
   }
-  const restore = tap(async (_, send) => {
+  const restore = interceptTable(async (_, send) => {
     if (isDead) throw new Crash('after the crash')
     return send()
   })

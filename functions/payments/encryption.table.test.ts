@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import { setEnvironment } from '../testing/environment.ts'
+import type * as encryption from './encryption.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const secretOf = (...ids: number[]) => ({
@@ -16,11 +18,11 @@ beforeEach(() => vi.resetModules())
 /** The module as a container meets it that starts with these keys. */
 const withKeys = (...ids: number[]) => withSecrets({ payments: JSON.stringify(secretOf(...ids)) })
 
-async function withSecrets(secrets: { payments: string }): Promise<typeof import('./encryption.ts')> {
+async function withSecrets(secrets: { payments: string }): Promise<typeof encryption> {
   vi.resetModules()
   const server = await startSecretsServer(secrets)
   close = server.close
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint, PAYMENT_SECRET: 'payments' })
+  setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint, PAYMENT_SECRET: 'payments' })
   return import('./encryption.ts')
 }
 

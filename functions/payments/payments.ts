@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
-import { getConfig } from '../config.ts'
+import { appConfig, gatewayConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
@@ -14,7 +14,6 @@ import { timings } from './order/schedule.ts'
 import type { Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
-import { getSettings } from './settings.ts'
 import * as store from './store.ts'
 import { toTransaction, toVerification } from './view.ts'
 
@@ -66,10 +65,10 @@ function refuseOtherMoney({
     isOther(line!.quantity, 1) ||
     isOther(currency, 'TWD') ||
     isOther(use3d, true) ||
-    isOther(merchantId, getSettings().merchantId)
+    isOther(merchantId, gatewayConfig().merchantId)
   )
     throw new AppError('payment.price-changed')
-  const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== getConfig().appOrigin
+  const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== appConfig().origin
   if (isElsewhere(successUrl) || isElsewhere(failureUrl))
     throw new AppError('request.invalid', { fields: { successUrl: 'invalid_value' } })
 }

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { localPaymentSecret } from '../../infra/local/payment-settings.ts'
 import { startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
-import { measure } from '../testing/table-meter.ts'
+import { setEnvironment } from '../testing/environment.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { sendWebhook, webhookWorker } from './testing/gateway.ts'
 import { decryptWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
@@ -13,9 +14,9 @@ const [queues, secrets] = await Promise.all([
   startSecretsServer({ payments: localPaymentSecret }),
 ])
 const withQueueAt = (endpoint: string) =>
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
+  setEnvironment({ AWS_ENDPOINT_URL_SQS: endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
 withQueueAt(queues.endpoint)
-Object.assign(process.env, { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint, PAYMENT_SECRET: 'payments' })
+setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint, PAYMENT_SECRET: 'payments' })
 afterAll(async () => {
   await queues.close()
   await secrets.close()
@@ -37,7 +38,7 @@ const webhook = {
 }
 
 test('a webhook waits encrypted: neither the card, nor its digits, nor whose it is can be read', async () => {
-  const cost = await measure(async () =>
+  const cost = await meterTable(async () =>
     expect(await sendWebhook(webhook)).toMatchObject({ status: 200, body: { received: true } }),
   )
   expect(cost.calls, 'calls to the table').toBe(0)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
-import { logger } from '../http/logger.ts'
+import { gatewayConfig } from '../config.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { encrypt } from './encryption.ts'
 import { fingerprint } from './secret.ts'
-import { getSettings } from './settings.ts'
 import * as store from './store.ts'
 import { decryptWebhook, type QueuedWebhook } from './webhook-queue.ts'
 
@@ -46,7 +46,7 @@ async function scheduleReconciliation(
   { id, merchantId }: { id: string; merchantId: string },
   now: Date,
 ): Promise<void> {
-  const binding = merchantId === getSettings().merchantId ? await store.findBinding(id) : undefined
+  const binding = merchantId === gatewayConfig().merchantId ? await store.findBinding(id) : undefined
   if (!binding?.orderId) return reject(id, 'unknown')
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await store.findOrder(binding.orderId)
@@ -61,7 +61,7 @@ async function processToken(webhook: TokenWebhook, at: Instant, now: Date): Prom
   const isOurs =
     binding?.purpose === 'card' &&
     webhook.customId === binding.customId &&
-    webhook.merchantId === getSettings().merchantId
+    webhook.merchantId === gatewayConfig().merchantId
   if (!binding || !isOurs) return reject(webhook.id, 'it matches no page of ours')
   if (binding.expiresAt <= at) return reject(webhook.id, 'it comes too late')
   // A failure may still be followed by a success.

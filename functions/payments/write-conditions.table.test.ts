@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addMs, days, minutes, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { listGuards } from '../testing/guards.ts'
+import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { type TableCall, tap } from '../testing/table-tap.ts'
+import { listConditions } from '../testing/write-conditions.ts'
 import { advance } from './advance.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
@@ -248,7 +248,7 @@ async function play({ prepare, act, rival, check }: Race, n: number, meet: (call
   oen().control.setFaults({ webhooks: 'none' })
   let writes = 0
   let isRival = false
-  const undo = tap(async (tableCall, send) => {
+  const undo = interceptTable(async (tableCall, send) => {
     if (isRival || !isWrite(tableCall)) return send()
     writes += 1
     if (writes === n) {
@@ -280,7 +280,7 @@ const isOurs = (condition: string) => /ORDER|BIND|CARD|SUBSCRIPTION/.test(condit
 test.each(Object.entries(races))('%s', async (_, race) => {
   for (let n = 1, isThere = true; isThere; n += 1)
     isThere = await play(race, n, (tableCall) => {
-      for (const { name } of listGuards(tableCall).filter((condition) => isOurs(condition.name)))
+      for (const { name } of listConditions(tableCall).filter((condition) => isOurs(condition.name)))
         seen.set(name, [...(seen.get(name) ?? []), { race, n }])
     })
 })
@@ -325,8 +325,8 @@ test('removing a condition makes a race fail, except for the redundant ones', { 
 })
 
 async function goesRed(condition: string, places: { race: Race; n: number }[]): Promise<boolean> {
-  const undo = tap((tableCall, send) => {
-    for (const { name, strip } of listGuards(tableCall)) if (name === condition) strip()
+  const undo = interceptTable((tableCall, send) => {
+    for (const { name, strip } of listConditions(tableCall)) if (name === condition) strip()
     return send()
   })
   try {

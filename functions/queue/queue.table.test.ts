@@ -3,7 +3,8 @@ import { ulid } from 'ulid'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toInstant } from '#shared/time.ts'
 import type { Due } from '../table/due.ts'
-import { aContext, aJobStage } from '../testing/jobs.ts'
+import { setEnvironment } from '../testing/environment.ts'
+import { aContext, aJobFixture } from '../testing/job-fixture.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { sendAll } from './send.ts'
 
@@ -18,7 +19,7 @@ async function* all(found: Due[]) {
 let found: Due[]
 let handle: Job['handle']
 const job = defineJob('test/job', { listDue: () => all(found), handle: (due, at) => handle(due, at) })
-const stage = await aJobStage({ 'test/job': job })
+const stage = await aJobFixture({ 'test/job': job })
 afterAll(() => stage.queues.close())
 beforeEach(() => {
   stage.batches.length = 0
@@ -72,8 +73,8 @@ test('a start whose time is up leaves the rest to the next one', async () => {
 
 test('a queue that does not take messages fails the start', async () => {
   const { JOB_QUEUES } = process.env
-  onTestFinished(() => void Object.assign(process.env, { JOB_QUEUES }))
-  process.env.JOB_QUEUES = JSON.stringify({ 'test/job': `${stage.queues.urls['test/job']}-gone` })
+  onTestFinished(() => setEnvironment({ JOB_QUEUES }))
+  setEnvironment({ JOB_QUEUES: JSON.stringify({ 'test/job': `${stage.queues.urls['test/job']}-gone` }) })
   await expect(sendAll('test/job', all(dues(1)), now, aContext())).rejects.toThrow('QueueDoesNotExist')
 })
 

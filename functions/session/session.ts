@@ -39,7 +39,7 @@ export async function open(userId: string, tokens: Record<string, string>, now: 
   return `${userId}.${secret}`
 }
 
-/** @returns the user id a cookie claims, not yet verified; good only to start reads early */
+/** @returns the user id a cookie claims, not yet verified; good only to prefetch */
 export function claimedUserId(cookie: string | undefined): string | undefined {
   const [userId] = (cookie ?? '').split('.')
   return userIdSchema.safeParse(userId).data

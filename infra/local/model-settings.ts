@@ -1,5 +1,6 @@
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
-import { parseModelSettings } from '../../functions/generation/models/settings.ts'
+import type { ModelSettings } from '../../functions/config.ts'
+import { offeredModels } from '../../functions/generation/models/settings.ts'
 import type { Settings } from './settings.ts'
 
 const keyOf: Record<ModelId, keyof Settings['keys']> = {
@@ -16,7 +17,7 @@ const demoPath: Record<keyof Settings['keys'], string> = { gemini: '', openai: '
  * The `MODEL_SETTINGS` of the functions: a model with a key goes to its provider, any other to the demo writer.
  * @param demoOrigin origin of the demo writer
  */
-export function modelSettings(keys: Settings['keys'], demoOrigin: string): Record<ModelId, object> {
+export function modelSettings(keys: Settings['keys'], demoOrigin: string): ModelSettings {
   const settingOf = (model: ModelId) => {
     const provider = keyOf[model]
     return keys[provider] ? {} : { baseUrl: `${demoOrigin}${demoPath[provider]}`, demo: true }
@@ -31,8 +32,8 @@ export function modelSettings(keys: Settings['keys'], demoOrigin: string): Recor
 
 /** The names the functions call their models by: what the demo writer must answer to. */
 export function demoModelNames(): string[] {
-  const all = JSON.stringify(Object.fromEntries(modelIds.map((model) => [model, {}])))
-  return [...parseModelSettings(all).values()].map(({ id }) => id)
+  const all: ModelSettings = Object.fromEntries(modelIds.map((model) => [model, {}]))
+  return [...offeredModels(all).values()].map(({ id }) => id)
 }
 
 /** The secret the generation functions read: the person's keys, or one the demo writer accepts. */

@@ -8,6 +8,7 @@ import { getConversion } from '#shared/history/endpoints.ts'
 import { addMs } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import * as credits from '../../credits/credits.ts'
+import { setEnvironment } from '../../testing/environment.ts'
 import type { TestUser } from '../../testing/user.ts'
 import { engine } from '../engine.ts'
 import * as generation from '../generation.ts'
@@ -18,7 +19,7 @@ import { startProvider } from './provider.ts'
 export async function setStage() {
   const provider = await startProvider()
   const secrets = await startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } })
-  Object.assign(process.env, {
+  setEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     MODEL_KEYS_SECRET: 'model-keys',
     MODEL_SETTINGS: JSON.stringify(Object.fromEntries(modelIds.map((id) => [id, { baseUrl: provider.url }]))),
@@ -67,7 +68,7 @@ export const only = <Type extends GenerationEvent['type']>(events: readonly Gene
   events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
 
 /** Patience for tests: the same order of waits, a hundred times shorter. */
-export const quick: Timings = {
+const quick: Timings = {
   firstByteMs: 500,
   silenceMs: 500,
   callMs: 1_800,
@@ -87,9 +88,9 @@ export async function runQuickly(user: TestUser, over: Partial<Request> = {}, { 
   const request = generationRequestSchema.parse(aRequest(over))
   const clock = () => addMs(new Date(), lateMs)
   const now = clock()
-  const early = await generation.readEarly(user.id, now, { runId: request.conversionId })
+  const prefetched = await generation.prefetch(user.id, now, { runId: request.conversionId })
   const quickEngine = { ...engine, timings: quick, now: clock }
-  const { events } = await generation.generate(user.id, request, early, now, quickEngine)
+  const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
 

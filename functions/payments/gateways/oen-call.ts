@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
+import { gatewayConfig } from '../../config.ts'
 import { getSecret, renewSecret } from '../secret.ts'
-import { getSettings } from '../settings.ts'
 
 /** The gateway works up to 29 s before it gives up, so whoever asks for money waits longer than that. */
-export const moneyTimeoutMs = seconds(35)
+const moneyTimeoutMs = seconds(35)
 const timeoutMs = seconds(10)
 
 /**
@@ -38,7 +38,7 @@ export async function ask(request: Request): Promise<Reply> {
 }
 
 async function send({ method, path, body, isMoney }: Request, token: string): Promise<Reply> {
-  const { apiOrigin, merchantId } = getSettings()
+  const { apiOrigin, merchantId } = gatewayConfig()
   try {
     const response = await fetch(apiOrigin + path, {
       method,
@@ -58,7 +58,7 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
 }
 
 /** @source gateway §3.3 "Envelope and formats" */
-export function read(status: number, text: string): Reply {
+function read(status: number, text: string): Reply {
   if (status >= 500 || status === 409 || status === 429 || status === 408)
     return { kind: 'silent', why: `HTTP ${status}` }
   const envelope = envelopeSchema.safeParse(parseJson(text))

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#shared/time.ts'
 import * as credits from '../../credits/credits.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
-import { aContext } from '../../testing/jobs.ts'
-import { Crash, tap } from '../../testing/table-tap.ts'
+import { Crash, interceptTable } from '../../testing/fault-injection.ts'
+import { aContext } from '../../testing/job-fixture.ts'
 import * as payments from '../payments.ts'
 import * as store from '../store.ts'
 import { aBuyer, expectHonest, request, time } from '../testing/buyers.ts'
@@ -43,7 +43,7 @@ async function expectBoughtOnce({ buyer, orderId }: Awaited<ReturnType<typeof aC
 
 /** The next calls to the table fail. @returns how to end it sooner */
 const breakTable = (calls: number) =>
-  tap(async (_, send) => {
+  interceptTable(async (_, send) => {
     calls -= 1
     if (calls >= 0) throw new Crash('the table is down')
     return send()
@@ -99,7 +99,7 @@ test('what cannot be taken lies with the dead letters after twenty tries, and a 
 test('a failed card page that could not be written down is tried again', async () => {
   const card = await aCard()
   let failures = 2
-  const restore = tap(async ({ operation }, send) => {
+  const restore = interceptTable(async ({ operation }, send) => {
     if (operation !== 'UpdateItem' || failures === 0) return send()
     failures -= 1
     throw new Crash('the table is down')
@@ -118,7 +118,7 @@ test('a card for renewals is not lost while the row of its plan stays contended'
   await oen().control.bindCard(oen().control.pages().at(-1)!.id, good)
   stage().batches.length = 0
   let conflicts = 12
-  const restore = tap(async ({ body }, send) => {
+  const restore = interceptTable(async ({ body }, send) => {
     if (!JSON.stringify(body.TransactItems ?? '').includes('"SUBSCRIPTION"') || conflicts === 0) return send()
     conflicts -= 1
     throw new TransactionCanceledException({

@@ -4,10 +4,16 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { receiveWebhook } from '#shared/payments/endpoints.ts'
 import { type Oen, startOen } from '../../../infra/local/oen/start-oen.ts'
-import { localMerchant, localPaymentSecret, webhookPath } from '../../../infra/local/payment-settings.ts'
+import {
+  gatewaySettings,
+  localMerchant,
+  localPaymentSecret,
+  webhookPath,
+} from '../../../infra/local/payment-settings.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import { call } from '../../testing/call.ts'
-import { aJobStage, type JobFunctions, type JobStage } from '../../testing/jobs.ts'
+import { setEnvironment } from '../../testing/environment.ts'
+import { aJobFixture, type JobFixture, type JobFunctions } from '../../testing/job-fixture.ts'
 import * as processWebhook from '../jobs/process-webhook.ts'
 
 /** Time as the gateway's stand-in has it; tests move it. */
@@ -27,7 +33,7 @@ export const sendWebhook = (body: unknown, options: { key?: string; rawBody?: st
 export interface GatewayStage {
   oen: () => Oen
   /** The queue of the webhooks, and those of the jobs. */
-  stage: () => JobStage
+  stage: () => JobFixture
   /** `sendWebhook`, and all the way through the queue and its worker. */
   deliver: typeof sendWebhook
   webhooks: () => number
@@ -42,7 +48,7 @@ export interface GatewayStage {
  */
 export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
   let oen: Oen
-  let stage: JobStage
+  let stage: JobFixture
   let close: () => Promise<void>
   let handled = 0
 
@@ -61,18 +67,16 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     await once(hook, 'listening')
     const { port } = hook.address() as { port: number }
     const secrets = await startSecretsServer({ payments: localPaymentSecret })
-    stage = await aJobStage({ ...jobs, [webhookWorker]: processWebhook })
+    stage = await aJobFixture({ ...jobs, [webhookWorker]: processWebhook })
     oen = await startOen({
       ...localMerchant,
       notifyUrl: `http://127.0.0.1:${port}${webhookPath}`,
       now: () => clock.now(),
     })
-    Object.assign(process.env, {
+    setEnvironment({
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
       PAYMENT_SECRET: 'payments',
-      PAYMENT_SETTINGS: JSON.stringify({
-        ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
-      }),
+      PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     })
     close = async () => {
       await oen.close()

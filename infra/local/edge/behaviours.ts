@@ -2,7 +2,7 @@ import type { Resource, Template } from '../../testing/synthesize.ts'
 import { ofType } from '../../testing/synthesize.ts'
 
 /** Where a request goes: the bucket with the pages, the HTTP API, or a streaming function. */
-export type OriginKind = 'pages' | 'api' | 'stream'
+type OriginKind = 'pages' | 'api' | 'stream'
 
 /** One behaviour of the distribution, resolved from a template. */
 export interface Behaviour {
@@ -85,8 +85,11 @@ function responseHeaders({ ResponseHeadersPolicyConfig: policy }: Resource['Prop
   return {
     'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
-    'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
+    'strict-transport-security': strictTransport(security.StrictTransportSecurity),
     ...(security.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
     ...Object.fromEntries(custom.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
   }
 }
+
+const strictTransport = ({ AccessControlMaxAgeSec, IncludeSubdomains }: Resource['Properties']): string =>
+  `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`

@@ -1,0 +1,101 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { documentClient } from '../table/table.ts'
+
+/** One request to the table. Each repeat by the SDK is a request of its own. */
+export interface TableCall {
+  /** `TransactWriteItems`, `PutItem`, … */
+  operation: string
+  /** The request as sent; may be changed. */
+  body: Record<string, unknown>
+}
+
+export type Interceptor = <Answer>(call: TableCall, send: () => Promise<Answer>) => Promise<Answer>
+
+interface HttpRequest {
+  body: string | Uint8Array
+  headers: Record<string, string>
+}
+
+/**
+ * Calls `around` for every request of the document client, below the SDK's retries.
+ * @returns ends it
+ */
+export function interceptTable(around: Interceptor): () => void {
+  const name = `intercept-${Math.random()}`
+  documentClient.middlewareStack.add(
+    (next) => async (args) => {
+      const request = (args as unknown as { request: HttpRequest }).request
+      const call = {
+        operation: request.headers['x-amz-target']?.split('.')[1] ?? '',
+        body: JSON.parse(textOf(request.body)),
+      }
+      return around(call, async () => {
+        request.body = JSON.stringify(call.body)
+        request.headers['content-length'] = String(Buffer.byteLength(request.body))
+        return next(args)
+      })
+    },
+    { step: 'finalizeRequest', priority: 'low', name },
+  )
+  return () => void documentClient.middlewareStack.remove(name)
+}
+
+const textOf = (body: string | Uint8Array): string =>
+  body instanceof Uint8Array ? new TextDecoder().decode(body) : body
+
+/** The process ended: the SDK does not repeat the call. */
+export class Crash extends Error {
+  readonly $fault = 'client'
+}
+
+/** ElectroDB wraps what the client throws. */
+export const isCrash = (error: unknown): boolean =>
+  error instanceof Crash || (error as { cause?: unknown }).cause instanceof Crash
+
+export const faults = ['crash before', 'crash after', 'lost answer', 'server error', 'conflict'] as const
+export type Fault = (typeof faults)[number]
+
+/** How one call goes wrong. */
+export async function fail<Answer>(fault: Fault, call: TableCall, send: () => Promise<Answer>): Promise<Answer> {
+  switch (fault) {
+    case 'crash before':
+      throw new Crash(fault)
+    case 'crash after':
+      await send()
+      throw new Crash(fault)
+    case 'lost answer':
+      await send()
+      throw Object.assign(new Error(fault), { name: 'TimeoutError' })
+    case 'server error':
+      throw Object.assign(new Error(fault), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })
+    case 'conflict':
+      return call.operation === 'TransactWriteItems' ? refuseConflict(call) : send()
+  }
+}
+
+/** What DynamoDB answers when another transaction touches the same rows. The local engine never does. */
+function refuseConflict({ body }: TableCall): never {
+  const items = body.TransactItems as unknown[]
+  throw new TransactionCanceledException({
+    $metadata: { httpStatusCode: 400 },
+    message: 'Transaction cancelled, please refer cancellation reasons for specific reasons',
+    CancellationReasons: items.map((_, i) => ({ Code: i === 0 ? 'TransactionConflict' : 'None' })),
+  })
+}
+
+/**
+ * Makes the `n`-th table call from now, counted from 1, go wrong. After a crash every further call fails.
+ * @returns how many calls were made, and how to end it
+ */
+export function breakCall(n: number, fault: Fault): { count: () => number; restore: () => void } {
+  let calls = 0
+  let isDead = false
+  const restore = interceptTable(async (call, send) => {
+    if (isDead) throw new Crash('after the crash')
+    calls += 1
+    if (calls !== n) return send()
+    isDead = fault.startsWith('crash')
+    return fail(fault, call, send)
+  })
+  return { count: () => calls, restore }
+}
