@@ -55,7 +55,7 @@ const isNew = ({ openedAt }: Order, now: Date): boolean =>
 const hasTime = ({ pageUntil }: Order, now: Date): boolean =>
   pageUntil !== undefined && pageUntil > toInstant(addMs(now, timings.pageRest))
 
-/** Packs need a plan that may buy them; plans follow each other by decision 15. */
+/** Packs need a plan that may buy them; plans follow docs/rules/plans.md#buying-while-subscribed. */
 async function refuseUnfit(userId: string, product: Product, now: Date): Promise<void> {
   if (product.kind === 'pack') {
     const plan = await subscriptions.findPlan(userId, now)
@@ -159,7 +159,7 @@ function requestPage(order: Order, customId: string): Promise<HostedPage> {
     : gateway.createCheckout({ ...saleOf(order), customId, ...addresses })
 }
 
-/** The gateway may glue `?…` to an address, so ours carry everything in the path. @source decision 30 */
+/** The gateway may append `?…` to an address, so ours carry everything in the path. @source docs/rules/payments.md#return-addresses */
 export function returnAddresses(reference: string, of: '' | 'pack-' = ''): { successUrl: string; failureUrl: string } {
   const base = `${appConfig().origin}/api/payment/return/${reference}/${of}`
   return { successUrl: `${base}success`, failureUrl: `${base}failure` }

@@ -31,7 +31,7 @@ export interface Buyer {
  * otherwise is refused.
  * @throws payment.price-changed when amount, currency, line or merchant differ from ours; request.invalid for a return
  * address elsewhere; what `openCheckout` throws
- * @source decision 26
+ * @source docs/rules/payments.md#server-owns-money
  */
 export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date): Promise<Checkout> {
   const [line] = request.productDetails

@@ -44,7 +44,7 @@ export function toVerification(order: Order, tokenId?: string): Verification {
   }
 }
 
-/** @source specification §4 "Transaction status display" */
+/** The order as the payment history shows it. */
 export function toTransaction(order: Order): Transaction {
   const status = statusOf(order)
   const product = productOf(order.productCode)

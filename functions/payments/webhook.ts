@@ -10,7 +10,7 @@ import { fingerprint } from './secret.ts'
 import * as store from './store.ts'
 import { decryptWebhook, type QueuedWebhook } from './webhook-queue.ts'
 
-/** What we read of a webhook; unknown fields are ignored, absent and null are the same. @source gateway §6.3, §6.4 */
+/** What we read of a webhook; unknown fields are ignored, absent and null are the same. @source docs/rules/oen-payment.md#webhook-of-a-card */
 const tokenWebhookSchema = z.object({
   purpose: z.literal('token'),
   id: z.string(),
@@ -27,10 +27,10 @@ type TokenWebhook = z.infer<typeof tokenWebhookSchema>
 const maxTries = 8
 
 /**
- * Does what a webhook is worth: writes down what cannot be asked for again, rings the bell for what can, and grants
- * nothing. A webhook that fits nothing of ours changes nothing. The same webhook may come twice.
- * @throws when it does not open, or the table cannot be written, so that it comes again
- * @source gateway §6.5; money and trust §3 "Webhooks"
+ * Processes a webhook: writes down a card, which cannot be asked for again, or makes an order due for reconciliation. It
+ * grants nothing. A webhook that fits no page of ours changes nothing. The same webhook may come twice.
+ * @throws when it cannot be decrypted, or the table cannot be written, so that the queue repeats it
+ * @source docs/rules/payments.md#webhooks
  */
 export async function processWebhook(queued: QueuedWebhook, now: Date): Promise<void> {
   const { at, body } = await decryptWebhook(queued)

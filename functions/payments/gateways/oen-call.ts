@@ -11,7 +11,7 @@ const timeoutMs = seconds(10)
 /**
  * What came of a call. `silent` is no answer one can build on: a timeout, a cut line, a 5xx, `C026`, or a body that is
  * not the gateway's. After a call that moves money its outcome is unknown.
- * @source gateway §3.3, §7.3
+ * @source docs/rules/oen-payment.md#envelope; docs/rules/oen-payment.md#codes
  */
 export type Reply =
   | { kind: 'ok'; data: unknown }
@@ -57,7 +57,7 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
   }
 }
 
-/** @source gateway §3.3 "Envelope and formats" */
+/** Reads an answer. @source docs/rules/oen-payment.md#envelope */
 function read(status: number, text: string): Reply {
   if (status >= 500 || status === 409 || status === 429 || status === 408)
     return { kind: 'silent', why: `HTTP ${status}` }

@@ -14,11 +14,11 @@ import type {
 } from '../gateway.ts'
 import { ask, demand } from './oen-call.ts'
 
-/** The id that hosted pages, webhooks and look-ups share. @source gateway §3.4 */
+/** The id that hosted pages, webhooks and look-ups share. @source docs/rules/oen-payment.md#identifiers */
 const pageIdSchema = z.string().regex(/^[0-9A-Za-z]{27}$/)
 const hidSchema = z.string().regex(/^P\d{8}[0-9A-Za-z]{8}$/)
 
-/** @source gateway §7.1; what it never named waits for a person */
+/** A status that is not here stays pending, and a person must look at it. @source docs/rules/oen-payment.md#transaction-statuses */
 const states: Record<string, TransactionState> = {
   initiated: 'unpaid',
   charging: 'pending',
@@ -55,7 +55,7 @@ const transactionSchema = z
     }),
   )
 
-/** @source gateway §7.3 */
+/** @source docs/rules/oen-payment.md#codes */
 const declines: Record<string, DeclineReason> = {
   T0001: 'general',
   T0002: 'cvv',
@@ -64,7 +64,7 @@ const declines: Record<string, DeclineReason> = {
   T0005: 'issuer',
 }
 
-/** OEN Payment over its JSON API. Only documented fields are sent. @source gateway §4 */
+/** OEN Payment over its JSON API. Only documented fields are sent. @source docs/rules/oen-payment.md */
 export const oen: Gateway = {
   async createCardBinding({ customId, payerEmail, successUrl, failureUrl }: CardBinding): Promise<HostedPage> {
     const body = { successUrl, failureUrl, customId, payerEmail }

@@ -6,8 +6,8 @@ import { auditPayments } from '../auditor.ts'
 
 /**
  * Every day: what each person paid for is held against what they were given, from raw rows. What does not fit fails its
- * message, which is tried again, since a look between two writes may be wrong, and then lies with the dead letters.
- * @source money and trust L7, L10
+ * message. It is tried again, because a read between two writes may find too little, and then goes to the dead letters.
+ * @source docs/rules/credits.md#invariants
  */
 export const { handler, work } = defineJob('payments/audit-orders', {
   listDue: credits.listAccounts,

@@ -20,7 +20,7 @@ export type Finding =
  * Reads the gateway's transactions of one order. A payment counts for exactly the order's id and price, and where there
  * was a hosted page, for that page.
  * @param transactions in any order, failed ones too, maybe some seconds old
- * @source money and trust L7, L10; gateway §6.5, §9.a
+ * @source docs/rules/payments.md#what-counts-as-paid
  */
 export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): Finding {
   const isOurs = (found: GatewayTransaction) =>
@@ -50,7 +50,7 @@ const byPayment = (a: GatewayTransaction, b: GatewayTransaction): number =>
 
 /**
  * Whether a charge that no look-up shows may be taken as never made: long enough after it, and in two look-ups apart.
- * @source gateway §10 no. 13
+ * @source docs/rules/payments.md#reconciliation
  */
 export function isProvenAbsent({ chargingSince, absentSince }: Order, now: Date): boolean {
   const before = (ms: number) => toInstant(addMs(now, -ms))
