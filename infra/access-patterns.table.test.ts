@@ -67,17 +67,17 @@ async function driveMoney(ada: TestUser): Promise<void> {
     return answer
   })
   const { id, orderId } = data
-  await note('take the notice of a card', async () => {
+  await note('process the webhook of a card', async () => {
     await oen().control.bindCard(id, '4242424242424242')
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
   })
   const verify = () => ada.call(verifySubscription, { body: { orderId, forceActivate: true } })
   await note('charge a card and apply the plan', verify)
   await note('ask again about an order', verify)
   await note('payments of a person', () => ada.call(listTransactions))
-  await note('look at a finished order', () => payments.lookAtOrder(orderId, later(days(1.5))))
-  await note('remind of a plan’s end', () => payments.tendPlan(ada.id, later(days(27.5))))
-  await note('renew a plan', () => payments.tendPlan(ada.id, later(days(29.5))))
+  await note('reconcile a finished order', () => payments.reconcileOrder(orderId, later(days(1.5))))
+  await note('remind of a plan’s end', () => payments.processPlanEvent(ada.id, later(days(27.5))))
+  await note('renew a plan', () => payments.processPlanEvent(ada.id, later(days(29.5))))
   expect(oen().control.transactions()).toHaveLength(2)
 }
 

@@ -56,7 +56,7 @@ const endpoints = {
     chargeOrder: payments.chargeOrder,
     createCheckout: payments.createCheckout,
     listTransactions: payments.listTransactions,
-    receiveNotification: payments.receiveNotification,
+    receiveWebhook: payments.receiveWebhook,
     returnFromGateway: payments.returnFromGateway,
     verifyPurchase: payments.verifyPurchase,
     verifySubscription: payments.verifySubscription,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(() => control('setFaults', { notices: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
+afterEach(() => control('setFaults', { webhooks: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
 
 /** Somebody who reads everything, purchases too, in one language. */
 async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
@@ -134,7 +134,7 @@ describe.each([
     })
   })
 
-  test('an upgrade starts at once and what was there stays; a pack whose notice is lost is healed by its page', async () => {
+  test('an upgrade starts at once and what was there stays; a pack whose webhook is lost is healed by its page', async () => {
     await withVisit(second, async ({ page }) => {
       await signInAsNew(page, name)
       await buyPlan(page, 'STARTER')
@@ -144,7 +144,7 @@ describe.each([
       await page.getByRole('button', { name: words.from }).first().waitFor()
       await expectNoWider(page)
 
-      await control('setFaults', { notices: 'none' })
+      await control('setFaults', { webhooks: 'none' })
       await untilPaymentPage(page, 'basic')
       await payWith(page, cards.good)
       expect(await page.getByTestId('credits-added').textContent()).toBe('+50')
@@ -239,14 +239,14 @@ describe('renewal', () => {
   })
 })
 
-test('a card whose notice is lost leads to the card page again after a click, and nothing was charged', async () => {
+test('a card whose webhook is lost leads to the card page again after a click, and nothing was charged', async () => {
   await withVisit({ language: 'en' }, async ({ page }) => {
     await signInAsNew(page, name)
     await untilCardPage(page, 'STARTER')
-    await control('setFaults', { notices: 'none' })
+    await control('setFaults', { webhooks: 'none' })
     await payWith(page, cards.good, 'abandon')
     await page.waitForURL('**/subscription/payment?*continue=true*')
-    await control('setFaults', { notices: 'normal' })
+    await control('setFaults', { webhooks: 'normal' })
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.waitForURL('**/checkout/subscription/create/*')
     await payWith(page, cards.good)

@@ -7,8 +7,9 @@ import type { Transaction } from '../../infra/local/oen/state.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
+import type { Order } from './order/state.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
@@ -16,14 +17,14 @@ import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 /**
- * A quarter of 200 people on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
- * their notices, never come back, and some are given their money back. The jobs run as they do, sometimes a day late.
+ * Ninety-two days of 200 people on a clock that is moved by the day: they buy, renew, change their minds, have bad cards, lose
+ * their webhooks, never come back, and some are given their money back. The jobs run as they do, sometimes a day late.
  */
 
 const { oen, forget } = withGateway()
 const { sent } = withMails()
 const people = 200
-const quarter = 92
+const dayCount = 92
 
 const aLife = fc.record({
   plan: fc.constantFrom<ProductCode>('PLAN-STARTER', 'PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL'),
@@ -31,8 +32,8 @@ const aLife = fc.record({
   renews: fc.boolean(),
   card: fc.constantFrom('4242424242424242', '4242424242424242', '4242424242424242', '4012888818888333'),
   comesBack: fc.constantFrom(true, true, false),
-  noticeArrives: fc.constantFrom(true, true, true, false),
-  /** Days after the start; beyond the quarter is never. */
+  webhookArrives: fc.constantFrom(true, true, true, false),
+  /** Days after the start; beyond the last day is never. */
   packAfter: fc.constantFrom(2, 10, 200),
   pack: fc.constantFrom<ProductCode>('PACK-basic', 'PACK-pro', 'PACK-premium'),
   upgradeAfter: fc.constantFrom(7, 200, 200),
@@ -65,14 +66,14 @@ const click = (act: Promise<unknown>) =>
 const addressOf = ({ buyer }: Person): string => `${buyer.userId.toLowerCase()}@billing.test`
 
 async function buy(person: Person, code: ProductCode): Promise<void> {
-  const { buyer, card, comesBack, noticeArrives, renews } = person
+  const { buyer, card, comesBack, webhookArrives, renews } = person
   const isPlan = productOf(code).kind === 'plan'
-  control().setFaults({ notices: noticeArrives ? 'normal' : 'none' })
+  control().setFaults({ webhooks: webhookArrives ? 'normal' : 'none' })
   const over = { autoRenew: isPlan && renews, userEmail: addressOf(person) }
   const { order, page } = await payments.startCheckout(buyer, request(code, over), time.now)
   await (isPlan ? control().bindCard(page.id, card) : control().payCheckout(page.id, card))
-  if (isPlan && noticeArrives && card.startsWith('42')) person.token ??= control().tokens().at(-1)?.token
-  await control().settleNotices()
+  if (isPlan && webhookArrives && card.startsWith('42')) person.token ??= control().tokens().at(-1)?.token
+  await control().settleWebhooks()
   if (comesBack) await payments.verify(buyer.userId, order.orderId, time.now)
 }
 
@@ -98,8 +99,8 @@ async function live(person: Person, day: number): Promise<void> {
 }
 
 async function runJobs(day: number): Promise<void> {
-  await runDue(lookAtOrders, time.pass(minutes(6)))
-  await runDue(lookAtOrders, time.pass(minutes(6)))
+  await runDue(reconcileOrders, time.pass(minutes(6)))
+  await runDue(reconcileOrders, time.pass(minutes(6)))
   // Now and then a job is a day late.
   if (day % 13 === 12) return
   await runDue(renewPlans, time.now)
@@ -107,7 +108,7 @@ async function runJobs(day: number): Promise<void> {
 }
 
 const persons: Person[] = []
-let orders: store.OrderRow[] = []
+let orders: Order[] = []
 /** What the gateway has taken and not given back. */
 let held: Transaction[] = []
 /** Subjects by address. */
@@ -119,13 +120,13 @@ beforeAll(async () => {
   forget()
   for (const life of fc.sample(aLife, { numRuns: people, seed: 20_261_121 }))
     persons.push({ ...life, buyer: await aBuyer() })
-  for (let day = 0; day < quarter; day += 1) {
+  for (let day = 0; day < dayCount; day += 1) {
     spoilCards(persons, day)
     for (const person of persons) await live(person, day)
     await runJobs(day)
     time.pass(days(1) - minutes(12))
   }
-  await runDue(lookAtOrders, time.pass(hours(1)))
+  await runDue(reconcileOrders, time.pass(hours(1)))
   held = control().transactions().filter(isCharged)
   orders = (await Promise.all(persons.map(({ buyer }) => store.listOrders(buyer.userId)))).flat()
   for (const { destination, subject } of await sent())
@@ -136,27 +137,27 @@ test('every account and every payment is sound', () =>
   expectHonest(time.now, ...persons.map(({ buyer }) => buyer.userId)))
 
 test('what the gateway holds is what was given, to the dollar', () => {
-  const given = orders.filter(({ status, refundedTwd }) => status === 'applied' && !refundedTwd)
+  const given = orders.filter(({ status, refundedTwd }) => status === 'fulfilled' && !refundedTwd)
   expect(given.map(({ orderId }) => orderId).toSorted()).toEqual(held.map(({ orderId }) => orderId).toSorted())
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   expect(sum(given.map(({ amountTwd }) => amountTwd))).toBe(sum(held.map(({ amount }) => amount)))
   const refunded = orders.filter(({ refundedTwd }) => refundedTwd)
   expect(refunded.length).toBeGreaterThan(5)
   console.log(
-    `${people} people, ${quarter} days: ${orders.length} orders, ${given.length} kept, ${refunded.length} refunded, NT$${sum(held.map(({ amount }) => amount))}`,
+    `${people} people, ${dayCount} days: ${orders.length} orders, ${given.length} kept, ${refunded.length} refunded, NT$${sum(held.map(({ amount }) => amount))}`,
   )
 })
 
 test('each payment that was given has one receipt, at the address that was entered', () => {
   for (const person of persons) {
-    const given = orders.filter(({ userId, appliedAt }) => userId === person.buyer.userId && appliedAt)
+    const given = orders.filter(({ userId, fulfilledAt }) => userId === person.buyer.userId && fulfilledAt)
     expect(mails.get(addressOf(person))?.filter(isReceipt) ?? []).toHaveLength(given.length)
   }
   expect([...mails.keys()].every((address) => address.endsWith('@billing.test'))).toBe(true)
 })
 
 const renewalsOf = ({ buyer }: Person) =>
-  orders.filter(({ userId, kind, status }) => userId === buyer.userId && kind === 'renewal' && status === 'applied')
+  orders.filter(({ userId, kind, status }) => userId === buyer.userId && kind === 'renewal' && status === 'fulfilled')
     .length
 
 test('nobody who did not ask for it was renewed', () => {
@@ -172,7 +173,7 @@ test('whoever asked for it and had a good card was renewed every thirty days, la
   )
   expect(steady.length).toBeGreaterThan(5)
   for (const person of steady) {
-    const due = Math.floor((quarter - person.startDay) / 30)
+    const due = Math.floor((dayCount - person.startDay) / 30)
     expect([due, due - 1]).toContain(renewalsOf(person))
     expect(renewalsOf(person)).toBeGreaterThan(0)
   }

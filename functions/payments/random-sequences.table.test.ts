@@ -10,7 +10,7 @@ import { aHoldRequest as aRun } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { anOutcomeCounter, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/random-sequences.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
@@ -19,12 +19,12 @@ import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 /**
- * Random histories of one buyer and a gateway with bad habits: batches of clicks and jobs at once, every table call
- * waiting for its turn in an order that fast-check chooses, calls on both sides going wrong, the clock jumping between
- * batches. After each batch the auditors look; at the end every dollar the gateway took stands against what was given.
+ * Random sequences of calls of one buyer against a gateway that fails often: batches of clicks and jobs at once, all table
+ * calls in an order that fast-check chooses, faults on both sides, and a clock that jumps between batches. The auditors run
+ * after each batch; at the end the sum the gateway took must equal what was given.
  */
 
-const histories = isDeep ? 1_500 : 100
+const sequences = isDeep ? 1_500 : 100
 
 const { oen, forget } = withGateway()
 withMails()
@@ -69,10 +69,10 @@ const commands = {
   resume: async ({ userId }: payments.Buyer, { i }: Command) => {
     const order = await ownOrder(userId, i)
     const tokenId = order && (await payments.verify(userId, order.orderId, time.now)).data.tokenId
-    return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no handle'
+    return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no resume token'
   },
-  look: () => runDue(lookAtOrders, time.now),
-  tend: () => runDue(renewPlans, time.now),
+  reconcile: () => runDue(reconcileOrders, time.now),
+  renew: () => runDue(renewPlans, time.now),
   cancel: ({ userId }: payments.Buyer) => subscriptions.cancel(userId, time.now),
   removeCard: ({ userId }: payments.Buyer) => subscriptions.removeCard(userId, time.now),
   changeCard: ({ userId }: payments.Buyer) => payments.openCardPage(userId, 'ada@example.test', time.now),
@@ -92,7 +92,7 @@ const commands = {
 
 const aCommand: fc.Arbitrary<Command> = fc.record({
   name: fc.constantFrom(
-    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'look', 'tend'] as const),
+    ...(['buy', 'buy', 'pay', 'pay', 'pay', 'verify', 'verify', 'verify', 'resume', 'reconcile', 'renew'] as const),
     ...(['cancel', 'removeCard', 'changeCard', 'refund', 'spend'] as const),
   ),
   i: fc.nat(9),
@@ -114,7 +114,7 @@ const aBatch: fc.Arbitrary<Batch> = fc.record({
   commands: fc.array(aCommand, { minLength: 1, maxLength: 7 }),
   faults: someFaults(25, 3),
   gateway: fc.record({
-    notices: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
+    webhooks: fc.constantFrom('normal', 'normal', 'normal', 'none', 'early', 'duplicated', 'shuffled'),
     charges: fc.array(fc.constantFrom(...chargeFaults), { maxLength: 2 }),
     payments: fc.array(fc.constantFrom(...paymentFaults), { maxLength: 1 }),
     staleMs: fc.constantFrom(0, 0, 0, seconds(45), seconds(90)),
@@ -127,13 +127,13 @@ async function begin(buyer: payments.Buyer, beginning: string): Promise<void> {
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', { autoRenew: true }), time.now)
   if (beginning === 'has a page') return
   await oen().control.bindCard(page.id, beginning === 'was refused' ? cards[1]! : cards[0]!)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   if (beginning === 'has a plan and a page for a pack')
     await payments.startCheckout(buyer, request('PACK-basic'), time.now)
 }
 
-/** How orders ended: histories in which nothing is paid prove nothing. */
+/** How orders ended: sequences in which nothing is paid prove nothing. */
 const ends = new Map<string, number>()
 const tally = anOutcomeCounter()
 
@@ -145,10 +145,10 @@ const obey = (buyer: payments.Buyer, command: Command): Promise<void> =>
 
 /** What jobs do while nobody looks. */
 async function heal(pausesMs: number[]): Promise<void> {
-  oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, notices: 'normal' })
-  await oen().control.settleNotices()
+  oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, webhooks: 'normal' })
+  await oen().control.settleWebhooks()
   for (const pauseMs of pausesMs) {
-    await runDue(lookAtOrders, time.pass(pauseMs))
+    await runDue(reconcileOrders, time.pass(pauseMs))
     await runDue(sweepHolds, time.now)
   }
 }
@@ -166,13 +166,13 @@ async function expectPaidIsGiven(userId: string): Promise<void> {
     const end = order.refundedTwd ? 'refunded' : order.status
     ends.set(end, (ends.get(end) ?? 0) + 1)
     const paid = kept.find(({ orderId }) => orderId === order.orderId)
-    expect(order.status, order.orderId).toMatch(/^(applied|declined|expired|card_ready)$/)
-    if (order.status === 'applied') expect(order.transactionHid).toBe(paid?.id)
-    if (paid && statusOf(paid) === 'charged') expect(order.status, order.orderId).toBe('applied')
+    expect(order.status, order.orderId).toMatch(/^(fulfilled|declined|expired|card_ready)$/)
+    if (order.status === 'fulfilled') expect(order.transactionHid).toBe(paid?.id)
+    if (paid && statusOf(paid) === 'charged') expect(order.status, order.orderId).toBe('fulfilled')
   }
 }
 
-test(`${histories} random histories give what was paid, once, and nothing else`, {
+test(`${sequences} random sequences give what was paid, once, and nothing else`, {
   timeout: isDeep ? 7_200_000 : 240_000,
 }, async () => {
   await fc.assert(
@@ -190,9 +190,9 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
           oen().control.setFaults(batch.gateway)
           await inTurns(scheduler, batch.faults, async () => {
             await Promise.all(batch.commands.map((command) => obey(buyer, command)))
-            await oen().control.settleNotices()
+            await oen().control.settleWebhooks()
           })
-          await runDue(lookAtOrders, time.now).catch(() => {})
+          await runDue(reconcileOrders, time.now).catch(() => {})
           await runDue(sweepHolds, time.now)
           await expectHonest(time.now, buyer.userId)
         }
@@ -201,9 +201,9 @@ test(`${histories} random histories give what was paid, once, and nothing else`,
         await expectHonest(time.now, buyer.userId)
       },
     ),
-    { numRuns: histories, endOnFailure: !isDeep },
+    { numRuns: sequences, endOnFailure: !isDeep },
   )
-  for (const end of ['applied', 'declined', 'expired', 'refunded']) expect(ends.get(end) ?? 0, end).toBeGreaterThan(2)
+  for (const end of ['fulfilled', 'declined', 'expired', 'refunded']) expect(ends.get(end) ?? 0, end).toBeGreaterThan(2)
 })
 
 afterAll(() => {

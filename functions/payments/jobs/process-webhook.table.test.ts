@@ -1,18 +1,20 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { SQSEvent } from 'aws-lambda'
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#shared/time.ts'
 import * as credits from '../../credits/credits.ts'
+import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { Crash, interceptTable } from '../../testing/fault-injection.ts'
 import { aContext } from '../../testing/job-fixture.ts'
 import * as payments from '../payments.ts'
-import { sealNotice } from '../sealed-notice.ts'
 import * as store from '../store.ts'
 import { aBuyer, expectHonest, request, time } from '../testing/buyers.ts'
-import { noticeWorker, withGateway } from '../testing/gateway.ts'
+import { webhookWorker, withGateway } from '../testing/gateway.ts'
 import { withMails } from '../testing/mails.ts'
-import { work } from './take-notices.ts'
+import { encryptWebhook } from '../webhook-queue.ts'
+import { work } from './process-webhook.ts'
 
-const { oen, stage, deliver, notices } = withGateway()
+const { oen, stage, deliver, webhooks } = withGateway()
 withMails()
 const good = '4242424242424242'
 beforeEach(() => {
@@ -20,13 +22,13 @@ beforeEach(() => {
   stage().batches.length = 0
 })
 
-/** A page on which a card was entered, and the notice of it, which has not been sent unless that is wanted. */
-async function aCard(notices: 'none' | 'normal' = 'none') {
+/** A page on which a card was entered, and the webhook of it, which has not been sent unless that is wanted. */
+async function aCard(webhooks: 'none' | 'normal' = 'none') {
   const buyer = await aBuyer()
-  oen().control.setFaults({ notices })
+  oen().control.setFaults({ webhooks })
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)
-  return { buyer, orderId: order.orderId, notice: oen().control.notices().at(-1)?.body }
+  return { buyer, orderId: order.orderId, webhook: oen().control.webhooks().at(-1)?.body }
 }
 const statusOf = async (orderId: string) => (await store.findOrder(orderId))?.status
 
@@ -60,59 +62,96 @@ function breakQueue(calls: number) {
 }
 
 test('while the queue is down the gateway is told so, tries again, and the card arrives', async () => {
-  const before = notices()
+  const before = webhooks()
   const broken = breakQueue(3)
   const card = await aCard('normal')
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   broken.restore()
   expect(broken.refused()).toBe(3)
-  expect(notices() - before, 'tries of the gateway').toBe(2)
+  expect(webhooks() - before, 'tries of the gateway').toBe(2)
   await expectBoughtOnce(card)
 })
 
-test('while the table is down a notice is answered, comes again, and its card arrives once', async () => {
+test('while the table is down a webhook is answered, comes again, and its card arrives once', async () => {
   const card = await aCard()
   const restore = breakTable(4)
-  const { status } = await deliver(card.notice)
+  const { status } = await deliver(card.webhook)
   restore()
   expect(status).toBe(200)
   expect(stage().batches).toEqual([1, 1, 1, 1, 1])
-  expect(await stage().queues.countDead(noticeWorker)).toBe(0)
+  expect(await stage().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
 })
 
 test('what cannot be taken lies with the dead letters after twenty tries, and a replay brings the card', async () => {
   const card = await aCard()
   const restore = breakTable(1_000)
-  expect((await deliver(card.notice)).status).toBe(200)
+  expect((await deliver(card.webhook)).status).toBe(200)
   restore()
   expect(stage().batches).toHaveLength(20)
-  expect(await stage().queues.countDead(noticeWorker)).toBe(1)
+  expect(await stage().queues.countDead(webhookWorker)).toBe(1)
   expect(await statusOf(card.orderId)).toBe('awaiting_card')
-  expect(await stage().replay(noticeWorker)).toBe(1)
-  expect(await stage().queues.countDead(noticeWorker)).toBe(0)
+  expect(await stage().replay(webhookWorker)).toBe(1)
+  expect(await stage().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
 })
 
-test('the same notice twice, and the same message twice, are one card', async () => {
+test('a failed card page that could not be written down is tried again', async () => {
   const card = await aCard()
-  await deliver(card.notice)
-  await deliver(card.notice)
-  const sealed = await sealNotice(card.notice, time.now)
-  await Promise.all([1, 2].map(() => payments.takeNotice(sealed, time.now)))
+  let failures = 2
+  const restore = interceptTable(async ({ operation }, send) => {
+    if (operation !== 'UpdateItem' || failures === 0) return send()
+    failures -= 1
+    throw new Crash('the table is down')
+  })
+  await deliver({ ...card.webhook, success: false, token: null })
+  restore()
+  expect(stage().batches).toEqual([1, 1, 1])
+  expect((await store.findBinding(String(card.webhook!.id)))?.status).toBe('failed')
+})
+
+test('a card for renewals is not lost while the row of its plan stays contended', async () => {
+  const { buyer, orderId, webhook } = await aCard()
+  await deliver(webhook)
+  await payments.verify(buyer.userId, orderId, time.now)
+  await payments.openCardPage(buyer.userId, 'ada@example.test', time.now)
+  await oen().control.bindCard(oen().control.pages().at(-1)!.id, good)
+  stage().batches.length = 0
+  let conflicts = 12
+  const restore = interceptTable(async ({ body }, send) => {
+    if (!JSON.stringify(body.TransactItems ?? '').includes('"SUBSCRIPTION"') || conflicts === 0) return send()
+    conflicts -= 1
+    throw new TransactionCanceledException({
+      $metadata: { httpStatusCode: 400 },
+      message: 'another call wrote the row',
+      CancellationReasons: [{ Code: 'ConditionalCheckFailed' }],
+    })
+  })
+  await deliver(oen().control.webhooks().at(-1)!.body)
+  restore()
+  expect(stage().batches).toEqual([1, 1])
+  expect((await subscriptions.getOverview(buyer.userId, time.now)).card?.lastFour).toBe('4242')
+})
+
+test('the same webhook twice, and the same message twice, are one card', async () => {
+  const card = await aCard()
+  await deliver(card.webhook)
+  await deliver(card.webhook)
+  const queued = await encryptWebhook(card.webhook, time.now)
+  await Promise.all([1, 2].map(() => payments.processWebhook(queued, time.now)))
   await expectBoughtOnce(card)
 })
 
 test('a message that was changed, and one that is none of ours, fail alone', async () => {
   const card = await aCard()
-  const { sealed } = await sealNotice(card.notice, time.now)
+  const { sealed } = await encryptWebhook(card.webhook, time.now)
   const [id, nonce, tag, text] = sealed.split('.')
   const flipped = `${text!.startsWith('A') ? 'B' : 'A'}${text!.slice(1)}`
   const bodies = {
     changed: { sealed: [id, nonce, tag, flipped].join('.') },
     short: { sealed: [id, nonce, tag!.slice(0, 6), text].join('.') },
-    unsealed: { sealed: JSON.stringify({ at: time.now, body: card.notice }) },
-    plain: card.notice,
+    unsealed: { sealed: JSON.stringify({ at: time.now, body: card.webhook }) },
+    plain: card.webhook,
     more: { sealed, at: time.now },
     true: { sealed },
   }
@@ -128,13 +167,13 @@ test('a message that was changed, and one that is none of ours, fail alone', asy
 
 test('a card that came in time is taken however long it waited, unless its order is over', async () => {
   const [card, late] = [await aCard(), await aCard()]
-  const sealed = await sealNotice(card.notice, time.now)
-  const lateSealed = await sealNotice({ ...late.notice, token: 'B'.repeat(27) }, time.now)
+  const queued = await encryptWebhook(card.webhook, time.now)
+  const queuedLate = await encryptWebhook({ ...late.webhook, token: 'B'.repeat(27) }, time.now)
   time.pass(minutes(31))
-  await payments.takeNotice(sealed, time.now)
+  await payments.processWebhook(queued, time.now)
   expect(await statusOf(card.orderId)).toBe('card_ready')
-  await payments.lookAtOrder(late.orderId, time.now)
+  await payments.reconcileOrder(late.orderId, time.now)
   expect(await statusOf(late.orderId)).toBe('expired')
-  await payments.takeNotice(lateSealed, time.now)
+  await payments.processWebhook(queuedLate, time.now)
   expect(await statusOf(late.orderId)).toBe('expired')
 })

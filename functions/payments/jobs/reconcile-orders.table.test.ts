@@ -10,9 +10,9 @@ import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
 import { withGateway } from '../testing/gateway.ts'
 import { withMails } from '../testing/mails.ts'
-import * as job from './look-at-orders.ts'
+import * as job from './reconcile-orders.ts'
 
-const id = 'payments/look-at-orders'
+const id = 'payments/reconcile-orders'
 const { stage } = withGateway({ [id]: job })
 withMails()
 const measured = captureMetrics()
@@ -38,7 +38,7 @@ async function aPaidOrder(userId: string): Promise<string> {
         createdAt: toInstant(start),
         paidAt: toInstant(start),
         attempts: 0,
-        handlesUsed: 0,
+        resumeTokensUsed: 0,
       },
       ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', dueAt: toInstant(start) },
     },
@@ -57,7 +57,7 @@ test('paid orders get what they paid for, once, though two starts run at once; n
   at(minutes(4))
   await Promise.all([stage().run(id), stage().run(id)])
   for (const [i, orderId] of ids.entries()) {
-    expect((await store.findOrder(orderId))?.status).toBe('applied')
+    expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
     const { grants } = await credits.getBalance(people[i]!.id, clock.now())
     expect(grants.filter(({ cause }) => cause === `order#${orderId}`)).toHaveLength(1)
   }
@@ -66,7 +66,7 @@ test('paid orders get what they paid for, once, though two starts run at once; n
   expect(await stage().run(id)).toBe(0)
 })
 
-test('an order that cannot be applied says how long it has waited, lies with the dead letters, and is applied by a replay', async () => {
+test('an order that cannot be fulfilled says how long it has waited, lies with the dead letters, and is fulfilled by a replay', async () => {
   const [full, ada] = await Promise.all([1, 2].map(() => aUser({ plan: 'STARTER', now: start })))
   const { available } = await credits.getBalance(full!.id, start)
   const amount = capHundredths - available
@@ -74,14 +74,14 @@ test('an order that cannot be applied says how long it has waited, lies with the
   const [stuck, other] = await Promise.all([aPaidOrder(full!.id), aPaidOrder(ada!.id)])
   at(minutes(11))
   await stage().run(id)
-  expect((await store.findOrder(other))?.status).toBe('applied')
+  expect((await store.findOrder(other))?.status).toBe('fulfilled')
   expect((await store.findOrder(stuck))?.status).toBe('paid')
   expect(await stage().queues.countDead(id)).toBe(1)
   expect(new Set(waits())).toEqual(new Set([minutes(11)]))
 
   await credits.reverse(full!.id, { orderId: 'OR1', amount }, clock.now())
   await stage().replay(id)
-  expect((await store.findOrder(stuck))?.status).toBe('applied')
+  expect((await store.findOrder(stuck))?.status).toBe('fulfilled')
   expect(await stage().queues.countDead(id)).toBe(0)
   const balance = await credits.getBalance(full!.id, clock.now())
   await stage().run(id)

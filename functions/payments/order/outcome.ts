@@ -1,28 +1,28 @@
 import { addMs, toInstant } from '#shared/time.ts'
-import type { GatewayTransaction } from './gateway.ts'
-import { timings } from './order.ts'
-import type { OrderRow } from './store.ts'
+import type { GatewayTransaction } from '../gateway.ts'
+import { timings } from './schedule.ts'
+import { isPlan, type Order } from './state.ts'
 
 /**
  * What a look-up says of an order. `absent`: the gateway shows nothing of the last charge. `foreign`: it shows a payment
  * that is not ours to count; a person must look.
  */
 export type Finding =
-  | { is: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
-  | { is: 'refunded'; payment: GatewayTransaction }
-  | { is: 'pending' }
-  | { is: 'failed' }
-  | { is: 'unpaid' }
-  | { is: 'absent' }
-  | { is: 'foreign'; payment: GatewayTransaction }
+  | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
+  | { kind: 'refunded'; payment: GatewayTransaction }
+  | { kind: 'pending' }
+  | { kind: 'failed' }
+  | { kind: 'unpaid' }
+  | { kind: 'absent' }
+  | { kind: 'foreign'; payment: GatewayTransaction }
 
 /**
  * Reads the gateway's transactions of one order. A payment counts for exactly the order's id and price, and where there
  * was a hosted page, for that page.
  * @param transactions in any order, failed ones too, maybe some seconds old
- * @source money and trust L7, L10; gateway §6.5, §9.a
+ * @source docs/rules/payments.md#what-counts-as-paid
  */
-export function readOutcome(order: OrderRow, transactions: readonly GatewayTransaction[]): Finding {
+export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): Finding {
   const isOurs = (found: GatewayTransaction) =>
     found.orderId === order.orderId &&
     found.amountTwd === order.amountTwd &&
@@ -33,33 +33,31 @@ export function readOutcome(order: OrderRow, transactions: readonly GatewayTrans
   const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
   const payment = known ?? settled.find(({ state }) => state === 'paid') ?? settled[0]
   if (payment?.state === 'paid')
-    return { is: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
-  if (payment && settled.every(({ state }) => state === 'refunded')) return { is: 'refunded', payment }
+    return { kind: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
+  if (payment && settled.every(({ state }) => state === 'refunded')) return { kind: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
-  if (foreign) return { is: 'foreign', payment: foreign }
-  if (ours.some(({ state }) => state === 'pending')) return { is: 'pending' }
+  if (foreign) return { kind: 'foreign', payment: foreign }
+  if (ours.some(({ state }) => state === 'pending')) return { kind: 'pending' }
   const failed = ours.filter(({ state }) => state === 'failed').length
-  if (ours.some(({ state }) => state === 'unpaid')) return { is: 'unpaid' }
+  if (ours.some(({ state }) => state === 'unpaid')) return { kind: 'unpaid' }
   // Every charge that may have arrived must be seen to have failed: an older failure says nothing of the last one.
-  if (failed > 0 && failed >= order.attempts) return { is: 'failed' }
-  return { is: 'absent' }
+  if (failed > 0 && failed >= order.attempts) return { kind: 'failed' }
+  return { kind: 'absent' }
 }
-
-const isPlan = ({ productCode }: OrderRow): boolean => productCode.startsWith('PLAN-')
 
 const byPayment = (a: GatewayTransaction, b: GatewayTransaction): number =>
   `${a.paidAt ?? ''}${a.transactionHid}` < `${b.paidAt ?? ''}${b.transactionHid}` ? -1 : 1
 
 /**
  * Whether a charge that no look-up shows may be taken as never made: long enough after it, and in two look-ups apart.
- * @source gateway §10 no. 13
+ * @source docs/rules/payments.md#reconciliation
  */
-export function isProvenAbsent({ chargingSince, absentSince }: OrderRow, now: Date): boolean {
+export function isProvenAbsent({ chargingSince, absentSince }: Order, now: Date): boolean {
   const before = (ms: number) => toInstant(addMs(now, -ms))
   return (
     chargingSince !== undefined &&
     chargingSince <= before(timings.absence) &&
     absentSince !== undefined &&
-    absentSince <= before(timings.secondLook)
+    absentSince <= before(timings.absenceGap)
   )
 }

@@ -5,13 +5,13 @@ import { localMerchant } from '../../infra/local/payment-settings.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
-import { sealNotice } from './sealed-notice.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
-import { noticeWorker, sendNotice, withGateway } from './testing/gateway.ts'
+import { sendWebhook, webhookWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
+import { encryptWebhook } from './webhook-queue.ts'
 
 const { oen, stage, deliver: send } = withGateway()
 withMails()
@@ -21,18 +21,18 @@ beforeEach(() => time.reset())
 
 async function anOpenPage() {
   const buyer = await aBuyer()
-  oen().control.setFaults({ notices: 'none' })
+  oen().control.setFaults({ webhooks: 'none' })
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)
-  const notice = oen().control.notices().at(-1)!.body
-  return { buyer, orderId: order.orderId, notice }
+  const webhook = oen().control.webhooks().at(-1)!.body
+  return { buyer, orderId: order.orderId, webhook }
 }
 const statusOf = async (orderId: string) => (await store.findOrder(orderId))?.status
 
-describe('a notice about a card', () => {
+describe('a webhook about a card', () => {
   test('is written down, and asks for nothing else', async () => {
-    const { orderId, notice } = await anOpenPage()
-    expect((await send(notice)).status).toBe(200)
+    const { orderId, webhook } = await anOpenPage()
+    expect((await send(webhook)).status).toBe(200)
     expect(await statusOf(orderId)).toBe('card_ready')
     expect(oen().control.transactions()).toEqual([])
   })
@@ -45,43 +45,43 @@ describe('a notice about a card', () => {
     ['no token', { token: undefined }],
     ['a failure', { success: false }],
   ])('with %s changes nothing and is answered like any other', async (_, over) => {
-    const { orderId, notice } = await anOpenPage()
-    expect(await send({ ...notice, ...over })).toMatchObject({ status: 200, body: { received: true } })
+    const { orderId, webhook } = await anOpenPage()
+    expect(await send({ ...webhook, ...over })).toMatchObject({ status: 200, body: { received: true } })
     expect(await statusOf(orderId)).toBe('awaiting_card')
   })
 
   test('after a failure is accepted all the same', async () => {
-    const { orderId, notice } = await anOpenPage()
-    await send({ ...notice, success: false, token: undefined })
-    await send(notice)
+    const { orderId, webhook } = await anOpenPage()
+    await send({ ...webhook, success: false, token: undefined })
+    await send(webhook)
     expect(await statusOf(orderId)).toBe('card_ready')
   })
 
   test('that comes more than half an hour after the page is refused', async () => {
-    const { orderId, notice } = await anOpenPage()
+    const { orderId, webhook } = await anOpenPage()
     time.pass(minutes(31))
-    await send(notice)
+    await send(webhook)
     expect(await statusOf(orderId)).not.toBe('card_ready')
   })
 
   test('with another token for a page that has one is refused; the first stays', async () => {
-    const { buyer, orderId, notice } = await anOpenPage()
-    await send(notice)
-    await send({ ...notice, token: 'B'.repeat(27) })
+    const { buyer, orderId, webhook } = await anOpenPage()
+    await send(webhook)
+    await send({ ...webhook, token: 'B'.repeat(27) })
     expect(await payments.verify(buyer.userId, orderId, time.now)).toMatchObject({ status: 'completed' })
   })
 
   test('with a card of somebody else is refused', async () => {
     const first = await anOpenPage()
-    await send(first.notice)
+    await send(first.webhook)
     const second = await anOpenPage()
-    await send({ ...second.notice, token: first.notice.token })
+    await send({ ...second.webhook, token: first.webhook.token })
     expect(await statusOf(second.orderId)).toBe('awaiting_card')
   })
 
   test('50 times at once is one card, one charge and one grant', async () => {
-    const { buyer, orderId, notice } = await anOpenPage()
-    await Promise.all(Array.from({ length: 50 }, () => send(notice)))
+    const { buyer, orderId, webhook } = await anOpenPage()
+    await Promise.all(Array.from({ length: 50 }, () => send(webhook)))
     await Promise.all(Array.from({ length: 20 }, () => payments.verify(buyer.userId, orderId, time.now)))
     expect(oen().control.transactions()).toHaveLength(1)
     expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(3_000)
@@ -91,8 +91,8 @@ describe('a notice about a card', () => {
 
 describe('the address', () => {
   test('with another key is not found', async () => {
-    const { orderId, notice } = await anOpenPage()
-    expect((await send(notice, { key: 'local-notification-key-0002' })).status).toBe(404)
+    const { orderId, webhook } = await anOpenPage()
+    expect((await send(webhook, { key: 'local-notification-key-0002' })).status).toBe(404)
     expect(await statusOf(orderId)).toBe('awaiting_card')
   })
 
@@ -102,16 +102,16 @@ describe('the address', () => {
   })
 
   test.each(['refund', 'subscription_cancelled', 'schedule_subscription', ''])(
-    'answers 200 to a notice of purpose "%s" it has no use for',
+    'answers 200 to a webhook of purpose "%s" it has no use for',
     async (purpose) => {
       expect((await send({ purpose, id: 1, anything: [] })).status).toBe(200)
     },
   )
 })
 
-test('with every notice lost and nobody coming back, what was paid is there within six minutes', async () => {
+test('with every webhook lost and nobody coming back, what was paid is there within six minutes', async () => {
   const waits: number[] = []
-  oen().control.setFaults({ notices: 'none' })
+  oen().control.setFaults({ webhooks: 'none' })
   const waiting = new Map<string, number>()
   const started = time.now.getTime()
   let ticks = 0
@@ -119,9 +119,9 @@ test('with every notice lost and nobody coming back, what was paid is there with
   const pass = async (ms: number) => {
     const until = time.now.getTime() + ms
     for (ticks += 1; started + ticks * minutes(5) <= until; ticks += 1) {
-      await runDue(lookAtOrders, time.pass(started + ticks * minutes(5) - time.now.getTime()))
+      await runDue(reconcileOrders, time.pass(started + ticks * minutes(5) - time.now.getTime()))
       for (const [orderId, paidMs] of waiting) {
-        if ((await store.findOrder(orderId))?.status !== 'applied') continue
+        if ((await store.findOrder(orderId))?.status !== 'fulfilled') continue
         waits.push(time.now.getTime() - paidMs)
         waiting.delete(orderId)
       }
@@ -143,7 +143,7 @@ test('with every notice lost and nobody coming back, what was paid is there with
   await pass(minutes(15))
   expect(waits).toHaveLength(30)
   const [least, most] = [Math.min(...waits), Math.max(...waits)].map((ms) => Math.round(ms / 1_000))
-  console.log(`30 packs paid, all notices lost: credited by the job alone after ${least} to ${most} s`)
+  console.log(`30 packs paid, all webhooks lost: credited by the job alone after ${least} to ${most} s`)
   expect(most).toBeLessThanOrEqual(360)
 })
 
@@ -152,20 +152,20 @@ const times: number[] = []
 /** To the handler, with the time until the gateway has its answer. */
 async function sendTimed(body: unknown): Promise<void> {
   const began = performance.now()
-  expect((await sendNotice(body)).status).toBe(200)
+  expect((await sendWebhook(body)).status).toBe(200)
   times.push(performance.now() - began)
 }
-const takeAtOnce = async (body: unknown) => payments.takeNotice(await sealNotice(body, time.now), time.now)
+const takeAtOnce = async (body: unknown) => payments.processWebhook(await encryptWebhook(body, time.now), time.now)
 
-test('5,000 sequences of true, forged, doubled and shuffled notices grant nothing', { timeout: 240_000 }, async () => {
+test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothing', { timeout: 240_000 }, async () => {
   const pages = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const { buyer, orderId, notice } = await anOpenPage()
-      return { buyer, orderId, notice }
+      const { buyer, orderId, webhook } = await anOpenPage()
+      return { buyer, orderId, webhook }
     }),
   )
   const token = fc.stringMatching(/^[0-9A-Za-z]{27}$/)
-  const aNotice = fc.record({
+  const aWebhook = fc.record({
     page: fc.nat(pages.length - 1),
     how: fc.constantFrom('true', 'charge', 'forged id', 'forged token', 'forged nonce', 'other merchant', 'failure'),
     token,
@@ -174,7 +174,7 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
   let [batches, sequences] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(aNotice, { minLength: 1, maxLength: 4 }), { minLength: 50, maxLength: 50 }),
+      fc.array(fc.array(aWebhook, { minLength: 1, maxLength: 4 }), { minLength: 50, maxLength: 50 }),
       async (batch) => {
         batches += 1
         // The stand-in of SQS would take most of the time: one batch in ten goes through it, the others to its worker's door.
@@ -183,31 +183,31 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
           batch.map(async (sequence) => {
             sequences += 1
             for (const { page, how, token, status } of sequence) {
-              const { notice, orderId } = pages[page]!
+              const { webhook, orderId } = pages[page]!
               await take(
                 {
-                  true: notice,
+                  true: webhook,
                   charge: {
                     purpose: 'charge',
-                    id: notice.id,
-                    transactionId: notice.id,
+                    id: webhook.id,
+                    transactionId: webhook.id,
                     merchantId: localMerchant.merchantId,
                     orderId,
                     status,
                     success: true,
                     amount: 150,
                   },
-                  'forged id': { ...notice, id: token },
-                  'forged token': { ...notice, token },
-                  'forged nonce': { ...notice, customId: token, token },
-                  'other merchant': { ...notice, merchantId: 'evil' },
-                  failure: { ...notice, success: false },
+                  'forged id': { ...webhook, id: token },
+                  'forged token': { ...webhook, token },
+                  'forged nonce': { ...webhook, customId: token, token },
+                  'other merchant': { ...webhook, merchantId: 'evil' },
+                  failure: { ...webhook, success: false },
                 }[how],
               )
             }
           }),
         )
-        await stage().queues.drained(noticeWorker)
+        await stage().queues.drained(webhookWorker)
         for (const { buyer, orderId } of pages) {
           expect(['awaiting_card', 'card_ready']).toContain(await statusOf(orderId))
           expect((await credits.readAccount(buyer.userId, time.now)).available).toBe(500)
@@ -219,19 +219,19 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
   expect(sequences).toBeGreaterThanOrEqual(5_000)
   expect(times.length).toBeGreaterThan(500)
   expect(oen().control.transactions()).toEqual([])
-  expect(await stage().queues.countDead(noticeWorker)).toBe(0)
+  expect(await stage().queues.countDead(webhookWorker)).toBe(0)
   await expectHonest(time.now, ...pages.map(({ buyer }) => buyer.userId))
 })
 
-test('a notice alone is answered well within a second, and so is its way to the row', async () => {
-  const { orderId, notice } = await anOpenPage()
+test('a webhook alone is answered well within a second, and so is its way to the row', async () => {
+  const { orderId, webhook } = await anOpenPage()
   const began = performance.now()
-  await sendNotice(notice)
+  await sendWebhook(webhook)
   const answeredMs = performance.now() - began
   await expect.poll(() => statusOf(orderId), { interval: 5 }).toBe('card_ready')
   const readyMs = performance.now() - began
   console.log(
-    `a notice alone: answered after ${answeredMs.toFixed(0)} ms, its card ready after ${readyMs.toFixed(0)} ms`,
+    `a webhook alone: answered after ${answeredMs.toFixed(0)} ms, its card ready after ${readyMs.toFixed(0)} ms`,
   )
   expect(readyMs).toBeLessThan(1_000)
 })
@@ -239,5 +239,5 @@ test('a notice alone is answered well within a second, and so is its way to the 
 afterAll(() => {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(0)
-  console.log(`${times.length} notices answered, 50 sequences at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  console.log(`${times.length} webhooks answered, 50 sequences at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
 })

@@ -5,20 +5,20 @@ import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { listConditions } from '../testing/write-conditions.ts'
 import { advance } from './advance.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
-import { lookUp } from './look.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
-import { tend } from './renewal.ts'
-import { sealNotice } from './sealed-notice.ts'
+import { reconcile } from './reconcile.ts'
+import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
+import { encryptWebhook } from './webhook-queue.ts'
 
 /**
- * Two at once, in the worst way: whatever one of them is about to write, the other one does everything just before. Then
- * every condition of every write is left out once, and some race must go red. A guard that nobody would miss fails here
- * too: it is either useless or not understood.
+ * Two calls at once, in the worst order: just before the first one writes, the second one does all of its work. Then each
+ * condition of each write is removed once, and at least one of these races must fail. A condition whose removal fails
+ * nothing must be listed as redundant, with its reason.
  */
 
 const { oen, forget } = withGateway()
@@ -39,13 +39,13 @@ const buy = (buyer: Buyer, code: Parameters<typeof request>[0] = 'PLAN-STARTER',
   payments.startCheckout(buyer, request(code, over), time.now)
 
 async function enterCard({ page }: payments.Checkout): Promise<Record<string, unknown>> {
-  oen().control.setFaults({ notices: 'none' })
+  oen().control.setFaults({ webhooks: 'none' })
   await oen().control.bindCard(page.id, good)
-  return oen().control.notices().at(-1)!.body
+  return oen().control.webhooks().at(-1)!.body
 }
 
-/** What its worker does with a notice, without the queue: two of them are at one row at the same time. */
-const send = async (body: unknown) => payments.takeNotice(await sealNotice(body, time.now), time.now)
+/** What its worker does with a webhook, without the queue: two of them are at one row at the same time. */
+const send = async (body: unknown) => payments.processWebhook(await encryptWebhook(body, time.now), time.now)
 
 async function aCustomer(buyer: Buyer, over = {}): Promise<payments.Checkout> {
   const checkout = await buy(buyer, 'PLAN-STARTER', over)
@@ -72,7 +72,7 @@ const races: Record<string, Race> = {
   'two clicks after an order that is over open one page': {
     prepare: async (buyer) => {
       await buy(buyer)
-      await runDue(lookAtOrders, time.pass(minutes(31)))
+      await runDue(reconcileOrders, time.pass(minutes(31)))
     },
     act: (buyer) => buy(buyer),
     rival: later,
@@ -102,9 +102,9 @@ const races: Record<string, Race> = {
       }
     },
   },
-  'a notice twice is one card': {
+  'a webhook twice is one card': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice) => send(notice),
+    act: (_, webhook) => send(webhook),
     check: async (buyer) => {
       const [order] = await store.listOrders(buyer.userId)
       expect(order?.status).toBe('card_ready')
@@ -112,7 +112,7 @@ const races: Record<string, Race> = {
   },
   'a card that comes as its order ends finds it ended': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice) => send(notice),
+    act: (_, webhook) => send(webhook),
     rival: async ({ userId }) => {
       const [order] = await store.listOrders(userId)
       await advance(order!, addMs(time.now, minutes(31)))
@@ -124,8 +124,8 @@ const races: Record<string, Race> = {
   },
   'of two cards for one page the first counts': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice: object) => send({ ...notice, token: 'B'.repeat(27), paymentInfo: '**** 0000' }),
-    rival: (_, notice) => send(notice),
+    act: (_, webhook: object) => send({ ...webhook, token: 'B'.repeat(27), paymentInfo: '**** 0000' }),
+    rival: (_, webhook) => send(webhook),
     check: async (buyer) => {
       const [order] = await store.listOrders(buyer.userId)
       expect(order).toMatchObject({ status: 'card_ready', cardLastFour: '4242' })
@@ -134,11 +134,11 @@ const races: Record<string, Race> = {
   'one card is one person’s': {
     prepare: async (buyer) => {
       const other = await aBuyer()
-      const notice = await enterCard(await buy(other))
-      return { other, notice, own: { ...(await enterCard(await buy(buyer))), token: notice.token } }
+      const webhook = await enterCard(await buy(other))
+      return { other, webhook, own: { ...(await enterCard(await buy(buyer))), token: webhook.token } }
     },
     act: (_, { own }: { own: unknown }) => send(own),
-    rival: (_, { notice }: { notice: unknown }) => send(notice),
+    rival: (_, { webhook }: { webhook: unknown }) => send(webhook),
     check: async (buyer, { other }: { other: Buyer }) => {
       expect((await store.listOrders(other.userId))[0]?.status).toBe('card_ready')
       expect((await store.listOrders(buyer.userId))[0]?.status).toBe('awaiting_card')
@@ -146,8 +146,8 @@ const races: Record<string, Race> = {
   },
   'a failure that comes late undoes no card': {
     prepare: async (buyer) => enterCard(await buy(buyer)),
-    act: (_, notice: object) => send({ ...notice, success: false, token: null }),
-    rival: (_, notice) => send(notice),
+    act: (_, webhook: object) => send({ ...webhook, success: false, token: null }),
+    rival: (_, webhook) => send(webhook),
     check: async (_, { id }: { id: string }) => expect((await store.findBinding(id))?.status).toBe('received'),
   },
   'two looks charge once and give once': {
@@ -184,7 +184,7 @@ const races: Record<string, Race> = {
       await aCustomer(buyer, { autoRenew: true })
       time.pass(days(29) + minutes(5))
     },
-    act: ({ userId }) => tend(userId, time.now),
+    act: ({ userId }) => processPlanEvent(userId, time.now),
     check: async ({ userId }) => {
       expect(taken()).toHaveLength(2)
       expect(await store.listOrders(userId)).toHaveLength(2)
@@ -196,7 +196,7 @@ const races: Record<string, Race> = {
       time.pass(days(29) + minutes(5))
       return aBuyer()
     },
-    act: ({ userId }) => tend(userId, time.now),
+    act: ({ userId }) => processPlanEvent(userId, time.now),
     rival: (_, other: Buyer) => buy(other),
     check: async ({ userId }, other: Buyer) => {
       expect(await store.listOrders(userId)).toHaveLength(2)
@@ -209,7 +209,7 @@ const races: Record<string, Race> = {
       oen().control.refundAtConsole(taken()[0]!.id)
       return order.orderId
     },
-    act: async (_, orderId) => lookUp((await store.findOrder(orderId))!, time.now),
+    act: async (_, orderId) => reconcile((await store.findOrder(orderId))!, time.now),
     check: async ({ userId }) => expect((await subscriptions.findPlan(userId, time.now)).tier).toBe('FREE'),
   },
   'a cancellation is not lost beside a payment': {
@@ -218,7 +218,7 @@ const races: Record<string, Race> = {
       const { order } = await payments.startCheckout(buyer, request('PLAN-STANDARD'), time.now)
       const binding = oen().control.pages().at(-1)!
       await oen().control.bindCard(binding.id, good)
-      await send(oen().control.notices().at(-1)!.body)
+      await send(oen().control.webhooks().at(-1)!.body)
       return order.orderId
     },
     act: ({ userId }) => subscriptions.cancel(userId, time.now),
@@ -230,11 +230,11 @@ const races: Record<string, Race> = {
   },
 }
 
-let tidyUp: (() => void)[] = []
+let undos: (() => void)[] = []
 beforeEach(() => time.reset())
 afterEach(() => {
-  for (const undo of tidyUp) undo()
-  tidyUp = []
+  for (const undo of undos) undo()
+  undos = []
 })
 
 const isWrite = ({ operation }: TableCall) => /^(TransactWriteItems|PutItem|UpdateItem)$/.test(operation)
@@ -245,7 +245,7 @@ async function play({ prepare, act, rival, check }: Race, n: number, meet: (call
   forget()
   const buyer = await aBuyer()
   const prepared = (await prepare(buyer)) as never
-  oen().control.setFaults({ notices: 'none' })
+  oen().control.setFaults({ webhooks: 'none' })
   let writes = 0
   let isRival = false
   const undo = interceptTable(async (tableCall, send) => {
@@ -259,7 +259,7 @@ async function play({ prepare, act, rival, check }: Race, n: number, meet: (call
     }
     return send()
   })
-  tidyUp.push(undo)
+  undos.push(undo)
   await act(buyer, prepared).catch(ignoreRefusal)
   undo()
   if (writes < n) return false
@@ -272,24 +272,24 @@ const ignoreRefusal = (error: unknown): void => {
   if (!(error as { code?: string }).code) throw error
 }
 
-/** Where each guard stands: in which races, before which writes. */
+/** Where each condition stands: in which races, before which writes. */
 const seen = new Map<string, { race: Race; n: number }[]>()
 /** Credits look after their own. */
-const isOurs = (guard: string) => /ORDER|BIND|CARD|SUBSCRIPTION/.test(guard)
+const isOurs = (condition: string) => /ORDER|BIND|CARD|SUBSCRIPTION/.test(condition)
 
 test.each(Object.entries(races))('%s', async (_, race) => {
   for (let n = 1, isThere = true; isThere; n += 1)
     isThere = await play(race, n, (tableCall) => {
-      for (const { name } of listConditions(tableCall).filter((guard) => isOurs(guard.name)))
+      for (const { name } of listConditions(tableCall).filter((condition) => isOurs(condition.name)))
         seen.set(name, [...(seen.get(name) ?? []), { race, n }])
     })
 })
 
 /**
- * Belts beside braces. A patch of ElectroDB always says `there`; a pointer is written with the order it points to; a page
- * that has its card has changed its order, and no two pages have one id.
+ * Conditions that another one already covers: a patch of ElectroDB always adds `if there`; a pointer is written together
+ * with its order; a page that has its card has changed its order too; and no two pages share an id.
  */
-const belts = [
+const redundant = [
   'BIND: Update BIND if there',
   'ORDER+BIND+CARD: Put BIND if status <> ?',
   'ORDER+BIND: Put BIND if absent',
@@ -297,9 +297,9 @@ const belts = [
   'ORDER+PAYMENT+RENEW: Put PAYMENT if absent',
 ]
 
-test('every guard is missed when it is left out', { timeout: 180_000 }, async () => {
+test('removing a condition makes a race fail, except for the redundant ones', { timeout: 180_000 }, async () => {
   const missed: string[] = []
-  for (const [guard, places] of seen) if (!(await goesRed(guard, places))) missed.push(guard)
+  for (const [condition, places] of seen) if (!(await goesRed(condition, places))) missed.push(condition)
   expect([...seen.keys()].toSorted()).toMatchInlineSnapshot(`
     [
       "BIND: Update BIND if status = ?",
@@ -321,12 +321,12 @@ test('every guard is missed when it is left out', { timeout: 180_000 }, async ()
       "SUBSCRIPTION: Put SUBSCRIPTION if version = ?",
     ]
   `)
-  expect(missed.toSorted()).toEqual(belts)
+  expect(missed.toSorted()).toEqual(redundant)
 })
 
-async function goesRed(guard: string, places: { race: Race; n: number }[]): Promise<boolean> {
+async function goesRed(condition: string, places: { race: Race; n: number }[]): Promise<boolean> {
   const undo = interceptTable((tableCall, send) => {
-    for (const { name, strip } of listConditions(tableCall)) if (name === guard) strip()
+    for (const { name, strip } of listConditions(tableCall)) if (name === condition) strip()
     return send()
   })
   try {

@@ -5,12 +5,12 @@ import { startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { meterTable } from '../testing/table-meter.ts'
-import { openNotice, sealedNoticeSchema } from './sealed-notice.ts'
-import { noticeWorker, sendNotice } from './testing/gateway.ts'
+import { sendWebhook, webhookWorker } from './testing/gateway.ts'
+import { decryptWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
-/** The queue of the notices, and nobody who takes them from there. */
+/** The queue of the webhooks, and nobody who takes them from there. */
 const [queues, secrets] = await Promise.all([
-  startJobQueues([noticeWorker]),
+  startJobQueues([webhookWorker]),
   startSecretsServer({ payments: localPaymentSecret }),
 ])
 const withQueueAt = (endpoint: string) =>
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const client = new SQSClient({ endpoint: queues.endpoint })
-const QueueUrl = queues.urls[noticeWorker]!
+const QueueUrl = queues.urls[webhookWorker]!
 
 /** Takes everything out of the queue. */
 async function waiting(): Promise<string[]> {
@@ -32,56 +32,64 @@ async function waiting(): Promise<string[]> {
   return Messages.map(({ Body }) => Body!)
 }
 
-const notice = {
+const webhook = {
   ...{ purpose: 'token', id: 'A'.repeat(27), transactionId: 'A'.repeat(27), merchantId: 'postloom', success: true },
   ...{ token: '2tKz9QmVw4XcB7nLrE5yHs8JdPf', customId: 'nonce-of-the-page', paymentInfo: '**** 4242' },
 }
 
-test('a notice waits sealed: neither the card, nor its digits, nor whose it is can be read', async () => {
+test('a webhook waits encrypted: neither the card, nor its digits, nor whose it is can be read', async () => {
   const cost = await meterTable(async () =>
-    expect(await sendNotice(notice)).toMatchObject({ status: 200, body: { received: true } }),
+    expect(await sendWebhook(webhook)).toMatchObject({ status: 200, body: { received: true } }),
   )
   expect(cost.calls, 'calls to the table').toBe(0)
   const [message, ...more] = await waiting()
   expect(more).toEqual([])
-  const { sealed } = sealedNoticeSchema.parse(JSON.parse(message!))
+  const { sealed } = queuedWebhookSchema.parse(JSON.parse(message!))
   const bytes = sealed.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
   for (const text of [message!, ...bytes])
-    for (const told of [notice.token, notice.paymentInfo, '4242', notice.customId, notice.id, 'postloom', 'purpose'])
+    for (const told of [
+      webhook.token,
+      webhook.paymentInfo,
+      '4242',
+      webhook.customId,
+      webhook.id,
+      'postloom',
+      'purpose',
+    ])
       expect(text).not.toContain(told)
-  const { at, body } = await openNotice({ sealed })
-  expect(body).toEqual(notice)
+  const { at, body } = await decryptWebhook({ sealed })
+  expect(body).toEqual(webhook)
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(5_000)
 })
 
-test('the same notice twice looks like two', async () => {
-  await sendNotice(notice)
-  await sendNotice(notice)
+test('the same webhook twice looks like two', async () => {
+  await sendWebhook(webhook)
+  await sendWebhook(webhook)
   const [one, other] = await waiting()
   expect(one).not.toBe(other)
 })
 
 test.each([
-  ['a stranger with another key', notice, { key: 'local-notification-key-0002' }, 404],
-  ['a stranger without a key', notice, { key: '' }, 404],
+  ['a stranger with another key', webhook, { key: 'local-notification-key-0002' }, 404],
+  ['a stranger without a key', webhook, { key: '' }, 404],
   ['more than 16 KB', { purpose: 'x', pad: 'y'.repeat(17 * 1_024) }, {}, 413],
   ['no JSON', undefined, { rawBody: '{' }, 400],
-  ['no purpose', { id: notice.id }, {}, 400],
+  ['no purpose', { id: webhook.id }, {}, 400],
 ])('%s puts nothing into the queue', async (_, body, options, status) => {
-  expect((await sendNotice(body, options)).status).toBe(status)
+  expect((await sendWebhook(body, options)).status).toBe(status)
   expect(await waiting()).toEqual([])
 })
 
-test('the largest notice that is taken fits into a message', async () => {
+test('the largest webhook that is taken fits into a message', async () => {
   const pad = 'é'.repeat((16 * 1_024 - 40) / 2)
-  expect((await sendNotice({ purpose: 'charge', pad })).status).toBe(200)
+  expect((await sendWebhook({ purpose: 'charge', pad })).status).toBe(200)
   const [message] = await waiting()
-  expect(await openNotice(JSON.parse(message!))).toMatchObject({ body: { pad } })
+  expect(await decryptWebhook(JSON.parse(message!))).toMatchObject({ body: { pad } })
 })
 
 test('while SQS does not take it, the gateway is told to try again', async () => {
   withQueueAt('http://127.0.0.1:1')
-  const { status, text } = await sendNotice(notice)
+  const { status, text } = await sendWebhook(webhook)
   withQueueAt(queues.endpoint)
   expect(status).toBe(500)
   expect(text).not.toContain('127.0.0.1')
@@ -90,6 +98,6 @@ test('while SQS does not take it, the gateway is told to try again', async () =>
 
 test('an address that answers and is no SQS has taken nothing', async () => {
   withQueueAt(secrets.endpoint)
-  expect((await sendNotice(notice)).status).toBe(500)
+  expect((await sendWebhook(webhook)).status).toBe(500)
   withQueueAt(queues.endpoint)
 })

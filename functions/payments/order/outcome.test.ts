@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ProductCode, productCodes, productOf } from '#shared/payments/products.ts'
 import { addMs, toInstant } from '#shared/time.ts'
-import type { GatewayTransaction } from './gateway.ts'
-import { timings } from './order.ts'
+import type { GatewayTransaction } from '../gateway.ts'
 import { isProvenAbsent, readOutcome } from './outcome.ts'
-import type { OrderRow } from './store.ts'
+import { timings } from './schedule.ts'
+import type { Order } from './state.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const orderIds = ['OR1795291395894', 'OR1795291395895']
 const pages = ['A'.repeat(27), 'B'.repeat(27)]
 
-function anOrder(over: Partial<OrderRow> = {}): OrderRow {
+function anOrder(over: Partial<Order> = {}): Order {
   const productCode: ProductCode = over.productCode ?? 'PLAN-STARTER'
   return {
     ...{ orderId: orderIds[0]!, userId: 'ada', version: '1', kind: 'purchase', status: 'charging' },
     ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', autoRenew: false },
-    ...{ attempts: 1, handlesUsed: 0, createdAt: toInstant(now), productCode },
+    ...{ attempts: 1, resumeTokensUsed: 0, createdAt: toInstant(now), productCode },
     amountTwd: productOf(productCode).amountTwd,
     ...over,
-  } as OrderRow
+  } as Order
 }
 
 const aTransaction = (amounts: number[]): fc.Arbitrary<GatewayTransaction> =>
@@ -53,7 +53,7 @@ const aLook = fc.constantFrom(...productCodes).chain((productCode) => {
 })
 
 const runs = { numRuns: 10_000 }
-const fits = (order: OrderRow, found: GatewayTransaction) =>
+const fits = (order: Order, found: GatewayTransaction) =>
   found.orderId === order.orderId &&
   found.amountTwd === order.amountTwd &&
   (order.productCode.startsWith('PLAN-') || found.transactionId === order.gatewayId)
@@ -63,7 +63,7 @@ describe('what a look-up says', () => {
     fc.assert(
       fc.property(aLook, ({ order, transactions }) => {
         const finding = readOutcome(order, transactions)
-        if (finding.is !== 'paid') return
+        if (finding.kind !== 'paid') return
         for (const payment of [finding.payment, ...finding.extra]) {
           expect(payment.state).toBe('paid')
           expect(fits(order, payment)).toBe(true)
@@ -78,7 +78,7 @@ describe('what a look-up says', () => {
       fc.property(aLook, ({ order, transactions }) => {
         const paid = transactions.filter((found) => found.state === 'paid' && fits(order, found))
         const finding = readOutcome(order, transactions)
-        expect(finding.is === 'paid' ? 1 + finding.extra.length : 0).toBe(paid.length)
+        expect(finding.kind === 'paid' ? 1 + finding.extra.length : 0).toBe(paid.length)
       }),
       runs,
     )
@@ -89,8 +89,8 @@ describe('what a look-up says', () => {
       fc.property(aLook, fc.infiniteStream(fc.nat(100)), ({ order, transactions }, keys) => {
         const shuffled = transactions.map((one) => ({ one, key: keys.next().value })).toSorted((a, b) => a.key - b.key)
         const [first, second] = [transactions, shuffled.map(({ one }) => one)].map((list) => readOutcome(order, list))
-        expect(second!.is).toBe(first!.is)
-        if (first!.is === 'paid' && second!.is === 'paid')
+        expect(second!.kind).toBe(first!.kind)
+        if (first!.kind === 'paid' && second!.kind === 'paid')
           expect(second!.payment.transactionHid).toBe(first!.payment.transactionHid)
       }),
       runs,
@@ -101,11 +101,11 @@ describe('what a look-up says', () => {
     fc.assert(
       fc.property(aLook, ({ order, transactions }) => {
         const first = readOutcome(order, transactions)
-        if (first.is !== 'paid') return
+        if (first.kind !== 'paid') return
         const known = { ...order, transactionHid: first.payment.transactionHid }
         const earlier = { ...first.payment, transactionHid: 'P2026112000000000', paidAt: '2026-11-01T00:00:00.000Z' }
         const again = readOutcome(known, [earlier, ...transactions])
-        expect(again).toMatchObject({ is: 'paid', payment: { transactionHid: first.payment.transactionHid } })
+        expect(again).toMatchObject({ kind: 'paid', payment: { transactionHid: first.payment.transactionHid } })
       }),
       runs,
     )
@@ -114,7 +114,7 @@ describe('what a look-up says', () => {
   test('is failed only when every charge that may have arrived is seen to have failed', () => {
     fc.assert(
       fc.property(aLook, ({ order, transactions }) => {
-        if (readOutcome(order, transactions).is !== 'failed') return
+        if (readOutcome(order, transactions).kind !== 'failed') return
         const failed = transactions.filter((found) => found.state === 'failed' && fits(order, found))
         expect(failed.length).toBeGreaterThanOrEqual(order.attempts)
         expect(transactions.some((found) => fits(order, found) && found.state !== 'failed')).toBe(false)
@@ -134,15 +134,15 @@ test.each([
     ...{ state: 'paid', status: 'charged', refundedTwd: 0, paidAt: undefined },
     ...over,
   }
-  expect(readOutcome(anOrder(), [payment])).toMatchObject({ is: 'foreign' })
+  expect(readOutcome(anOrder(), [payment])).toMatchObject({ kind: 'foreign' })
 })
 
 test('an absence is proven by two looks apart, the first of them long enough after the charge', () => {
   const at = (ms: number) => toInstant(addMs(now, -ms))
   const order = (chargedMs: number, absentMs?: number) =>
     anOrder({ chargingSince: at(chargedMs), absentSince: absentMs === undefined ? undefined : at(absentMs) })
-  expect(isProvenAbsent(order(timings.absence, timings.secondLook), now)).toBe(true)
-  expect(isProvenAbsent(order(timings.absence - 1, timings.secondLook), now)).toBe(false)
-  expect(isProvenAbsent(order(timings.absence, timings.secondLook - 1), now)).toBe(false)
+  expect(isProvenAbsent(order(timings.absence, timings.absenceGap), now)).toBe(true)
+  expect(isProvenAbsent(order(timings.absence - 1, timings.absenceGap), now)).toBe(false)
+  expect(isProvenAbsent(order(timings.absence, timings.absenceGap - 1), now)).toBe(false)
   expect(isProvenAbsent(order(timings.absence), now)).toBe(false)
 })
