@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalog, effectiveHashtags, isPlatformId, orderPlatforms, targetLength } from './catalog.ts'
-import { handOver } from './hand-over.ts'
 import { platformIds } from './schema.ts'
+import { handOver } from './share-intent.ts'
 
 test('platforms stand in the fixed order, others follow alphabetically', () => {
   expect(orderPlatforms(['zed', 'linkedin', 'mastodon', 'facebook', 'youtube'])).toEqual([

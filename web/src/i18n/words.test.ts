@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorCatalog } from '#shared/errors.ts'
-import { words as en } from './words/en.ts'
-import { words as ja } from './words/ja.ts'
-import { words as zhTw } from './words/zh-TW.ts'
+import { words as en } from './locales/en.ts'
+import { words as ja } from './locales/ja.ts'
+import { words as zhTw } from './locales/zh-TW.ts'
 
 /** Every phrase under its dotted path. */
 function flatten(node: unknown, path = ''): [string, string][] {

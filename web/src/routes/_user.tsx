@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { userQuery } from '../features/account/queries.ts'
+import { userQuery } from '../lib/queries/account.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 /** Signed-in people only. @source specification §2 "Route guards" */

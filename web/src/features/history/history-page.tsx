@@ -18,12 +18,12 @@ import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/endpoints.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
+import { conversionsQuery, useDeleteConversion, useKeepConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { PlatformMark } from '../../ui/platform-icon.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { PlatformMark } from '../platforms/platform-mark.tsx'
-import { conversionsQuery, useDeleteConversion, useKeepConversion } from './queries.ts'
 
 export function HistoryPage() {
   const { t } = useTranslation('history')

@@ -7,13 +7,13 @@ import { quoteConversion } from '#shared/credits/pricing.ts'
 import { formatCredits } from '#shared/money.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { userQuery } from '../account/queries.ts'
-import { rememberSelectedPlan } from '../auth/selected-plan.ts'
-import { PlatformMark } from '../platforms/platform-mark.tsx'
-import { PlanCard } from '../subscriptions/plan-card.tsx'
+import { userQuery } from '../../lib/queries/account.ts'
+import { rememberSelectedPlan } from '../../lib/selected-plan.ts'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { PlatformMark } from '../../ui/platform-icon.tsx'
 
 /** After the words: the feeds are the heavier part of the page. */
-const LiveMiniature = lazy(() => import('./live-miniature.tsx').then((module) => ({ default: module.LiveMiniature })))
+const LiveMiniature = lazy(() => import('./live-demo.tsx').then((module) => ({ default: module.LiveMiniature })))
 
 export function LandingPage() {
   const { t } = useTranslation('landing')

@@ -1,7 +1,7 @@
 import { Button, Menu, Portal } from '@chakra-ui/react'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../app/color-mode.ts'
+import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/color-mode.ts'
 
 const choices: ColorModeChoice[] = ['system', 'light', 'dark']
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { days } from '#shared/time.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { userQuery } from '../account/queries.ts'
-import { subscriptionQuery } from '../subscriptions/queries.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 /** From when the end of a plan is said on every page. @source decision 16 */
 const noticeMs = days(3)

@@ -5,8 +5,8 @@ import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { User } from '#shared/account/schema.ts'
-import { useLogOut } from '../auth/queries.ts'
-import { subscriptionQuery } from '../subscriptions/queries.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { useLogOut } from '../sign-in/queries.ts'
 
 /** Screens reached from here; a new one is one line. */
 const items = [

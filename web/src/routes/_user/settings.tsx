@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '../../features/account/settings-page.tsx'
+import { SettingsPage } from '../../features/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/_user/settings')({ component: SettingsPage })

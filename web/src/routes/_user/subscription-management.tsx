@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
-import { CreditsTab } from '../../features/credits/credits-tab.tsx'
-import { HistoryTab } from '../../features/payments/history-tab.tsx'
-import { PurchasePage } from '../../features/payments/purchase-language.tsx'
-import { ManagementPage, managementTabs } from '../../features/subscriptions/management-page.tsx'
-import { subscriptionQuery } from '../../features/subscriptions/queries.ts'
+import { CreditsTab } from '../../features/billing/credits-tab.tsx'
+import { HistoryTab } from '../../features/billing/history-tab.tsx'
+import { ManagementPage, managementTabs } from '../../features/billing/management-page.tsx'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { PurchasePage } from '../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/_user/subscription-management')({
   validateSearch: z.object({

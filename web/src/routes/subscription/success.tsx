@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { ResultPage } from '../../features/payments/result-page.tsx'
+import { ResultPage } from '../../features/checkout/plan-result-page.tsx'
 
 export const Route = createFileRoute('/subscription/success')({
   validateSearch: z.object({ orderId: z.string().max(64).optional().catch(undefined) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { FailurePage } from '../../../features/credits/purchase-result-page.tsx'
-import { PurchasePage } from '../../../features/payments/purchase-language.tsx'
+import { FailurePage } from '../../../features/checkout/pack-result-page.tsx'
+import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/failure')({
   validateSearch: z.object({ transactionId: z.string().min(1).max(64).optional().catch(undefined) }),

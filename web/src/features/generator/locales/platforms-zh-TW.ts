@@ -1,0 +1,43 @@
+import type { PlatformWords } from './platforms-en.ts'
+
+export const platforms: PlatformWords = {
+  limits: {
+    utf16: '最多 {{limit}} 字元',
+    weighted: '最多 {{limit}}，全形算 2',
+    threads: '最多 {{limit}} 字元',
+    bytes: '最多 {{limit}} 位元組，標題 100 字',
+  },
+  units: { utf16: '字元', weighted: '加權字元', threads: '字元', bytes: '位元組' },
+  customize: '自訂',
+  customizeLabel: '自訂 {{name}}',
+  customized: '已自訂',
+  dialogTitle: '{{name}} 怎麼寫',
+  instructions: '寫作指示',
+  instructionsHint: '每次為 {{name}} 寫貼文時，希望寫手知道或做到的事。',
+  tone: '語氣',
+  emojiUsage: '表情符號',
+  hashtagStrategy: '主題標籤',
+  length: '長度',
+  hashtagCap: '{{name}} 最多 {{max}} 個，會依此數量撰寫。',
+  reset: '恢復預設',
+  save: '儲存',
+  saved: '儲存成功',
+  savedText: '之後會照您的方式撰寫 {{name}}。',
+  resetDone: '{{name}} 已恢復預設。',
+  saveFailed: '儲存失敗',
+  tones: { Professional: '專業', Casual: '輕鬆', Inspirational: '激勵', Educational: '知識', Humorous: '幽默' },
+  emojiUsages: { None: '不用', Minimal: '少量', Moderate: '適量', Liberal: '大量' },
+  hashtagStrategies: {
+    None: '不用',
+    'Minimal (1-2)': '少量（1-2）',
+    'Moderate (3-5)': '適量（3-5）',
+    'Many (6+)': '大量（6 個以上）',
+  },
+  lengths: {
+    'Very Short (20%)': '極短（20%）',
+    'Short (40%)': '短（40%）',
+    'Medium (60%)': '中等（60%）',
+    'Long (80%)': '長（80%）',
+    'Maximum (100%)': '最長（100%）',
+  },
+}
