@@ -1,7 +1,7 @@
 import type { PlatformId } from './schema.ts'
 
-/** How a finished post reaches its platform: a page to open, and what the person must paste. */
-export interface HandOver {
+/** How a finished post reaches its platform: the page to open, and what the person still has to paste. */
+export interface ShareIntent {
   /** Absent: there is no page that takes a post on the web. */
   url?: string
   /** What the opened page already holds. */
@@ -11,11 +11,11 @@ export interface HandOver {
 }
 
 /**
- * The hand-over of a post to its platform.
+ * The share intent of a post.
  * @param link the person's own link, if any
  * @source X and Threads: documented web intents; LinkedIn share box: undocumented, so the text is copied as well
  */
-export function handOver(platform: PlatformId, text: string, link?: string): HandOver {
+export function shareIntent(platform: PlatformId, text: string, link?: string): ShareIntent {
   const encoded = encodeURIComponent(text.toWellFormed())
   switch (platform) {
     case 'twitter':

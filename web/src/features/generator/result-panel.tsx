@@ -21,7 +21,7 @@ import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type Measure, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { handOver } from '#shared/platforms/share-intent.ts'
+import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { useColorMode } from '../../lib/color-mode.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { PlatformPreview } from '../../ui/previews/platform-preview.tsx'
@@ -315,7 +315,7 @@ function OpenButton({
 }) {
   const { t } = useTranslation('generation')
   const name = catalog[platform].name
-  const { url, carries, copyFirst } = handOver(platform, post.content, link)
+  const { url, carries, copyFirst } = shareIntent(platform, post.content, link)
   if (!url) return null
   const open = () => {
     // Both in the same click: the browser allows copying and opening only while it lasts.
