@@ -7,26 +7,26 @@ const ring = '#d62976'
 
 /** The picture first; the caption beneath begins with the handle. At a desk the caption stands beside the picture. */
 export function InstagramPreview(props: FeedProps) {
-  const { author, view, look } = props
+  const { author, view, theme } = props
   const isPhone = view === 'phone'
   return (
-    <Frame look={look} view={view} width="36rem" display={isPhone ? undefined : 'grid'} gridTemplateColumns="1fr 1fr">
-      {!isPhone && <DrawnPicture ratio="4 / 5" look={look} />}
-      <Flex direction="column" minW="0" borderInlineStartWidth={isPhone ? '0' : '1px'} borderColor={look.line}>
-        <Flex align="center" gap="3" px="3.5" py="3" borderBottomWidth={isPhone ? '0' : '1px'} borderColor={look.line}>
-          <FeedAvatar author={author} size={30} look={look} ring={ring} />
+    <Frame theme={theme} view={view} width="36rem" display={isPhone ? undefined : 'grid'} gridTemplateColumns="1fr 1fr">
+      {!isPhone && <DrawnPicture ratio="4 / 5" theme={theme} />}
+      <Flex direction="column" minW="0" borderInlineStartWidth={isPhone ? '0' : '1px'} borderColor={theme.line}>
+        <Flex align="center" gap="3" px="3.5" py="3" borderBottomWidth={isPhone ? '0' : '1px'} borderColor={theme.line}>
+          <FeedAvatar author={author} size={30} theme={theme} ring={ring} />
           <Text fontSize="14px" fontWeight="600" flex="1" truncate>
             {author.handle}
           </Text>
           <Ellipsis size={18} aria-hidden />
         </Flex>
-        {isPhone && <DrawnPicture ratio="4 / 5" look={look} />}
+        {isPhone && <DrawnPicture ratio="4 / 5" theme={theme} />}
         {isPhone && <Icons />}
         <Box px="3.5" pb="3.5" pt={isPhone ? '0' : '3'} flex="1">
           <Caption {...props} />
         </Box>
         {!isPhone && (
-          <Box borderTopWidth="1px" borderColor={look.line}>
+          <Box borderTopWidth="1px" borderColor={theme.line}>
             <Icons />
           </Box>
         )}
@@ -35,14 +35,14 @@ export function InstagramPreview(props: FeedProps) {
   )
 }
 
-function Caption({ post, author, view, look, isWriting }: FeedProps) {
+function Caption({ post, author, view, theme, isWriting }: FeedProps) {
   const { t } = useTranslation('generation')
   return (
     <FeedText
       platform="instagram"
       text={post.content}
       more={`… ${t('previewWords.more')}`}
-      look={look}
+      theme={theme}
       view={view}
       isWriting={isWriting}
       fontSize="14px"

@@ -4,29 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { Actions, FeedAvatar, type FeedProps, FeedText, Frame, LinkCard } from './parts.tsx'
 
 /** A person with a line about them, three lines of text, four actions under their icons on a phone. */
-export function LinkedinPreview({ post, author, view, look, isWriting, link }: FeedProps) {
+export function LinkedinPreview({ post, author, view, theme, isWriting, link }: FeedProps) {
   const { t } = useTranslation('generation')
   const isPhone = view === 'phone'
   return (
-    <Frame look={look} view={view} width="34.6875rem">
+    <Frame theme={theme} view={view} width="34.6875rem">
       <Flex gap="2" px="4" pt="3" pb="2" align="flex-start">
-        <FeedAvatar author={author} size={48} look={look} />
+        <FeedAvatar author={author} size={48} theme={theme} />
         <Box flex="1" minW="0" lineHeight="1.3">
           <Text fontSize="14px" fontWeight="600" truncate>
             {author.name}
-            <Box as="span" color={look.muted} fontWeight="400">
+            <Box as="span" color={theme.muted} fontWeight="400">
               {' '}
               · {t('previewWords.you')}
             </Box>
           </Text>
-          <Text fontSize="12px" color={look.muted} truncate>
+          <Text fontSize="12px" color={theme.muted} truncate>
             {t('previewWords.headline')}
           </Text>
-          <Flex aria-hidden align="center" gap="1" fontSize="12px" color={look.muted}>
+          <Flex aria-hidden align="center" gap="1" fontSize="12px" color={theme.muted}>
             {t('previewWords.nowShort')} · <Globe size={12} strokeWidth={2} />
           </Flex>
         </Box>
-        <Flex aria-hidden gap="3" color={look.muted}>
+        <Flex aria-hidden gap="3" color={theme.muted}>
           <Ellipsis size={20} />
           {!isPhone && <X size={20} />}
         </Flex>
@@ -36,14 +36,14 @@ export function LinkedinPreview({ post, author, view, look, isWriting, link }: F
           platform="linkedin"
           text={post.content}
           more={`…${t('previewWords.more')}`}
-          look={look}
+          theme={theme}
           view={view}
           isWriting={isWriting}
           fontSize="14px"
         />
       </Box>
       {link && (
-        <LinkCard link={link} look={look} mx={isPhone ? '0' : '4'} mb="2" borderRadius={isPhone ? '0' : '8px'} />
+        <LinkCard link={link} theme={theme} mx={isPhone ? '0' : '4'} mb="2" borderRadius={isPhone ? '0' : '8px'} />
       )}
       <Actions
         icons={[
@@ -52,12 +52,12 @@ export function LinkedinPreview({ post, author, view, look, isWriting, link }: F
           [Repeat2, isPhone ? undefined : t('previewWords.repost')],
           [Send, isPhone ? undefined : t('previewWords.send')],
         ]}
-        look={look}
+        theme={theme}
         justify="space-around"
         mx="4"
         py="3"
         borderTopWidth="1px"
-        borderColor={look.line}
+        borderColor={theme.line}
       />
     </Frame>
   )

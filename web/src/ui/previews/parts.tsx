@@ -5,32 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { Post } from '#shared/generation/schema.ts'
 import { foldText } from '#shared/platforms/fold.ts'
-import type { Look } from './preview-themes.ts'
-import { markUp } from './text-entities.ts'
+import type { PreviewTheme } from './preview-themes.ts'
+import { splitEntities } from './text-entities.ts'
 
 export interface FeedProps {
   post: Post
   author: { name: string; handle: string }
   view: 'phone' | 'desktop'
-  look: Look
+  theme: PreviewTheme
   isWriting: boolean
   link?: string
 }
 
 /** The ground a feed's post lies on. */
 export function Frame({
-  look,
+  theme,
   view,
   width,
   children,
   ...rest
-}: BoxProps & { look: Look; view: string; width: string }) {
+}: BoxProps & { theme: PreviewTheme; view: string; width: string }) {
   return (
     <Box
-      bg={look.bg}
-      color={look.fg}
+      bg={theme.bg}
+      color={theme.fg}
       borderWidth="1px"
-      borderColor={look.line}
+      borderColor={theme.line}
       borderRadius={view === 'phone' ? 'card' : 'l2'}
       w="full"
       maxW={view === 'phone' ? '23.4375rem' : width}
@@ -47,9 +47,9 @@ export function Frame({
 export function FeedAvatar({
   author,
   size,
-  look,
+  theme,
   ring,
-}: Pick<FeedProps, 'author' | 'look'> & { size: number; ring?: string }) {
+}: Pick<FeedProps, 'author' | 'theme'> & { size: number; ring?: string }) {
   return (
     <Flex
       aria-hidden
@@ -58,8 +58,8 @@ export function FeedAvatar({
       justify="center"
       boxSize={`${size}px`}
       borderRadius="full"
-      bg={look.line}
-      color={look.fg}
+      bg={theme.line}
+      color={theme.fg}
       fontSize={`${Math.round(size * 0.38)}px`}
       fontWeight="600"
       outline={ring ? `2px solid ${ring}` : undefined}
@@ -70,7 +70,7 @@ export function FeedAvatar({
   )
 }
 
-interface FeedTextProps extends Pick<FeedProps, 'look' | 'view' | 'isWriting'> {
+interface FeedTextProps extends Pick<FeedProps, 'theme' | 'view' | 'isWriting'> {
   platform: string
   text: string
   /** The feed's own words for "more", with its dots. */
@@ -87,7 +87,7 @@ export function FeedText({
   platform,
   text,
   more,
-  look,
+  theme,
   view,
   isWriting,
   fontSize,
@@ -109,12 +109,12 @@ export function FeedText({
       dir="auto"
     >
       {before}
-      <Marked text={isCut ? shown : text} look={look} />
+      <EntityText text={isCut ? shown : text} theme={theme} />
       {isCut && (
         <chakra.button
           type="button"
           display={isMoreBelow ? 'block' : 'inline'}
-          color={isMoreBelow ? look.fg : look.muted}
+          color={isMoreBelow ? theme.fg : theme.muted}
           fontWeight={isMoreBelow ? '500' : undefined}
           cursor="pointer"
           _hover={{ textDecoration: 'underline' }}
@@ -125,18 +125,18 @@ export function FeedText({
           {more}
         </chakra.button>
       )}
-      {isWriting && !isCut && <Caret look={look} />}
+      {isWriting && !isCut && <Caret theme={theme} />}
     </Text>
   )
 }
 
-function Marked({ text, look }: { text: string; look: Look }) {
-  return markUp(text).map(({ kind, text: part }, index) =>
+function EntityText({ text, theme }: { text: string; theme: PreviewTheme }) {
+  return splitEntities(text).map(({ kind, text: part }, index) =>
     kind === 'text' ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-      <Box as="span" key={index} color={look.link}>
+      <Box as="span" key={index} color={theme.link}>
         {part}
       </Box>
     ),
@@ -144,7 +144,7 @@ function Marked({ text, look }: { text: string; look: Look }) {
 }
 
 /** Where the next word will stand. */
-function Caret({ look }: { look: Look }) {
+function Caret({ theme }: { theme: PreviewTheme }) {
   return (
     <Box
       as="span"
@@ -154,21 +154,21 @@ function Caret({ look }: { look: Look }) {
       h="1.05em"
       ms="1px"
       verticalAlign="text-bottom"
-      bg={look.link}
+      bg={theme.link}
       animation="pulse 1s ease-in-out infinite"
     />
   )
 }
 
 /** What a feed draws beneath a post that has a link and no picture. */
-export function LinkCard({ link, look, ...rest }: { link: string; look: Look } & FlexProps) {
+export function LinkCard({ link, theme, ...rest }: { link: string; theme: PreviewTheme } & FlexProps) {
   return (
-    <Flex align="center" gap="3" p="3" bg={look.box} borderWidth="1px" borderColor={look.line} {...rest}>
-      <Box flexShrink="0" color={look.muted}>
+    <Flex align="center" gap="3" p="3" bg={theme.box} borderWidth="1px" borderColor={theme.line} {...rest}>
+      <Box flexShrink="0" color={theme.muted}>
         <Link2 size={20} strokeWidth={1.75} aria-hidden />
       </Box>
       <Box minW="0" fontSize="13px">
-        <Text color={look.muted} textTransform="uppercase" fontSize="12px" truncate>
+        <Text color={theme.muted} textTransform="uppercase" fontSize="12px" truncate>
           {hostOf(link)}
         </Text>
         <Text fontWeight="600" truncate>
@@ -184,13 +184,13 @@ const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hos
 /** Icons of a feed's action row, with their words where the feed has words. */
 export function Actions({
   icons,
-  look,
+  theme,
   size = 20,
   justify = 'space-between',
   ...rest
-}: { icons: (readonly [LucideIcon, string?])[]; look: Look; size?: number; justify?: string } & FlexProps) {
+}: { icons: (readonly [LucideIcon, string?])[]; theme: PreviewTheme; size?: number; justify?: string } & FlexProps) {
   return (
-    <Flex aria-hidden justify={justify} align="center" color={look.muted} fontSize="13px" fontWeight="600" {...rest}>
+    <Flex aria-hidden justify={justify} align="center" color={theme.muted} fontSize="13px" fontWeight="600" {...rest}>
       {icons.map(([Icon, word]) => (
         <Flex key={Icon.displayName ?? word} align="center" gap="1.5">
           <Icon size={size} strokeWidth={1.75} />
@@ -202,10 +202,10 @@ export function Actions({
 }
 
 /** A drawn landscape in the place of the picture that only the person has. */
-export function DrawnPicture({ ratio, look, children }: { ratio: string; look: Look; children?: ReactNode }) {
+export function DrawnPicture({ ratio, theme, children }: { ratio: string; theme: PreviewTheme; children?: ReactNode }) {
   const { t } = useTranslation('generation')
   return (
-    <Box position="relative" aspectRatio={ratio} bg={look.box} overflow="hidden" aria-hidden>
+    <Box position="relative" aspectRatio={ratio} bg={theme.box} overflow="hidden" aria-hidden>
       <chakra.svg
         viewBox="0 0 100 100"
         preserveAspectRatio="xMidYMid slice"
@@ -213,11 +213,11 @@ export function DrawnPicture({ ratio, look, children }: { ratio: string; look: L
         inset="0"
         boxSize="full"
       >
-        <circle cx="70" cy="30" r="9" fill={look.line} />
-        <path d="M0 78 28 46 50 70 66 56 100 84V100H0Z" fill={look.line} />
-        <path d="M0 90 34 66 62 86 80 74 100 88V100H0Z" fill={look.muted} opacity="0.35" />
+        <circle cx="70" cy="30" r="9" fill={theme.line} />
+        <path d="M0 78 28 46 50 70 66 56 100 84V100H0Z" fill={theme.line} />
+        <path d="M0 90 34 66 62 86 80 74 100 88V100H0Z" fill={theme.muted} opacity="0.35" />
       </chakra.svg>
-      <Text position="absolute" bottom="2" left="3" fontSize="12px" color={look.muted}>
+      <Text position="absolute" bottom="2" left="3" fontSize="12px" color={theme.muted}>
         {t('previewWords.yourPicture')}
       </Text>
       {children}

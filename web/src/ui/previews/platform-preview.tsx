@@ -9,7 +9,7 @@ import { InstagramPreview } from './instagram-preview.tsx'
 import { LinkedinPreview } from './linkedin-preview.tsx'
 import type { FeedProps } from './parts.tsx'
 import { PlainPreview } from './plain-preview.tsx'
-import { lookOf } from './preview-themes.ts'
+import { previewThemeOf } from './preview-themes.ts'
 import { ThreadsPreview } from './threads-preview.tsx'
 import { XPreview } from './x-preview.tsx'
 import { YoutubePreview } from './youtube-preview.tsx'
@@ -41,7 +41,7 @@ export function PlatformPreview({ platform, isDark, ...rest }: PlatformPreviewPr
   const name = known ? catalog[known].name : platform
   return (
     <Box as="figure" m="0" role="group" aria-label={t('previewOf', { name })}>
-      <Preview {...rest} look={lookOf(known ?? 'other', isDark)} />
+      <Preview {...rest} theme={previewThemeOf(known ?? 'other', isDark)} />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
 /** The colours of a feed. Full colour belongs to the feeds; the tool itself uses the theme's tokens only. */
-export interface Look {
+export interface PreviewTheme {
   bg: string
   fg: string
   muted: string
@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** Observed in November 2026, darkened or lightened where the feed itself falls below 4.5:1. */
-const looks: Record<PlatformId | 'other', { light: Look; dark: Look }> = {
+const themes: Record<PlatformId | 'other', { light: PreviewTheme; dark: PreviewTheme }> = {
   facebook: {
     light: { bg: '#ffffff', fg: '#080809', muted: '#65686c', line: '#ced0d4', link: '#0064d1', box: '#f0f2f5' },
     dark: { bg: '#252728', fg: '#e2e5e9', muted: '#b0b3b8', line: '#3e4042', link: '#5aa7ff', box: '#333334' },
@@ -44,5 +44,5 @@ const looks: Record<PlatformId | 'other', { light: Look; dark: Look }> = {
   },
 }
 
-export const lookOf = (platform: PlatformId | 'other', isDark: boolean): Look =>
-  looks[platform][isDark ? 'dark' : 'light']
+export const previewThemeOf = (platform: PlatformId | 'other', isDark: boolean): PreviewTheme =>
+  themes[platform][isDark ? 'dark' : 'light']

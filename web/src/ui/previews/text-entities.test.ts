@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markUp } from './text-entities.ts'
+import { splitEntities } from './text-entities.ts'
 
 test.each([
   ['See #books, not #1.', ['#books']],
@@ -11,9 +11,9 @@ test.each([
   ['Thanks @ada.lin, @harbour_library. And mail@example.test', ['@ada.lin', '@harbour_library']],
 ])('%s: what a feed colours', (text, coloured) => {
   expect(
-    markUp(text)
+    splitEntities(text)
       .filter(({ kind }) => kind !== 'text')
-      .map((mark) => mark.text),
+      .map((entity) => entity.text),
   ).toEqual(coloured)
 })
 
@@ -21,8 +21,8 @@ test('nothing of a post is lost or moved', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(
-        markUp(text)
-          .map((mark) => mark.text)
+        splitEntities(text)
+          .map((entity) => entity.text)
           .join(''),
       ).toBe(text)
     }),

@@ -4,35 +4,35 @@ import { useTranslation } from 'react-i18next'
 import { Actions, FeedAvatar, type FeedProps, FeedText, Frame, LinkCard } from './parts.tsx'
 
 /** Everything in one column beside the avatar: name, handle and time on one line, five light icons. */
-export function XPreview({ post, author, view, look, isWriting, link }: FeedProps) {
+export function XPreview({ post, author, view, theme, isWriting, link }: FeedProps) {
   const { t } = useTranslation('generation')
   return (
-    <Frame look={look} view={view} width="37.375rem" display="flex" gap="2.5" px="4" py="3">
-      <FeedAvatar author={author} size={40} look={look} />
+    <Frame theme={theme} view={view} width="37.375rem" display="flex" gap="2.5" px="4" py="3">
+      <FeedAvatar author={author} size={40} theme={theme} />
       <Box flex="1" minW="0">
         <Flex align="baseline" gap="1" fontSize="15px">
           <Text fontWeight="700" truncate>
             {author.name}
           </Text>
-          <Text color={look.muted} truncate>
+          <Text color={theme.muted} truncate>
             @{author.handle} · {t('previewWords.nowShort')}
           </Text>
           <Box flex="1" />
-          <Ellipsis size={18} color={look.muted} aria-hidden />
+          <Ellipsis size={18} color={theme.muted} aria-hidden />
         </Flex>
         <FeedText
           platform="twitter"
           text={post.content}
           more={t('previewWords.more')}
-          look={look}
+          theme={theme}
           view={view}
           isWriting={isWriting}
           fontSize={view === 'phone' ? '15px' : '16px'}
         />
-        {link && <LinkCard link={link} look={look} mt="3" borderRadius="16px" />}
+        {link && <LinkCard link={link} theme={theme} mt="3" borderRadius="16px" />}
         <Actions
           icons={[[MessageCircle], [Repeat2], [Heart], [ChartNoAxesColumn], [Bookmark], [Share]]}
-          look={look}
+          theme={theme}
           size={18}
           mt="3"
           maxW="26.5rem"

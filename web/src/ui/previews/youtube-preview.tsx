@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { DrawnPicture, FeedAvatar, type FeedProps, FeedText, Frame } from './parts.tsx'
 
 /** The player, the title, the channel with its pills, the description in its box. */
-export function YoutubePreview({ post, author, view, look, isWriting }: FeedProps) {
+export function YoutubePreview({ post, author, view, theme, isWriting }: FeedProps) {
   const { t } = useTranslation('generation')
   const isPhone = view === 'phone'
   return (
-    <Frame look={look} view={view} width="40rem">
-      <DrawnPicture ratio="16 / 9" look={look}>
+    <Frame theme={theme} view={view} width="40rem">
+      <DrawnPicture ratio="16 / 9" theme={theme}>
         <Flex position="absolute" inset="0" align="center" justify="center">
           <Flex boxSize="14" borderRadius="full" bg="blackAlpha.700" color="white" align="center" justify="center">
             <Play size={26} fill="currentColor" />
@@ -28,27 +28,27 @@ export function YoutubePreview({ post, author, view, look, isWriting }: FeedProp
           {post.title}
         </Text>
         <Flex align="center" gap="3" mt="3" wrap="wrap">
-          <FeedAvatar author={author} size={36} look={look} />
+          <FeedAvatar author={author} size={36} theme={theme} />
           <Text fontSize="15px" fontWeight="600" truncate flex="1" minW="0">
             {author.name}
           </Text>
           <Flex aria-hidden gap="2" fontSize="13px" fontWeight="600">
-            <Pill bg={look.fg} color={look.bg}>
+            <Pill bg={theme.fg} color={theme.bg}>
               <Bell size={15} /> {t('previewWords.subscribe')}
             </Pill>
             {!isPhone && (
               <>
-                <Pill bg={look.box} color={look.fg}>
+                <Pill bg={theme.box} color={theme.fg}>
                   <ThumbsUp size={15} /> <ThumbsDown size={15} />
                 </Pill>
-                <Pill bg={look.box} color={look.fg}>
+                <Pill bg={theme.box} color={theme.fg}>
                   <Share2 size={15} /> {t('previewWords.share')}
                 </Pill>
               </>
             )}
           </Flex>
         </Flex>
-        <Box mt="3" p="3" bg={look.box} borderRadius="12px">
+        <Box mt="3" p="3" bg={theme.box} borderRadius="12px">
           <Text aria-hidden fontSize="14px" fontWeight="600">
             {t('previewWords.views')}
           </Text>
@@ -56,7 +56,7 @@ export function YoutubePreview({ post, author, view, look, isWriting }: FeedProp
             platform="youtube"
             text={post.content}
             more={`…${t('previewWords.more')}`}
-            look={look}
+            theme={theme}
             view={view}
             isWriting={isWriting}
             fontSize="14px"
