@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod'
-import { AuthPage } from '../features/sign-in/sign-in-page.tsx'
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { userQuery } from '../lib/queries/account.ts'
 import { takeSelectedPlan } from '../lib/selected-plan.ts'
 
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/auth')({
     throw redirect({ to: '/dashboard' })
   },
   component: function Auth() {
-    return <AuthPage error={Route.useSearch().error} />
+    return <SignInPage error={Route.useSearch().error} />
   },
 })

@@ -1,10 +1,10 @@
 import { Flex, SimpleGrid, Text } from '@chakra-ui/react'
 
 /** A few numbers with their names: columns at a desk, on a phone one line each. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+export function DescriptionList({ items }: { items: readonly (readonly [label: string, value: string])[] }) {
   return (
-    <SimpleGrid as="dl" columns={{ base: 1, sm: facts.length }} gap={{ base: '2', sm: '4' }} m="0">
-      {facts.map(([label, value]) => (
+    <SimpleGrid as="dl" columns={{ base: 1, sm: items.length }} gap={{ base: '2', sm: '4' }} m="0">
+      {items.map(([label, value]) => (
         <Flex
           key={label}
           direction={{ base: 'row', sm: 'column' }}

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
-/** Small marks of our own drawing, each in its platform's colour. */
-const marks: Record<PlatformId, { color: string; shape: ReactNode }> = {
+/** Small icons drawn for this product, each in its platform's colour. */
+const icons: Record<PlatformId, { color: string; shape: ReactNode }> = {
   facebook: {
     color: '#1877f2',
     shape: (
@@ -50,13 +50,13 @@ const marks: Record<PlatformId, { color: string; shape: ReactNode }> = {
   },
 }
 
-export function PlatformMark({ platform, size = 24 }: { platform: string; size?: number }) {
-  const mark = Object.hasOwn(marks, platform) ? marks[platform as PlatformId] : undefined
+export function PlatformIcon({ platform, size = 24 }: { platform: string; size?: number }) {
+  const icon = Object.hasOwn(icons, platform) ? icons[platform as PlatformId] : undefined
   return (
     <chakra.svg viewBox="0 0 24 24" width={`${size}px`} height={`${size}px`} flexShrink="0" aria-hidden>
-      <rect width="24" height="24" rx="6.500" fill={mark?.color ?? '#6f6a5f'} />
+      <rect width="24" height="24" rx="6.500" fill={icon?.color ?? '#6f6a5f'} />
       <rect x="0.500" y="0.500" width="23" height="23" rx="6" fill="none" stroke="#fff" strokeOpacity="0.18" />
-      {mark?.shape ?? <circle cx="12" cy="12" r="4" fill="#fff" />}
+      {icon?.shape ?? <circle cx="12" cy="12" r="4" fill="#fff" />}
     </chakra.svg>
   )
 }

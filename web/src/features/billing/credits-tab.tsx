@@ -7,7 +7,7 @@ import { discountPercent } from '#shared/credits/pricing.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { grantsQuery } from '../../lib/queries/credits.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
-import { Facts } from '../../ui/description-list.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { PackCard } from '../../ui/pack-card.tsx'
 import { GrantsBar } from './grants-bar.tsx'
@@ -72,7 +72,7 @@ function Balance() {
           )}
         </Box>
         <Box flex="1">
-          <Facts facts={facts} />
+          <DescriptionList items={facts} />
         </Box>
       </Flex>
       <Stack gap="2">

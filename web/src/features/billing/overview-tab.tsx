@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useCancelSubscription } from '../../lib/queries/subscriptions.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Facts } from '../../ui/description-list.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { PlanBadge, PlanCard } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
@@ -102,7 +102,7 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
           {isSubscribed && isActive && endDate && <CancelButton endDate={endDate} />}
         </Flex>
       </Flex>
-      <Facts facts={facts} />
+      <DescriptionList items={facts} />
       {isSubscribed && endDate && (
         <Stack gap="2">
           <Flex justify="space-between" gap="3" wrap="wrap" fontSize="sm">

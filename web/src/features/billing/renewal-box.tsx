@@ -5,7 +5,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/payments.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
-import { leaveFor } from '../../lib/redirect.ts'
+import { redirectTo } from '../../lib/redirect.ts'
 import { purchaseLanguage } from '../../ui/purchase-page.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -21,7 +21,7 @@ export function RenewalBox({ subscription }: { subscription: SubscriptionOvervie
   const openCardPage = () =>
     changeCard.mutate(
       { body: { language: purchaseLanguage() } },
-      { onSuccess: ({ url }) => void leaveFor(url), onError: failed },
+      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
     )
   const turnOff = () =>
     removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })

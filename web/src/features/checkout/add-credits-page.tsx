@@ -14,8 +14,8 @@ import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PackCard } from '../../ui/pack-card.tsx'
 import { purchaseLanguage } from '../../ui/purchase-page.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { useLeaving } from './use-redirect.ts'
-import { WithdrawalTick } from './withdrawal-consent.tsx'
+import { useRedirect } from './use-redirect.ts'
+import { WithdrawalConsent } from './withdrawal-consent.tsx'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
 export function AddCreditsPage({ chosen }: { chosen: PackId }) {
@@ -28,7 +28,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { isLeaving, leave } = useLeaving()
+  const { isRedirecting, redirect } = useRedirect()
   const pack = packs[chosen]
   const needsPlan = subscription !== undefined && !subscription.tier.features.allowExtraCredits
   const tier = subscription?.subscription.planType ?? 'FREE'
@@ -52,7 +52,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
       {
         onSuccess: (answer) => {
           saveCheckout(answer.data)
-          if (!(answer.success && leave(answer.data.url))) setFailure(payment('payment.redirectFailed'))
+          if (!(answer.success && redirect(answer.data.url))) setFailure(payment('payment.redirectFailed'))
         },
         onError: (error) => setFailure(translateError(error, i18n)),
       },
@@ -86,7 +86,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
       </SimpleGrid>
       {!needsPlan && (
         <Stack gap="5" maxW="reading">
-          <WithdrawalTick isAccepted={isAccepted} isMissed={isMissed && !isAccepted} onChange={setIsAccepted} />
+          <WithdrawalConsent isAccepted={isAccepted} isMissed={isMissed && !isAccepted} onChange={setIsAccepted} />
           {failure && (
             <Alert.Root status="error" colorPalette="danger" borderRadius="card" role="alert">
               <Alert.Indicator />
@@ -100,7 +100,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
             size="lg"
             alignSelf="flex-start"
             w={{ base: 'full', sm: 'auto' }}
-            loading={checkout.isPending || isLeaving}
+            loading={checkout.isPending || isRedirecting}
             onClick={buy}
             data-testid="proceed"
           >

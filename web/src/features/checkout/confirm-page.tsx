@@ -28,7 +28,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { t } = useTranslation('payments')
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
-  // What was entered before is still there after a look back; the account fills in the rest.
+  // What was entered before is still there when the person comes back; the account fills in the rest.
   const [entered, setEntered] = useState<Partial<SubscriptionData>>(() => readSubscriptionData() ?? {})
   const [isWrong, setIsWrong] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)

@@ -6,11 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { seconds } from '#shared/time.ts'
 import { ApiError } from '../../lib/api.ts'
 import { clearVerified } from '../../lib/purchase-store.ts'
-import { hasWaited, isOpen, useLooks, useRefreshAfterPayment, verifyPurchaseQuery } from '../../lib/queries/payments.ts'
+import {
+  hasStoppedPolling,
+  isOpen,
+  usePollCount,
+  useRefreshAfterPayment,
+  verifyPurchaseQuery,
+} from '../../lib/queries/payments.ts'
 import { supportEmail } from '../../lib/support-email.ts'
 import { ResultFrame } from '../../ui/result-frame.tsx'
 
-/** The gateway's look-ups are a little late. @source specification §9 "Timings" */
+/** The gateway's own records are a little late. @source specification §9 "Timings" */
 const verificationDelayMs = seconds(2)
 
 /** Reads how a pack was paid; nothing is shown as done before the server says so. */
@@ -24,7 +30,7 @@ export function PurchaseSuccessPage({ transactionId }: { transactionId: string |
   const query = useQuery({ ...verifyPurchaseQuery(transactionId ?? ''), enabled: isDue && transactionId !== undefined })
   const { data, error } = query
   const refresh = useRefreshAfterPayment()
-  const looks = useLooks(query.dataUpdatedAt)
+  const pollCount = usePollCount(query.dataUpdatedAt)
   const isDone = data?.success ?? false
   const hasAnswer = data !== undefined
   useEffect(() => {
@@ -40,7 +46,7 @@ export function PurchaseSuccessPage({ transactionId }: { transactionId: string |
     const isRefusal = error instanceof ApiError && error.status < 500
     return <Failed text={isRefusal ? t('result.verifyError') : t('result.systemError')} />
   }
-  if (!data || (isOpen(data) && !hasWaited(looks)))
+  if (!data || (isOpen(data) && !hasStoppedPolling(pollCount)))
     return <ResultFrame tone="busy" title={t('result.loading')} actions={<Home />} />
   if (data.success)
     return (

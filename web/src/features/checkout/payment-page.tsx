@@ -13,8 +13,8 @@ import { useChargeOrder, useCreateCheckout } from '../../lib/queries/payments.ts
 import { PlanBadge, postsOfPlan } from '../../ui/plan-card.tsx'
 import { PurchasePage, purchaseLanguage } from '../../ui/purchase-page.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { useLeaving } from './use-redirect.ts'
-import { WithdrawalTick } from './withdrawal-consent.tsx'
+import { useRedirect } from './use-redirect.ts'
+import { WithdrawalConsent } from './withdrawal-consent.tsx'
 
 /** @param data what the confirmation form stored */
 export function PaymentPage({ data }: { data: SubscriptionData }) {
@@ -42,7 +42,7 @@ function Payment({ data }: { data: SubscriptionData }) {
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissed, setIsMissed] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { isLeaving, leave } = useLeaving()
+  const { isRedirecting, redirect } = useRedirect()
   const product = productOf(planCode(data.tier))
 
   const proceed = () => {
@@ -65,7 +65,7 @@ function Payment({ data }: { data: SubscriptionData }) {
       {
         onSuccess: (answer) => {
           saveCheckout(answer.data)
-          if (!(answer.success && leave(answer.data.url))) setFailure(t('payment.redirectFailed'))
+          if (!(answer.success && redirect(answer.data.url))) setFailure(t('payment.redirectFailed'))
         },
         onError: (error) => setFailure(translateError(error, i18n)),
       },
@@ -95,7 +95,7 @@ function Payment({ data }: { data: SubscriptionData }) {
           <Row label={t('payment.email')}>{data.email}</Row>
         </DataList.Root>
       </Box>
-      <WithdrawalTick
+      <WithdrawalConsent
         isAccepted={isAccepted}
         isMissed={isMissed && !isAccepted}
         onChange={(accepted) => setIsAccepted(accepted)}
@@ -105,7 +105,7 @@ function Payment({ data }: { data: SubscriptionData }) {
         <Button variant="outline" size="lg" onClick={() => router.history.back()}>
           {t('payment.back')}
         </Button>
-        <Button size="lg" loading={checkout.isPending || isLeaving} onClick={proceed} data-testid="proceed">
+        <Button size="lg" loading={checkout.isPending || isRedirecting} onClick={proceed} data-testid="proceed">
           {t('payment.proceed')}
         </Button>
       </Flex>
@@ -150,7 +150,7 @@ function Resume({ tokenId }: { tokenId: string }) {
   const { data: user } = useQuery(userQuery)
   const charge = useChargeOrder()
   const [failure, setFailure] = useState<string>()
-  const { isLeaving, leave } = useLeaving()
+  const { isRedirecting, redirect } = useRedirect()
   const goOn = () => {
     if (!user) {
       showToast({ title: t('signInFirst.title'), text: t('signInFirst.upgrade'), tone: 'destructive' })
@@ -162,7 +162,7 @@ function Resume({ tokenId }: { tokenId: string }) {
       {
         onSuccess: ({ data }) => {
           if (data.url) {
-            if (!leave(data.url)) setFailure(t('payment.redirectFailed'))
+            if (!redirect(data.url)) setFailure(t('payment.redirectFailed'))
             return
           }
           void navigate({ to: '/subscription/success', search: { orderId: data.orderId } })
@@ -182,7 +182,7 @@ function Resume({ tokenId }: { tokenId: string }) {
         <Button variant="outline" size="lg" onClick={() => void navigate({ to: '/' })}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" loading={charge.isPending || isLeaving} onClick={goOn} data-testid="proceed">
+        <Button size="lg" loading={charge.isPending || isRedirecting} onClick={goOn} data-testid="proceed">
           {t('payment.resume')}
         </Button>
       </Flex>

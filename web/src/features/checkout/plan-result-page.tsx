@@ -11,9 +11,9 @@ import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { clearVerified, mayResumeByItself, saveTokenId, storedOrderId } from '../../lib/purchase-store.ts'
 import {
-  hasWaited,
+  hasStoppedPolling,
   isOpen,
-  useLooks,
+  usePollCount,
   useRefreshAfterPayment,
   verifySubscriptionQuery,
 } from '../../lib/queries/payments.ts'
@@ -48,7 +48,7 @@ function Result({ cameBack, orderId: given }: ResultPageProps) {
     enabled: orderId !== undefined,
   })
   const { data, error } = query
-  const looks = useLooks(query.dataUpdatedAt)
+  const pollCount = usePollCount(query.dataUpdatedAt)
   useAfterAnswer(data, refresh)
   useResume(cameBack, data)
 
@@ -65,7 +65,7 @@ function Result({ cameBack, orderId: given }: ResultPageProps) {
     )
   if (error) return <Broken error={error} />
   if (!data) return isSuccess ? <Success second={t('result.activating')} isBusy /> : <Verifying />
-  return <Answered data={data} isSuccess={isSuccess} isOver={hasWaited(looks)} />
+  return <Answered data={data} isSuccess={isSuccess} isOver={hasStoppedPolling(pollCount)} />
 }
 
 /** Forgets what was stored for the way back; after a success the person is fetched now and again a second later. */
@@ -199,7 +199,7 @@ function Failure({ text, retryTo }: { text: string; retryTo: string | undefined 
   return <ResultFrame tone="failure" title={t('result.failure')} text={text} actions={actions} />
 }
 
-/** The look itself failed: what the server said, else that an error occurred. */
+/** The verification call itself failed: shows what the server said, else a general sentence. */
 function Broken({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('payments')
   const text = error instanceof ApiError && error.code ? translateError(error, i18n) : t('result.verifyError')

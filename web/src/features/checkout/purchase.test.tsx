@@ -11,7 +11,7 @@ import { renderRoute } from '../../testing/render-route.tsx'
 
 const left: string[] = []
 vi.mock('../../lib/redirect.ts', () => ({
-  leaveFor: (url: string) => {
+  redirectTo: (url: string) => {
     left.push(url)
     return true
   },

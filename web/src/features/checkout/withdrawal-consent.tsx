@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 
-interface WithdrawalTickProps {
+interface WithdrawalConsentProps {
   isAccepted: boolean
   /** The buyer went on without it. */
   isMissed: boolean
@@ -9,7 +9,7 @@ interface WithdrawalTickProps {
 }
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */
-export function WithdrawalTick({ isAccepted, isMissed, onChange }: WithdrawalTickProps) {
+export function WithdrawalConsent({ isAccepted, isMissed, onChange }: WithdrawalConsentProps) {
   const { t } = useTranslation('payments')
   return (
     <div>

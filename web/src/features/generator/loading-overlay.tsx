@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { PlatformMark } from '../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import type { RunState } from './run-state.ts'
 import { useEasedNumber } from './use-eased-number.ts'
 
@@ -77,7 +77,7 @@ function PlatformLine({
   const text = state?.post.content ?? ''
   return (
     <Flex as="li" align="center" gap="3" minW="0">
-      <PlatformMark platform={platform} size={24} />
+      <PlatformIcon platform={platform} size={24} />
       <Box flex="1" minW="0">
         <Text fontSize="sm" fontWeight="600" color={status === 'waiting' ? 'fg.muted' : 'fg'}>
           {catalog[platform].name}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformOption } from '#shared/platforms/schema.ts'
-import { PlatformMark } from '../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 
 interface PlatformCardProps {
   option: PlatformOption
@@ -39,7 +39,7 @@ export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCu
         cursor={isLocked ? 'not-allowed' : 'pointer'}
       >
         <Checkbox.HiddenInput {...(isLocked && { 'aria-describedby': reasonId })} />
-        <PlatformMark platform={option.platform} size={32} />
+        <PlatformIcon platform={option.platform} size={32} />
         <Checkbox.Label flex="1" minW="0">
           <Text as="span" display="block" fontWeight="600">
             {name}

@@ -13,7 +13,7 @@ import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { useRegenerate, useUpdateConversion } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlatformMark } from '../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
@@ -105,7 +105,7 @@ export function ResultsStep(props: ResultsStepProps) {
         <Tabs.List overflowX="auto" overflowY="hidden">
           {run.platforms.map((platform) => (
             <Tabs.Trigger key={platform} value={platform} minH="11" gap="2" flexShrink="0">
-              <PlatformMark platform={platform} size={20} />
+              <PlatformIcon platform={platform} size={20} />
               {catalog[platform].name}
               <StatusDot status={run.posts[platform]?.status ?? 'waiting'} />
             </Tabs.Trigger>

@@ -22,7 +22,7 @@ import { conversionsQuery, useDeleteConversion, useKeepConversion } from '../../
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
-import { PlatformMark } from '../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
 export function HistoryPage() {
@@ -143,7 +143,7 @@ function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
           <Text as="time">{formatDateTime(createdAt, i18n.language)}</Text>
           <Flex gap="1">
             {platforms.map((platform) => (
-              <PlatformMark key={platform} platform={platform} size={18} />
+              <PlatformIcon key={platform} platform={platform} size={18} />
             ))}
           </Flex>
           <Text as="span">

@@ -10,10 +10,10 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { rememberSelectedPlan } from '../../lib/selected-plan.ts'
 import { PlanCard } from '../../ui/plan-card.tsx'
-import { PlatformMark } from '../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 
 /** After the words: the feeds are the heavier part of the page. */
-const LiveMiniature = lazy(() => import('./live-demo.tsx').then((module) => ({ default: module.LiveMiniature })))
+const LiveDemo = lazy(() => import('./live-demo.tsx').then((module) => ({ default: module.LiveDemo })))
 
 export function LandingPage() {
   const { t } = useTranslation('landing')
@@ -43,14 +43,14 @@ export function LandingPage() {
             </Flex>
           </Stack>
           <Suspense fallback={<Box minH="34rem" />}>
-            <LiveMiniature />
+            <LiveDemo />
           </Suspense>
         </SimpleGrid>
         <SimpleGrid id="features" columns={{ base: 1, md: 3 }} gap="4">
           <FeatureCard title={t('features.voice.title')} text={t('features.voice.text')}>
             <Flex gap="2">
               {platformIds.slice(0, 3).map((platform) => (
-                <PlatformMark key={platform} platform={platform} size={22} />
+                <PlatformIcon key={platform} platform={platform} size={22} />
               ))}
             </Flex>
           </FeatureCard>

@@ -5,14 +5,14 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useColorMode } from '../../lib/color-mode.ts'
-import { PlatformMark } from '../../ui/platform-icon.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { PlatformPreview } from '../../ui/previews/platform-preview.tsx'
 import { samples } from './sample-posts.ts'
 
 const turnMs = 3_500
 
 /** A text and its six posts, one after the other, until somebody chooses one. Still where motion is not wanted. */
-export function LiveMiniature() {
+export function LiveDemo() {
   const { t } = useTranslation('landing')
   const { isDark } = useColorMode()
   const [shown, setShown] = useState(0)
@@ -25,7 +25,7 @@ export function LiveMiniature() {
   const { author, article, posts } = samples[currentLanguage()]
   const platform = platformIds[shown] ?? 'facebook'
   return (
-    <Stack gap="4" role="group" aria-label={t('miniature.label')}>
+    <Stack gap="4" role="group" aria-label={t('demo.label')}>
       <Box borderWidth="1px" borderRadius="card" bg="bg.panel" boxShadow="card" px="5" py="4">
         <Text fontSize="sm" color="fg.muted" lineClamp="3">
           {article}
@@ -46,14 +46,14 @@ export function LiveMiniature() {
             cursor="pointer"
             borderBottomWidth="3px"
             borderColor={index === shown ? 'accent.solid' : 'transparent'}
-            aria-label={t('miniature.show', { name: catalog[id].name })}
+            aria-label={t('demo.show', { name: catalog[id].name })}
             aria-pressed={index === shown}
             onClick={() => {
               setIsTurning(false)
               setShown(index)
             }}
           >
-            <PlatformMark platform={id} size={26} />
+            <PlatformIcon platform={id} size={26} />
           </chakra.button>
         ))}
       </Flex>

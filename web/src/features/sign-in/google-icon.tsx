@@ -1,5 +1,5 @@
-/** Our own small drawing of a letter in four colours. */
-export function GoogleMark() {
+/** A letter in four colours, drawn for this product. */
+export function GoogleIcon() {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
       <g fill="none" strokeWidth="3.2">

@@ -5,12 +5,12 @@ import { startGoogleSignIn } from '#shared/auth/endpoints.ts'
 import { formatCredits } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
-import { GoogleMark } from './google-icon.tsx'
+import { GoogleIcon } from './google-icon.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { signInMethodsQuery } from './queries.ts'
 
 /** @param error why a sign-in failed, one of a closed list of codes */
-export function AuthPage({ error }: { error: string | undefined }) {
+export function SignInPage({ error }: { error: string | undefined }) {
   const { t } = useTranslation('auth')
   const methods = useQuery(signInMethodsQuery)
   return (
@@ -46,7 +46,7 @@ export function AuthPage({ error }: { error: string | undefined }) {
                   bg="bg.panel"
                   onClick={() => window.location.assign(startGoogleSignIn.path)}
                 >
-                  <GoogleMark />
+                  <GoogleIcon />
                   {t('continueWithGoogle')}
                 </Button>
                 {methods.data?.password === 'form' && (

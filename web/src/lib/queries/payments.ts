@@ -30,32 +30,32 @@ export async function loadBuyer(queryClient: QueryClient): Promise<void> {
   if (user) await queryClient.ensureQueryData(subscriptionQuery)
 }
 
-/** Between the looks at a payment that is not decided; about a minute in all. */
-const gaps = [seconds(2), seconds(3), seconds(5), seconds(8), seconds(13), seconds(20)]
+/** Waits between two polls of a payment that is not decided; about a minute in all. */
+const pollGapsMs = [seconds(2), seconds(3), seconds(5), seconds(8), seconds(13), seconds(20)]
 
 /** A payment that may still become something else by itself. */
 export const isOpen = (verification: Verification | undefined): boolean =>
   verification !== undefined && ['pending', 'token_pending', 'token_received'].includes(verification.status)
 
-/** Whether the looks at an open payment are over. */
-export const hasWaited = (looks: number): boolean => looks > gaps.length
+/** Whether an open payment is no longer polled. */
+export const hasStoppedPolling = (pollCount: number): boolean => pollCount > pollGapsMs.length
 
-/** How often a payment was looked at on this visit. @param updatedAt when the last answer came, 0 before the first */
-export function useLooks(updatedAt: number): number {
-  const [looks, setLooks] = useState(0)
+/** How often a payment was polled on this visit. @param updatedAt when the last answer came, 0 before the first */
+export function usePollCount(updatedAt: number): number {
+  const [pollCount, setPollCount] = useState(0)
   useEffect(() => {
-    if (updatedAt > 0) setLooks((count) => count + 1)
+    if (updatedAt > 0) setPollCount((count) => count + 1)
   }, [updatedAt])
-  return looks
+  return pollCount
 }
 
-/** Looks at a plan's payment, again and again while it is open. @param orderId absent: the server says what is missing */
+/** Verifies the payment of a plan, and polls while it is open. @param orderId absent: the server says what is missing */
 export const verifySubscriptionQuery = (orderId: string | undefined, forceActivate: boolean) =>
   queryOptions({
     queryKey: ['verify', verifySubscription.path, orderId, forceActivate],
     queryFn: ({ signal }) =>
       callEndpoint(verifySubscription, { body: { ...(orderId && { orderId }), forceActivate }, signal }),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? (gaps[state.dataUpdateCount - 1] ?? false) : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? (pollGapsMs[state.dataUpdateCount - 1] ?? false) : false),
     // Two visits of one page are two questions.
     gcTime: 0,
   })
@@ -64,7 +64,7 @@ export const verifyPurchaseQuery = (transactionId: string) =>
   queryOptions({
     queryKey: ['verify', verifyPurchase.path, transactionId],
     queryFn: ({ signal }) => callEndpoint(verifyPurchase, { params: { transactionId }, signal }),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? (gaps[state.dataUpdateCount - 1] ?? false) : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? (pollGapsMs[state.dataUpdateCount - 1] ?? false) : false),
     gcTime: 0,
   })
 

@@ -5,7 +5,7 @@ export const landing = {
   start: 'Get started free',
   open: 'Open the dashboard',
   how: 'How it works',
-  miniature: { label: 'A text and its posts on six platforms', show: 'Show the post on {{name}}' },
+  demo: { label: 'A text and its posts on six platforms', show: 'Show the post on {{name}}' },
   pricing: {
     title: 'Pay for posts, not for seats',
     lead: 'Prices in New Taiwan dollars, 30 days each, cancelled whenever you like.',

@@ -6,7 +6,7 @@ export const landing: LandingWords = {
   start: '無料で始める',
   open: 'ダッシュボードを開く',
   how: '仕組み',
-  miniature: { label: 'ひとつの記事と、6 つのプラットフォームの投稿', show: '{{name}} の投稿を見る' },
+  demo: { label: 'ひとつの記事と、6 つのプラットフォームの投稿', show: '{{name}} の投稿を見る' },
   pricing: { title: 'お支払いは投稿の分だけ', lead: '料金は台湾ドル、期間は 30 日。いつでもキャンセルできます。' },
   closing: {
     title: '手元の文章を貼り付けてみてください',

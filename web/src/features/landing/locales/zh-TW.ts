@@ -6,7 +6,7 @@ export const landing: LandingWords = {
   start: '免費開始',
   open: '打開工作台',
   how: '運作方式',
-  miniature: { label: '一篇文章與它在六個平台上的貼文', show: '看 {{name}} 的貼文' },
+  demo: { label: '一篇文章與它在六個平台上的貼文', show: '看 {{name}} 的貼文' },
   pricing: { title: '為貼文付費，而不是為席次付費', lead: '以新台幣計價，每期 30 天，隨時可以取消。' },
   closing: { title: '貼上您手邊的文章', text: '免費送您 5 點，不需要信用卡。' },
   features: {
