@@ -3,19 +3,12 @@ import i18next, { type i18n } from 'i18next'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
-import { browserStore } from '../lib/browser-store.ts'
+import type { InterfaceLanguage } from '../i18n/languages.ts'
+import { purchaseLanguage, rememberPurchaseLanguage } from '../i18n/purchase-language.ts'
 import { SpinnerPage } from './spinner-page.tsx'
 
-const key = 'purchaseLanguage'
 const names: Record<InterfaceLanguage, string> = { 'zh-TW': '中文', en: 'English', ja: '日本語' }
 const order: InterfaceLanguage[] = ['zh-TW', 'en', 'ja']
-
-/** The language purchases are made in: Traditional Chinese until somebody chooses another. @source decision 32 */
-export function purchaseLanguage(): InterfaceLanguage {
-  const stored = browserStore.read(key)
-  return interfaceLanguages.find((language) => language === stored) ?? 'zh-TW'
-}
 
 interface Choice {
   language: InterfaceLanguage
@@ -37,7 +30,7 @@ export function PurchaseLanguage({ children }: { children: ReactNode }) {
     }
   }, [language])
   const choose = (chosen: InterfaceLanguage) => {
-    browserStore.write(key, chosen)
+    rememberPurchaseLanguage(chosen)
     setLanguage(chosen)
   }
   if (!own) return <SpinnerPage />

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionOverview } from '#shared/subscriptions/endpoints.ts'
+import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/payments.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
-import { purchaseLanguage } from '../../ui/purchase-page.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
 /** Whether the plan renews by itself, with which card, and how to change that. @source decision 16 */

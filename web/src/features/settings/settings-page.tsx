@@ -7,15 +7,18 @@ import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/c
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
-import { useLogOut } from '../sign-in/queries.ts'
 
-export function SettingsPage() {
+interface SettingsPageProps {
+  isLoggingOut: boolean
+  onLogOut: () => void
+}
+
+export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
   const { t, i18n } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
   const { t: plan } = useTranslation('subscriptions')
   const { data: user } = useSuspenseQuery(userQuery)
   const { choice } = useColorMode()
-  const logOut = useLogOut()
   if (!user) return null
   const facts = [
     [t('displayName'), user.displayName],
@@ -80,7 +83,7 @@ export function SettingsPage() {
             />
           </Stack>
         </Box>
-        <Button variant="outline" alignSelf="flex-start" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+        <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
           {shell('logout')}
         </Button>
       </Stack>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { User } from '#shared/account/schema.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
-import { useLogOut } from '../sign-in/queries.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /** Screens reached from here; a new one is one line. */
 const items = [

@@ -5,8 +5,8 @@ import { logIn, register } from '#shared/auth/endpoints.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { useLogIn, useRegister } from './queries.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useLogIn, useRegister } from './use-password-sign-in.ts'
 
 type FieldName = 'username' | 'password' | 'email' | 'displayName'
 

@@ -5,9 +5,9 @@ import { startGoogleSignIn } from '#shared/auth/endpoints.ts'
 import { formatCredits } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
+import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { GoogleIcon } from './google-icon.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { signInMethodsQuery } from './queries.ts'
 
 /** @param error why a sign-in failed, one of a closed list of codes */
 export function SignInPage({ error }: { error: string | undefined }) {

@@ -1,39 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { getSignInMethods, logIn, logOut, register } from '#shared/auth/endpoints.ts'
+import { logIn, register } from '#shared/auth/endpoints.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
-import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { showToast } from '../../ui/toaster.tsx'
-
-export const signInMethodsQuery = endpointQuery(getSignInMethods)
-
-/** Ends the session, forgets everything about the person and goes home. */
-export function useLogOut() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { t } = useTranslation('shell')
-  return useMutation({
-    mutationFn: () => callEndpoint(logOut),
-    onSuccess: async ({ signOutUrl }) => {
-      queryClient.clear()
-      clearPurchase()
-      queryClient.setQueryData(userQuery.queryKey, null)
-      if (signOutUrl) {
-        window.location.assign(signOutUrl)
-        return
-      }
-      await navigate({ to: '/' })
-      showToast({ title: t('loggedOut') })
-    },
-    onError: (error) => showToast({ title: t('logoutFailed'), text: translateError(error), tone: 'destructive' }),
-  })
-}
 
 /** Password sign-in, where this deployment shows it. */
 export function useLogIn() {
@@ -56,7 +30,7 @@ export function useRegister() {
   })
 }
 
-/** Greets somebody who has just signed in; the sign-in page's own guard knows where they were going. */
+/** Greets the person and runs the guard of the sign-in page again, which redirects to where they were going. */
 function useWelcome() {
   const queryClient = useQueryClient()
   const router = useRouter()
