@@ -47,7 +47,7 @@ test('every refusal has its phrase in every language', () => {
 })
 
 test('the overlay has ten tips in English and thirteen in Chinese', () => {
-  expect(en.generation.tips).toHaveLength(10)
-  expect(zhTw.generation.tips).toHaveLength(13)
-  expect(ja.generation.tips.length).toBeGreaterThanOrEqual(10)
+  expect(en.generator.tips).toHaveLength(10)
+  expect(zhTw.generator.tips).toHaveLength(13)
+  expect(ja.generator.tips.length).toBeGreaterThanOrEqual(10)
 })

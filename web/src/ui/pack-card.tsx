@@ -18,7 +18,7 @@ interface PackCardProps {
 
 /** What a pack costs and brings. */
 export function PackCard({ id, tier, isChosen = false, level = 'h3', children }: PackCardProps) {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation('ui')
   const pack = packs[id]
   const saving = savingOf(pack)
   // FREE sells no packs: it sees what they bring on the first plan that does.

@@ -20,7 +20,7 @@ export function postsOfPlan(tier: PlanTier): number {
 }
 
 export function PlanBadge({ tier }: { tier: PlanTier }) {
-  const { t } = useTranslation('subscriptions')
+  const { t } = useTranslation('ui')
   return (
     <Badge size="lg" borderRadius="full" colorPalette={paletteOf[tier]} variant="subtle">
       {t(`tiers.${tier}`)}
@@ -41,7 +41,7 @@ interface PlanCardProps {
 
 /** What a plan costs and brings, in posts as well as credits. */
 export function PlanCard({ tier, note, isHighlighted = false, level = 'h3', children }: PlanCardProps) {
-  const { t } = useTranslation('subscriptions')
+  const { t } = useTranslation('ui')
   const { priceTwd, monthlyCreditsHundredths, allowPremiumModels, allowExtraCredits } = plans[tier]
   const lines = [
     t('plan.credits', { credits: toCredits(monthlyCreditsHundredths) }),

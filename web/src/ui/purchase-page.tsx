@@ -56,12 +56,12 @@ export function PurchasePage({ children, maxW = 'reading' }: { children: ReactNo
 }
 
 function LanguageSwitch() {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('ui')
   const choice = useContext(ChoiceContext)
   return (
     <HStack
       as="nav"
-      aria-label={t('languageLabel')}
+      aria-label={t('purchaseLanguage')}
       gap="1"
       justify="flex-end"
       mb={{ base: '4', md: '0' }}

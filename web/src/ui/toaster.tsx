@@ -57,7 +57,7 @@ const subscribe = (listener: () => void) => {
 
 export function Toaster({ children }: { children: ReactNode }) {
   const toast = useSyncExternalStore(subscribe, () => shown)
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('ui')
   return (
     <Toast.Provider
       duration={durationMs}

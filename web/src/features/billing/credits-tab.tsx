@@ -14,21 +14,22 @@ import { GrantsBar } from './grants-bar.tsx'
 import { Ledger } from './ledger.tsx'
 
 export function CreditsTab() {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
   const { data } = useSuspenseQuery(subscriptionQuery)
   return (
     <Stack gap="8">
       <Balance />
       <Box>
         <Heading as="h2" size="lg" mb="4">
-          {t('tab.buy')}
+          {t('credits.buy')}
         </Heading>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
           {packIds.map((id) => (
             <PackCard key={id} id={id} tier={data.subscription.planType}>
               <Button asChild variant="outline" minH="11">
                 <Link to="/add-credits" search={{ plan: id }}>
-                  {t('pack.choose')}
+                  {ui('pack.choose')}
                 </Link>
               </Button>
             </PackCard>
@@ -45,29 +46,29 @@ export function CreditsTab() {
 }
 
 function Balance() {
-  const { t, i18n } = useTranslation('credits')
+  const { t, i18n } = useTranslation('billing')
   const { data } = useSuspenseQuery(subscriptionQuery)
   const { data: grants } = useQuery(grantsQuery)
   const { current, available, held, expiringSoon, monthlyAllowance, nextResetDate } = data.credits
   const allowance = grants?.filter(({ source }) => source === 'monthly')
   const left = Math.min(monthlyAllowance, allowance?.reduce((sum, { remaining }) => sum + remaining, 0) ?? available)
   const facts = [
-    [t('tab.expiring'), expiringSoon.toFixed(2)],
-    [t('tab.nextReset'), formatDate(nextResetDate, i18n.language)],
+    [t('credits.expiring'), expiringSoon.toFixed(2)],
+    [t('credits.nextReset'), formatDate(nextResetDate, i18n.language)],
   ] as const
   return (
     <Stack gap="6" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Flex direction={{ base: 'column', sm: 'row' }} gap={{ base: '4', sm: '12' }} align={{ sm: 'flex-end' }}>
         <Box flexShrink="0">
           <Text fontSize="sm" color="fg.muted">
-            {t('tab.current')}
+            {t('credits.current')}
           </Text>
           <Text fontSize="2xl" fontWeight="700" lineHeight="1.15" data-testid="current-credits">
             {current.toFixed(2)}
           </Text>
           {held > 0 && (
             <Text fontSize="sm" color="fg.muted">
-              {t('tab.held', { amount: held.toFixed(2) })}
+              {t('credits.held', { amount: held.toFixed(2) })}
             </Text>
           )}
         </Box>
@@ -77,15 +78,15 @@ function Balance() {
       </Flex>
       <Stack gap="2">
         <Flex justify="space-between" fontSize="sm" gap="3">
-          <Text>{t('tab.quota')}</Text>
+          <Text>{t('credits.quota')}</Text>
           <Text color="fg.muted">
-            {t('tab.quotaText', {
+            {t('credits.quotaText', {
               left: left.toFixed(2),
               total: monthlyAllowance,
             })}
           </Text>
         </Flex>
-        <Meter percent={(left / monthlyAllowance) * 100} tone="accent" label={t('tab.quota')} />
+        <Meter percent={(left / monthlyAllowance) * 100} tone="accent" label={t('credits.quota')} />
       </Stack>
       {grants && grants.length > 0 && <GrantsBar grants={grants} />}
     </Stack>
@@ -93,15 +94,15 @@ function Balance() {
 }
 
 function Rules() {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation('billing')
   return (
     <Box>
       <Heading as="h2" fontSize="md" mb="3">
-        {t('tab.rules')}
+        {t('credits.rules')}
       </Heading>
       <List.Root gap="2" ps="5" fontSize="sm" color="fg.muted">
         {(['one', 'expiry', 'order', 'returned', 'upgrade'] as const).map((rule) => (
-          <List.Item key={rule}>{t(`tab.rulesList.${rule}`)}</List.Item>
+          <List.Item key={rule}>{t(`credits.rulesList.${rule}`)}</List.Item>
         ))}
       </List.Root>
     </Box>
@@ -111,18 +112,18 @@ function Rules() {
 const platformSteps = ['1', '2–3', '4–6', '7+']
 
 function Discounts() {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation('billing')
   return (
     <Box>
       <Heading as="h2" fontSize="md" mb="3">
-        {t('tab.discount')}
+        {t('credits.discount')}
       </Heading>
       <Box borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.panel">
         <Table.Root size="sm">
           <Table.Header>
             <Table.Row bg="bg.subtle">
-              <Table.ColumnHeader>{t('tab.platforms')}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{t('tab.saving')}</Table.ColumnHeader>
+              <Table.ColumnHeader>{t('credits.platforms')}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{t('credits.saving')}</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -131,7 +132,7 @@ function Discounts() {
               return (
                 <Table.Row key={step} bg="bg.panel">
                   <Table.Cell>{step}</Table.Cell>
-                  <Table.Cell textAlign="end">{percent > 0 ? `${percent}%` : t('tab.none')}</Table.Cell>
+                  <Table.Cell textAlign="end">{percent > 0 ? `${percent}%` : t('credits.none')}</Table.Cell>
                 </Table.Row>
               )
             })}

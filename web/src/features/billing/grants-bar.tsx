@@ -7,11 +7,11 @@ const colorOf = { monthly: 'accent.solid', purchase: 'starter.solid', admin: 'pr
 
 /** What the person has as one bar, in the order it is spent, with what each part is and until when. */
 export function GrantsBar({ grants }: { grants: Grant[] }) {
-  const { t, i18n } = useTranslation('credits')
+  const { t, i18n } = useTranslation('billing')
   const total = grants.reduce((sum, { remaining, held }) => sum + remaining + held, 0)
   return (
     <Stack gap="3">
-      <Text fontSize="sm">{t('tab.grants')}</Text>
+      <Text fontSize="sm">{t('credits.grants')}</Text>
       <Flex h="3" gap="2px" borderRadius="full" overflow="hidden" aria-hidden>
         {grants.map((grant) => (
           <Box
@@ -27,12 +27,12 @@ export function GrantsBar({ grants }: { grants: Grant[] }) {
           <Flex as="li" key={keyOf(grant)} gap="3" align="center">
             <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.source]} flexShrink="0" aria-hidden />
             <Text flex="1" minW="0">
-              {t(`tab.sources.${grant.source}`)}
+              {t(`credits.sources.${grant.source}`)}
               <Text as="span" color="fg.muted">
                 {' · '}
                 {grant.expiresAt
-                  ? t('tab.until', { date: formatDate(grant.expiresAt, i18n.language) })
-                  : t('tab.never')}
+                  ? t('credits.until', { date: formatDate(grant.expiresAt, i18n.language) })
+                  : t('credits.never')}
               </Text>
             </Text>
             <Text fontWeight="600">{(grant.remaining + grant.held).toFixed(2)}</Text>

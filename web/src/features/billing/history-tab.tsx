@@ -14,26 +14,26 @@ const toneOf = { completed: 'success', pending: 'warning', failed: 'danger', ref
 
 /** Everything the person has paid, as a table that becomes cards on a phone. */
 export function HistoryTab() {
-  const { t, i18n } = useTranslation('payments')
+  const { t, i18n } = useTranslation('billing')
   const { data, error, isFetching, refetch } = useQuery(transactionsQuery)
   const refresh = async () => {
     const { isSuccess } = await refetch()
-    if (isSuccess) showToast({ title: t('history.refreshed') })
+    if (isSuccess) showToast({ title: t('payments.refreshed') })
   }
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3">
         <Heading as="h2" size="lg">
-          {t('history.title')}
+          {t('payments.title')}
         </Heading>
         <Button variant="outline" minH="11" loading={isFetching} onClick={() => void refresh()}>
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-          {t('history.refresh')}
+          {t('payments.refresh')}
         </Button>
       </Flex>
       {error && <Text role="alert">{translateError(error, i18n)}</Text>}
       {!data && !error && <Skeleton height="40" borderRadius="card" />}
-      {data?.length === 0 && <EmptyState title={t('history.empty')} text={t('history.emptyText')} />}
+      {data?.length === 0 && <EmptyState title={t('payments.empty')} text={t('payments.emptyText')} />}
       {data && data.length > 0 && (
         <>
           <TransactionTable transactions={data} />
@@ -49,7 +49,7 @@ export function HistoryTab() {
 }
 
 function TransactionTable({ transactions }: { transactions: Transaction[] }) {
-  const { t, i18n } = useTranslation('payments')
+  const { t, i18n } = useTranslation('billing')
   return (
     <Box hideBelow="md" borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.panel">
       <Table.Root size="md">
@@ -57,7 +57,7 @@ function TransactionTable({ transactions }: { transactions: Transaction[] }) {
           <Table.Row bg="bg.subtle">
             {(['date', 'type', 'description', 'amount', 'status'] as const).map((column) => (
               <Table.ColumnHeader key={column} textAlign={column === 'amount' ? 'end' : 'start'}>
-                {t(`history.${column}`)}
+                {t(`payments.${column}`)}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
@@ -66,7 +66,7 @@ function TransactionTable({ transactions }: { transactions: Transaction[] }) {
           {transactions.map((transaction) => (
             <Table.Row key={transaction.id} bg="bg.panel">
               <Table.Cell whiteSpace="nowrap">{formatDate(transaction.createdAt, i18n.language)}</Table.Cell>
-              <Table.Cell>{t(`history.types.${transaction.metadata.type}`)}</Table.Cell>
+              <Table.Cell>{t(`payments.types.${transaction.metadata.type}`)}</Table.Cell>
               <Table.Cell>
                 <Described transaction={transaction} />
               </Table.Cell>
@@ -85,12 +85,12 @@ function TransactionTable({ transactions }: { transactions: Transaction[] }) {
 }
 
 function TransactionCard({ transaction }: { transaction: Transaction }) {
-  const { t, i18n } = useTranslation('payments')
+  const { t, i18n } = useTranslation('billing')
   return (
     <Stack as="li" gap="2" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Flex justify="space-between" gap="3">
         <Text fontSize="sm" color="fg.muted">
-          {formatDate(transaction.createdAt, i18n.language)} · {t(`history.types.${transaction.metadata.type}`)}
+          {formatDate(transaction.createdAt, i18n.language)} · {t(`payments.types.${transaction.metadata.type}`)}
         </Text>
         <StatusBadge status={transaction.status} />
       </Flex>
@@ -106,13 +106,13 @@ function TransactionCard({ transaction }: { transaction: Transaction }) {
 
 /** What was bought, with the number to name when one asks about it. */
 function Described({ transaction: { id, metadata } }: { transaction: Transaction }) {
-  const { t } = useTranslation('payments')
-  const { t: plan } = useTranslation('subscriptions')
-  const tier = metadata.tier ? plan(`tiers.${metadata.tier as 'STARTER'}`) : ''
+  const { t } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
+  const tier = metadata.tier ? ui(`tiers.${metadata.tier as 'STARTER'}`) : ''
   const what =
     metadata.type === 'subscription'
-      ? t(metadata.isRenewal ? 'history.renewal' : 'history.plan', { tier })
-      : t('history.pack', { credits: metadata.creditsToAdd })
+      ? t(metadata.isRenewal ? 'payments.renewal' : 'payments.plan', { tier })
+      : t('payments.pack', { credits: metadata.creditsToAdd })
   return (
     <Box minW="0">
       <Text>{what}</Text>
@@ -124,10 +124,10 @@ function Described({ transaction: { id, metadata } }: { transaction: Transaction
 }
 
 function StatusBadge({ status }: { status: Transaction['status'] }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('billing')
   return (
     <Badge borderRadius="full" colorPalette={toneOf[status]} alignSelf="flex-start">
-      {t(`history.statuses.${status}`)}
+      {t(`payments.statuses.${status}`)}
     </Badge>
   )
 }

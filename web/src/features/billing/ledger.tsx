@@ -14,7 +14,7 @@ import { readWholeLedger, saveAsFile, toCsv } from './csv-export.ts'
 
 /** Every credit that came and went, in plain words, and as a file. */
 export function Ledger() {
-  const { t, i18n } = useTranslation('credits')
+  const { t, i18n } = useTranslation('billing')
   const [kind, setKind] = useState<EntryKind>()
   const [isSaving, setIsSaving] = useState(false)
   const list = useInfiniteQuery(entriesQuery(kind))
@@ -95,7 +95,7 @@ export function Ledger() {
 
 /** A line in words: what happened, and what more there is to say. */
 function useEntryWords() {
-  const { t } = useTranslation('credits')
+  const { t } = useTranslation('billing')
   return {
     kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
     detail: ({ kind, source, amount, change }: Entry): string => {
@@ -109,7 +109,7 @@ function useEntryWords() {
 
 /** The figure is what became of the balance, so that the lines add up to it: what a run uses left with its hold. */
 function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail: string }) {
-  const { i18n } = useTranslation('credits')
+  const { i18n } = useTranslation('billing')
   const { change } = entry
   const color = change > 0 ? 'success.fg' : change < 0 ? 'fg' : 'fg.muted'
   return (

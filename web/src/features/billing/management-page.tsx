@@ -19,7 +19,7 @@ interface ManagementPageProps {
 }
 
 export function ManagementPage({ tab, onTab, card, credits, history }: ManagementPageProps) {
-  const { t } = useTranslation('subscriptions')
+  const { t } = useTranslation('billing')
   const { data: overview } = useSuspenseQuery(subscriptionQuery)
   return (
     <Stack gap="6">

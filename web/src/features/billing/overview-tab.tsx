@@ -21,7 +21,8 @@ import { RenewalBox } from './renewal-box.tsx'
 const periodDays = 30
 
 export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
-  const { t } = useTranslation('subscriptions')
+  const { t } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
   const { planType } = overview.subscription
   return (
     <Stack gap="8">
@@ -37,11 +38,11 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
               key={tier}
               tier={tier}
               isHighlighted={tier === planType}
-              note={tier === planType ? t('plan.current') : undefined}
+              note={tier === planType ? ui('plan.current') : undefined}
             >
               {tier === 'FREE' ? (
                 <Button variant="outline" minH="11" disabled>
-                  {planType === 'FREE' ? t('plan.current') : t('plan.included')}
+                  {planType === 'FREE' ? ui('plan.current') : ui('plan.included')}
                 </Button>
               ) : (
                 <SelectPlan tier={tier} isCurrent={tier === planType} />
@@ -55,24 +56,24 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
 }
 
 function SelectPlan({ tier, isCurrent }: { tier: PaidTier; isCurrent: boolean }) {
-  const { t } = useTranslation('subscriptions')
+  const { t: ui } = useTranslation('ui')
   if (isCurrent)
     return (
       <Button variant="outline" minH="11" disabled>
-        {t('plan.current')}
+        {ui('plan.current')}
       </Button>
     )
   return (
     <Button asChild variant="outline" minH="11">
       <Link to="/subscription" search={{ plan: tier }}>
-        {t('plan.choose', { tier: t(`tiers.${tier}`) })}
+        {ui('plan.choose', { tier: ui(`tiers.${tier}`) })}
       </Link>
     </Button>
   )
 }
 
 function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
-  const { t, i18n } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('billing')
   const { planType, isActive, endDate } = overview.subscription
   const { monthlyCredits, supportedPlatforms, allowPremiumModels } = overview.tier.features
   const isSubscribed = paidTiers.some((tier) => tier === planType)
@@ -124,7 +125,7 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
 }
 
 function CancelButton({ endDate }: { endDate: string }) {
-  const { t, i18n } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('billing')
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelSubscription()
   const failed = (text: string) => showToast({ title: t('failed'), text, tone: 'destructive' })

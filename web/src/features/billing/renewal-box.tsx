@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toaster.tsx'
 
 /** Whether the plan renews by itself, with which card, and how to change that. @source decision 16 */
 export function RenewalBox({ subscription }: { subscription: SubscriptionOverview['subscription'] }) {
-  const { t, i18n } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('billing')
   const changeCard = useChangeCard()
   const removeCard = useRemoveCard()
   const { planType, endDate, autoRenew, card, renewalFailedAt } = subscription

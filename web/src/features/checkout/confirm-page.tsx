@@ -25,7 +25,7 @@ const optionalFields = ['phone', 'postalCode'] as const
 const completions = { phone: 'tel', postalCode: 'postal-code' } as const
 
 function ConfirmForm({ tier }: { tier: PaidTier }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
   // What was entered before is still there when the person comes back; the account fills in the rest.

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +8,11 @@ import { seconds } from '#shared/time.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { clearVerified, mayResumeByItself, saveTokenId, storedOrderId } from '../../lib/purchase-store.ts'
-import {
-  hasStoppedPolling,
-  isOpen,
-  usePollCount,
-  useRefreshAfterPayment,
-  verifySubscriptionQuery,
-} from '../../lib/queries/payments.ts'
+import { mayResumeByItself, saveTokenId, storedOrderId } from '../../lib/purchase-store.ts'
+import { isOpen, verifySubscriptionQuery } from '../../lib/queries/payment-verification.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../ui/result-frame.tsx'
+import { useVerification } from './use-verification.ts'
 
 /** After a plan became active the person is fetched once more, this much later. @source specification §9 "Timings" */
 const secondRefreshMs = seconds(1)
@@ -38,18 +32,14 @@ export function ResultPage(props: ResultPageProps) {
 }
 
 function Result({ cameBack, orderId: given }: ResultPageProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   // Kept for this visit: the stored one is removed after the first answer.
   const [orderId] = useState(() => given ?? storedOrderId())
   const isSuccess = cameBack === 'success'
-  const refresh = useRefreshAfterPayment()
-  const query = useQuery({
-    ...verifySubscriptionQuery(orderId, isSuccess),
-    enabled: orderId !== undefined,
-  })
-  const { data, error } = query
-  const pollCount = usePollCount(query.dataUpdatedAt)
-  useAfterAnswer(data, refresh)
+  const { data, error, refresh, isPolling } = useVerification(
+    { ...verifySubscriptionQuery(orderId, isSuccess), enabled: orderId !== undefined },
+    { secondRefreshMs },
+  )
   useResume(cameBack, data)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser comes back
@@ -59,29 +49,13 @@ function Result({ cameBack, orderId: given }: ResultPageProps) {
 
   if (!orderId)
     return isSuccess ? (
-      <Success second={t('result.noOrder')} />
+      <Success second={t('planResult.noOrder')} />
     ) : (
-      <Failure text={t('result.noNumber')} retryTo={undefined} />
+      <Failure text={t('planResult.noNumber')} retryTo={undefined} />
     )
   if (error) return <Broken error={error} />
-  if (!data) return isSuccess ? <Success second={t('result.activating')} isBusy /> : <Verifying />
-  return <Answered data={data} isSuccess={isSuccess} isOver={hasStoppedPolling(pollCount)} />
-}
-
-/** Forgets what was stored for the way back; after a success the person is fetched now and again a second later. */
-function useAfterAnswer(data: Verification | undefined, refresh: () => Promise<void>): void {
-  const isDone = data?.success ?? false
-  const hasAnswer = data !== undefined
-  useEffect(() => {
-    if (hasAnswer) clearVerified(isDone)
-  }, [hasAnswer, isDone])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a success
-  useEffect(() => {
-    if (!isDone) return
-    void refresh()
-    const timer = setTimeout(() => void refresh(), secondRefreshMs)
-    return () => clearTimeout(timer)
-  }, [isDone])
+  if (!data) return isSuccess ? <Success second={t('planResult.activating')} isBusy /> : <Verifying />
+  return <Answered data={data} isSuccess={isSuccess} isPolling={isPolling} />
 }
 
 /** A payment that waits for its buyer leads to its page, by itself at most once. @source specification §4 */
@@ -97,9 +71,9 @@ function useResume(cameBack: ResultPageProps['cameBack'], data: Verification | u
   }, [cameBack, tokenId, orderId, navigate])
 }
 
-function Answered({ data, isSuccess, isOver }: { data: Verification; isSuccess: boolean; isOver: boolean }) {
-  const { t, i18n } = useTranslation('payments')
-  const { t: plan } = useTranslation('subscriptions')
+function Answered({ data, isSuccess, isPolling }: { data: Verification; isSuccess: boolean; isPolling: boolean }) {
+  const { t, i18n } = useTranslation('checkout')
+  const { t: ui } = useTranslation('ui')
   const product = productOf(data.data.productCode)
   const retryTo = product.kind === 'plan' ? product.tier : undefined
   if (data.success)
@@ -107,56 +81,63 @@ function Answered({ data, isSuccess, isOver }: { data: Verification; isSuccess: 
       <Success
         second={
           retryTo && data.data.endDate
-            ? t('result.active', {
-                tier: plan(`tiers.${retryTo}`),
+            ? t('planResult.active', {
+                tier: ui(`tiers.${retryTo}`),
                 date: formatDate(data.data.endDate, i18n.language),
               })
-            : t('result.successDefault')
+            : t('planResult.successDefault')
         }
       />
     )
   if (isOpen(data)) {
-    if (isSuccess && !isOver) return <Success second={t('result.activating')} isBusy />
+    if (isSuccess && isPolling) return <Success second={t('planResult.activating')} isBusy />
     return <Waiting data={data} />
   }
   if (data.status === 'declined')
-    return <Failure text={t(`result.declined.${data.reason ?? 'general'}`)} retryTo={retryTo} />
-  return <Failure text={t(data.status === 'refunded' ? 'result.refunded' : 'result.expired')} retryTo={retryTo} />
+    return <Failure text={t(`planResult.declined.${data.reason ?? 'general'}`)} retryTo={retryTo} />
+  return (
+    <Failure text={t(data.status === 'refunded' ? 'planResult.refunded' : 'planResult.expired')} retryTo={retryTo} />
+  )
 }
 
 function Dashboard({ isMain = false }: { isMain?: boolean }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   return (
     <Button asChild variant={isMain ? 'solid' : 'outline'} minH="11">
-      <Link to="/dashboard">{t('result.dashboard')}</Link>
+      <Link to="/dashboard">{t('planResult.dashboard')}</Link>
     </Button>
   )
 }
 
 function Verifying() {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   return (
-    <ResultFrame tone="busy" title={t('result.verifying')} text={t('result.verifyingText')} actions={<Dashboard />} />
+    <ResultFrame
+      tone="busy"
+      title={t('planResult.verifying')}
+      text={t('planResult.verifyingText')}
+      actions={<Dashboard />}
+    />
   )
 }
 
 function Success({ second, isBusy = false }: { second: string; isBusy?: boolean }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   const actions = (
     <>
       {!isBusy && (
         <Button asChild variant="outline" minH="11">
-          <Link to="/subscription-management">{t('result.manage')}</Link>
+          <Link to="/subscription-management">{t('planResult.manage')}</Link>
         </Button>
       )}
       <Dashboard isMain />
     </>
   )
-  return <ResultFrame tone="success" title={t('result.success')} text={second} actions={actions} />
+  return <ResultFrame tone="success" title={t('planResult.success')} text={second} actions={actions} />
 }
 
 function Waiting({ data }: { data: Verification }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   const tokenId = data.data.tokenId
   const actions = (
     <>
@@ -164,7 +145,7 @@ function Waiting({ data }: { data: Verification }) {
       {tokenId && (
         <Button asChild minH="11">
           <Link to="/subscription/payment" search={{ token: tokenId, continue: true }}>
-            {t('result.goOn')}
+            {t('planResult.goOn')}
           </Link>
         </Button>
       )}
@@ -173,35 +154,35 @@ function Waiting({ data }: { data: Verification }) {
   return (
     <ResultFrame
       tone="waiting"
-      title={tokenId ? t('result.cardMissing') : t('result.pending')}
-      text={tokenId ? t('result.cardMissingText') : t('result.pendingText')}
+      title={tokenId ? t('planResult.cardMissing') : t('planResult.pending')}
+      text={tokenId ? t('planResult.cardMissingText') : t('planResult.pendingText')}
       actions={actions}
     />
   )
 }
 
 function Failure({ text, retryTo }: { text: string; retryTo: string | undefined }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   const actions = (
     <>
       <Dashboard />
       <Button asChild minH="11">
         {retryTo ? (
           <Link to="/subscription/confirm/$tier" params={{ tier: retryTo }}>
-            {t('result.retry')}
+            {t('planResult.retry')}
           </Link>
         ) : (
-          <Link to="/subscription">{t('result.retry')}</Link>
+          <Link to="/subscription">{t('planResult.retry')}</Link>
         )}
       </Button>
     </>
   )
-  return <ResultFrame tone="failure" title={t('result.failure')} text={text} actions={actions} />
+  return <ResultFrame tone="failure" title={t('planResult.failure')} text={text} actions={actions} />
 }
 
 /** The verification call itself failed: shows what the server said, else a general sentence. */
 function Broken({ error }: { error: unknown }) {
-  const { t, i18n } = useTranslation('payments')
-  const text = error instanceof ApiError && error.code ? translateError(error, i18n) : t('result.verifyError')
+  const { t, i18n } = useTranslation('checkout')
+  const text = error instanceof ApiError && error.code ? translateError(error, i18n) : t('planResult.verifyError')
   return <Failure text={text} retryTo={undefined} />
 }

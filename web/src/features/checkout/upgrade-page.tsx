@@ -9,7 +9,7 @@ import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
-import { showToast } from '../../ui/toaster.tsx'
+import { useSignInFirst } from './use-sign-in-first.ts'
 
 /** @param chosen the plan the address names */
 export function UpgradePage({ chosen }: { chosen: PaidTier | undefined }) {
@@ -21,12 +21,12 @@ export function UpgradePage({ chosen }: { chosen: PaidTier | undefined }) {
 }
 
 function Upgrade({ chosen }: { chosen: PaidTier | undefined }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
+  const signedInUser = useSignInFirst('upgrade')
   const choose = (tier: PaidTier) => {
-    if (user) return void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
-    showToast({ title: t('signInFirst.title'), text: t('signInFirst.upgrade'), tone: 'destructive' })
+    if (signedInUser()) void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
   }
   return (
     <Stack gap="6">
@@ -66,7 +66,7 @@ interface PurchasablePlanProps {
 
 /** A plan with its button, or from when it can be bought. */
 function PurchasablePlan({ tier, isChosen, isSignedIn, onChoose }: PurchasablePlanProps) {
-  const { t, i18n } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('ui')
   const { data } = useQuery({ ...subscriptionQuery, enabled: isSignedIn })
   const current = data?.subscription
   const isCurrent = current?.planType === tier

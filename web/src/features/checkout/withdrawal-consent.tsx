@@ -1,16 +1,10 @@
 import { Checkbox, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-
-interface WithdrawalConsentProps {
-  isAccepted: boolean
-  /** The buyer went on without it. */
-  isMissed: boolean
-  onChange: (isAccepted: boolean) => void
-}
+import type { Consent } from './use-checkout.ts'
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */
-export function WithdrawalConsent({ isAccepted, isMissed, onChange }: WithdrawalConsentProps) {
-  const { t } = useTranslation('payments')
+export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange } }: { consent: Consent }) {
+  const { t } = useTranslation('checkout')
   return (
     <div>
       <Checkbox.Root

@@ -23,7 +23,7 @@ export function AdvancedSettings({
   onDraft,
   onSettings,
 }: AdvancedSettingsProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const modelOption = (id: ModelId): SelectOption => {
     const isDisabled = isPremiumModel(id) && !allowPremium
     const model = t(`models.${id}`)

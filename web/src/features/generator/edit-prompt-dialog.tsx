@@ -15,8 +15,8 @@ interface EditPromptDialogProps {
 
 /** What should be different about one post, for this text only. */
 export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, onRewrite }: EditPromptDialogProps) {
-  const { t } = useTranslation('generation')
-  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('generator')
+  const { t: ui } = useTranslation('ui')
   const [value, setValue] = useState(prompt)
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center">
@@ -52,7 +52,7 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
               </Button>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={shell('close')} />
+              <CloseButton size="sm" aria-label={ui('close')} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -29,7 +29,7 @@ const route = getRouteApi('/_user/dashboard')
 
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const { conversion } = route.useSearch()
   const navigate = route.useNavigate()
@@ -154,7 +154,7 @@ export function GeneratePage({ user }: { user: User }) {
             <Alert.Indicator />
             <Alert.Title flex="1">{t('interrupted')}</Alert.Title>
             <Button size="sm" variant="outline" onClick={() => void runs.follow(request)}>
-              {t('lookAgain')}
+              {t('checkAgain')}
             </Button>
           </Alert.Root>
         )}

@@ -14,7 +14,7 @@ interface InputStepProps {
 }
 
 export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
-  const { t, i18n } = useTranslation('generation')
+  const { t, i18n } = useTranslation('generator')
   const used = draft.content.length
   const percent = (used / contentMaxLength) * 100
   const isLinkValid = linkSchema.safeParse(draft.link).success

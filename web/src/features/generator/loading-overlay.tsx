@@ -13,7 +13,7 @@ const tipMs = 2_500
 
 /** What is happening while a run is young: the share that is done, each platform, a tip. It can be put aside. */
 export function LoadingOverlay({ run, onClose }: { run: RunState; onClose: () => void }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const percent = useEasedNumber(run.progress)
   const tip = useRotatingTip()
   const button = useRef<HTMLButtonElement>(null)
@@ -72,7 +72,7 @@ function PlatformLine({
   platform: RunState['platforms'][number]
   state: RunState['posts'][RunState['platforms'][number]]
 }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const status = state?.status ?? 'waiting'
   const text = state?.post.content ?? ''
   return (
@@ -101,7 +101,7 @@ function PlatformLine({
 }
 
 function useRotatingTip(): string {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const tips = t('tips', { returnObjects: true }) as string[]
   const [index, setIndex] = useState(0)
   useEffect(() => {

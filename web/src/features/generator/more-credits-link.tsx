@@ -6,7 +6,7 @@ import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 /** The way to more credits: packs where the plan sells them, else the plans. */
 export function MoreCreditsLink() {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const { data } = useSuspenseQuery(subscriptionQuery)
   const hasPacks = data.tier.features.allowExtraCredits
   return (

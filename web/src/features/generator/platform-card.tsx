@@ -16,7 +16,7 @@ interface PlatformCardProps {
 }
 
 export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCustomize }: PlatformCardProps) {
-  const { t, i18n } = useTranslation('platforms')
+  const { t, i18n } = useTranslation('generator', { keyPrefix: 'platform' })
   const { name, unit, limit, hasLengthSetting } = catalog[option.platform]
   const reasonId = useId()
   const isLocked = lockedBecause !== undefined && !isSelected

@@ -38,8 +38,8 @@ export function PlatformsStep({
   onBack,
   onGenerate,
 }: PlatformsStepProps) {
-  const { t } = useTranslation('generation')
-  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('generator')
+  const { t: ui } = useTranslation('ui')
   const { data: options } = useSuspenseQuery(platformsQuery)
   const { data: models } = useSuspenseQuery(modelsQuery)
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
@@ -103,7 +103,7 @@ export function PlatformsStep({
       />
       {isDemo && (
         <Text fontSize="sm" color="warning.fg" fontWeight="600">
-          {shell('demoWriter')}
+          {t('demoWriter')}
         </Text>
       )}
       <PriceLine quote={quote} platforms={selected} isPremium={isPremium} available={available} />
@@ -119,7 +119,7 @@ export function PlatformsStep({
           onClick={onGenerate}
           data-testid="generate"
         >
-          {quote.platformCount > 0 ? t('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
+          {quote.platformCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
         </Button>
       </ActionBar>
       {customized && <PromptDialog option={customized} onClose={() => setCustomized(undefined)} />}

@@ -15,7 +15,7 @@ interface PriceLineProps {
 
 /** How the price comes about, what the person has and what remains; or what is missing and what to untick. */
 export function PriceLine({ quote, platforms, isPremium, available }: PriceLineProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   if (quote.platformCount === 0)
     return (
       <Text fontSize="sm" color="fg.muted">

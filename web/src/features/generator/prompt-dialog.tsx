@@ -18,8 +18,8 @@ import { showToast } from '../../ui/toaster.tsx'
 
 /** The person's own settings for one platform. */
 export function PromptDialog({ option, onClose }: { option: PlatformOption; onClose: () => void }) {
-  const { t } = useTranslation('platforms')
-  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { t: ui } = useTranslation('ui')
   const { prompt, tone, emojiUsage, hashtagStrategy, length } = option
   const [settings, setSettings] = useState<PlatformSettings>({ prompt, tone, emojiUsage, hashtagStrategy, length })
   const update = useUpdatePlatform()
@@ -101,7 +101,7 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
               </Button>
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={shell('close')} />
+              <CloseButton size="sm" aria-label={ui('close')} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

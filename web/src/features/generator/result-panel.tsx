@@ -48,7 +48,7 @@ const copiedMs = 2_000
 /** One platform's post: its feed on one side, its text and what can be done with it on the other. */
 export function ResultPanel(props: ResultPanelProps) {
   const { user, run, platform, link, price, customPrompt, onCustomPrompt, onRewrite, onEdit } = props
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const { isDark } = useColorMode()
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   const [isPrompting, setIsPrompting] = useState(false)
@@ -192,7 +192,7 @@ export function ResultPanel(props: ResultPanelProps) {
 }
 
 function WritingSkeleton() {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   return (
     <Stack gap="3" aria-busy="true">
       <Text fontSize="sm" color="fg.muted">
@@ -244,8 +244,7 @@ function GrowingText({
 }
 
 function LimitMeter({ measure, unit }: { measure: Measure; unit: Measure['unit'] }) {
-  const { t, i18n } = useTranslation('generation')
-  const { t: platforms } = useTranslation('platforms')
+  const { t, i18n } = useTranslation('generator')
   const percent = (measure.used / measure.limit) * 100
   const tone = measure.isOver ? 'danger' : percent > 90 ? 'warning' : 'calm'
   const numbers = {
@@ -259,7 +258,7 @@ function LimitMeter({ measure, unit }: { measure: Measure; unit: Measure['unit']
         <Text as="span" role={measure.isOver ? 'alert' : undefined}>
           {measure.isOver ? t('tooLong', { over: (measure.used - measure.limit).toLocaleString(i18n.language) }) : ''}
         </Text>
-        <Text as="span">{t('meter', { ...numbers, unit: platforms(`units.${unit}`) })}</Text>
+        <Text as="span">{t('meter', { ...numbers, unit: t(`platform.units.${unit}`) })}</Text>
       </Flex>
     </Stack>
   )
@@ -268,7 +267,7 @@ function LimitMeter({ measure, unit }: { measure: Measure; unit: Measure['unit']
 const textOf = ({ title, content }: Post): string => (title ? `${title}\n\n${content}` : content)
 
 function CopyButton({ post, name, isDisabled }: { post: Post; name: string; isDisabled: boolean }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -313,7 +312,7 @@ function OpenButton({
   link: string | undefined
   isDisabled: boolean
 }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const name = catalog[platform].name
   const { url, carries, copyFirst } = shareIntent(platform, post.content, link)
   if (!url) return null

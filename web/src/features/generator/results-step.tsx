@@ -10,7 +10,8 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
-import { useRegenerate, useUpdateConversion } from '../../lib/queries/generation.ts'
+import { useRegenerate } from '../../lib/queries/generation.ts'
+import { useUpdateConversion } from '../../lib/queries/history.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
@@ -34,7 +35,7 @@ interface ResultsStepProps {
 
 export function ResultsStep(props: ResultsStepProps) {
   const { user, run, request, customPrompts, setRun, onCustomPrompt, onAdjust, onNew } = props
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const [tab, setTab] = useState<string>()
   const regenerate = useRegenerate()
   const update = useUpdateConversion()
@@ -172,7 +173,7 @@ const dotColors: Record<PostStatus, string> = {
 }
 
 function StatusDot({ status }: { status: PostStatus }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   return (
     <Box as="span" boxSize="2" borderRadius="full" bg={dotColors[status]}>
       <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
@@ -182,7 +183,7 @@ function StatusDot({ status }: { status: PostStatus }) {
 
 /** What the run cost, once it has ended. */
 function ReceiptLine({ run }: { run: RunState }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   if (run.isRunning || !run.receipt) {
     return (
       <Text fontSize="sm" color="fg.muted" pt="3" minH="9">
@@ -206,7 +207,7 @@ function ReceiptLine({ run }: { run: RunState }) {
 
 /** Says one thing per finished platform, never per word. */
 function FinishedAnnouncer({ run }: { run: RunState }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const done = run.platforms.filter((platform) => run.posts[platform]?.status === 'done')
   return (
     <VisuallyHidden role="status" aria-live="polite">

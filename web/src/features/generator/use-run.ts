@@ -6,7 +6,8 @@ import { getConversion } from '#shared/history/endpoints.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
-import { touchedByRun } from '../../lib/queries/generation.ts'
+import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
+import { changedByRun } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { forgetLastRun, type RunRequest, readLastRun, writeLastRun } from './draft-store.ts'
 import { applyEvent, fromConversion, hasPosts, type RunState, startRun } from './run-state.ts'
@@ -19,18 +20,14 @@ const lookAgainMs = 2_000
 
 /** The run on screen: starting it, following it, coming back to it after a reload. */
 export function useRun(onNothing: () => void) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('generator')
   const queryClient = useQueryClient()
   const [run, setRun] = useState<RunState>()
   const [request, setRequest] = useState<RunRequest>()
   const [problem, setProblem] = useState<RunProblem>()
   const abort = useRef<AbortController>(undefined)
 
-  const refresh = useCallback(
-    () =>
-      Promise.all(touchedByRun.map(({ method, path }) => queryClient.invalidateQueries({ queryKey: [method, path] }))),
-    [queryClient],
-  )
+  const refresh = useCallback(() => invalidateEndpoints(queryClient, changedByRun), [queryClient])
 
   const follow = useCallback(
     async (wanted: RunRequest) => {

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/endpoints.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
-import { conversionsQuery, useDeleteConversion, useKeepConversion } from '../../lib/queries/history.ts'
+import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
@@ -27,11 +27,11 @@ import { showToast } from '../../ui/toaster.tsx'
 
 export function HistoryPage() {
   const { t } = useTranslation('history')
-  const { t: shell } = useTranslation('shell')
+  const { t: ui } = useTranslation('ui')
   const [savedOnly, setSavedOnly] = useState(false)
   const [doomed, setDoomed] = useState<ConversionSummary>()
   const list = useInfiniteQuery(conversionsQuery(savedOnly))
-  const keep = useKeepConversion()
+  const keep = useUpdateConversion()
   const remove = useDeleteConversion()
   const failed = (error: unknown) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
   if (list.isError) return <ErrorPage error={list.error} reset={() => void list.refetch()} />
@@ -106,7 +106,7 @@ export function HistoryPage() {
         title={t('deleteTitle')}
         text={t('deleteText')}
         confirmLabel={t('delete')}
-        cancelLabel={shell('cancel')}
+        cancelLabel={ui('cancel')}
         isDestructive
         onClose={() => setDoomed(undefined)}
         onConfirm={() => {

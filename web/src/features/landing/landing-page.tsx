@@ -17,7 +17,7 @@ const LiveDemo = lazy(() => import('./live-demo.tsx').then((module) => ({ defaul
 
 export function LandingPage() {
   const { t } = useTranslation('landing')
-  const { t: generation } = useTranslation('generation')
+  const { t: ui } = useTranslation('ui')
   const { data: user } = useQuery(userQuery)
   const sample = '你好，世界！'
   const measure = measurePost('twitter', sample)
@@ -73,7 +73,7 @@ export function LandingPage() {
               fontSize="sm"
               fontWeight="600"
             >
-              {generation('generate', { price })}
+              {ui('generate', { price })}
             </Box>
           </FeatureCard>
         </SimpleGrid>
@@ -95,7 +95,7 @@ export function LandingPage() {
 /** The three plans most people choose from. @source specification §2 "Landing page" */
 function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('landing')
-  const { t: plan } = useTranslation('subscriptions')
+  const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
   const choose = (tier: 'STARTER' | 'STANDARD') => {
     if (isSignedIn) return void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
@@ -114,13 +114,13 @@ function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         <PlanCard tier="FREE">
           <Button asChild variant="outline" minH="11">
-            {isSignedIn ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{plan('plan.free')}</Link>}
+            {isSignedIn ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{ui('plan.free')}</Link>}
           </Button>
         </PlanCard>
         {(['STARTER', 'STANDARD'] as const).map((tier) => (
           <PlanCard key={tier} tier={tier} isHighlighted={tier === 'STARTER'}>
             <Button variant={tier === 'STARTER' ? 'solid' : 'outline'} minH="11" onClick={() => choose(tier)}>
-              {plan('plan.choose', { tier: plan(`tiers.${tier}`) })}
+              {ui('plan.choose', { tier: ui(`tiers.${tier}`) })}
             </Button>
           </PlanCard>
         ))}

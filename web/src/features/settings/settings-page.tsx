@@ -14,9 +14,8 @@ interface SettingsPageProps {
 }
 
 export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
-  const { t, i18n } = useTranslation('account')
-  const { t: shell } = useTranslation('shell')
-  const { t: plan } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('settings')
+  const { t: ui } = useTranslation('ui')
   const { data: user } = useSuspenseQuery(userQuery)
   const { choice } = useColorMode()
   if (!user) return null
@@ -24,7 +23,7 @@ export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
     [t('displayName'), user.displayName],
     [t('username'), user.username],
     [t('email'), user.email],
-    [t('plan'), plan(`tiers.${user.subscriptionTier}`)],
+    [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
     [t('credits'), user.credits.toFixed(2)],
     [t('nextReset'), formatDate(user.nextCreditReset, i18n.language)],
   ]
@@ -67,24 +66,24 @@ export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
           </Heading>
           <Stack gap="4" maxW="xs">
             <LabelledSelect
-              label={shell('language')}
+              label={ui('language')}
               value={i18n.language}
               options={interfaceLanguages.map((language) => ({ value: language, name: languageNames[language] }))}
               onChange={(value) => void chooseLanguage(value as InterfaceLanguage)}
             />
             <LabelledSelect
-              label={shell('colorMode')}
+              label={ui('colorMode')}
               value={choice}
               options={(['system', 'light', 'dark'] as const).map((mode) => ({
                 value: mode,
-                name: shell(`colorModes.${mode}`),
+                name: ui(`colorModes.${mode}`),
               }))}
               onChange={(value) => chooseColorMode(value as ColorModeChoice)}
             />
           </Stack>
         </Box>
         <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
-          {shell('logout')}
+          {ui('logout')}
         </Button>
       </Stack>
     </Container>

@@ -6,7 +6,7 @@ import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/c
 const choices: ColorModeChoice[] = ['system', 'light', 'dark']
 
 export function ColorModeMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('ui')
   const { choice, isDark } = useColorMode()
   const Icon = isDark ? Moon : Sun
   return (

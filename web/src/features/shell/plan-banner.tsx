@@ -12,7 +12,8 @@ const noticeMs = days(3)
 
 /** A plan that is about to end, or that could not be renewed. */
 export function PlanBanner() {
-  const { t, i18n } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('shell')
+  const { t: ui } = useTranslation('ui')
   const { data: user } = useQuery(userQuery)
   const { data } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   if (!user || !data) return null
@@ -21,7 +22,7 @@ export function PlanBanner() {
   if (!renewalFailedAt && !isEnding) return null
   const text = renewalFailedAt
     ? t('banner.failed')
-    : t('banner.ending', { tier: t(`tiers.${planType}`), date: formatDate(endDate ?? '', i18n.language) })
+    : t('banner.ending', { tier: ui(`tiers.${planType}`), date: formatDate(endDate ?? '', i18n.language) })
   return (
     <Box bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" role="status">
       <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" gap="3" align="center" wrap="wrap">

@@ -17,7 +17,7 @@ const items = [
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell')
-  const { t: plan } = useTranslation('subscriptions')
+  const { t: ui } = useTranslation('ui')
   const { data: subscription } = useQuery(subscriptionQuery)
   const logOut = useLogOut()
   const name = user.displayName || user.username
@@ -43,7 +43,7 @@ export function UserMenu({ user }: { user: User }) {
               </Text>
               {subscription && (
                 <Text fontSize="xs" color="fg.muted">
-                  {t('planOf', { tier: plan(`tiers.${subscription.subscription.planType}`) })} ·{' '}
+                  {t('planOf', { tier: ui(`tiers.${subscription.subscription.planType}`) })} ·{' '}
                   {t('credits', { amount: subscription.credits.available.toFixed(2) })}
                 </Text>
               )}
@@ -59,7 +59,7 @@ export function UserMenu({ user }: { user: User }) {
             ))}
             <Menu.Item value="logout" onClick={() => logOut.mutate()}>
               <LogOut size={16} strokeWidth={1.75} aria-hidden />
-              {t('logout')}
+              {ui('logout')}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>

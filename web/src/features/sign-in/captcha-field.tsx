@@ -5,7 +5,7 @@ import type { useCaptcha } from './use-captcha.ts'
 
 /** Solves on a click, can be refreshed, and says where it stands. */
 export function CaptchaField({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('signIn')
   const { state, solve } = captcha
   return (
     <Flex

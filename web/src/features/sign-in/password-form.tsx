@@ -12,7 +12,7 @@ type FieldName = 'username' | 'password' | 'email' | 'displayName'
 
 /** Log in or register with a password; one form with more fields for the second. */
 export function PasswordForm({ kind }: { kind: 'login' | 'register' }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('signIn')
   const [values, setValues] = useState<Record<FieldName, string>>({
     username: '',
     password: '',

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 
 /** @param error why a sign-in failed, one of a closed list of codes */
 export function SignInPage({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('signIn')
   const methods = useQuery(signInMethodsQuery)
   return (
     <Container maxW="md" py={{ base: '8', md: '16' }}>

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toaster.tsx'
 
 /** Password sign-in, where this deployment shows it. */
 export function useLogIn() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('signIn')
   const welcome = useWelcome()
   return useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
@@ -21,7 +21,7 @@ export function useLogIn() {
 }
 
 export function useRegister() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('signIn')
   const welcome = useWelcome()
   return useMutation({
     mutationFn: (body: BodyOf<typeof register>) => callEndpoint(register, { body }),

@@ -1,27 +1,25 @@
-import { credits } from '../../features/billing/locales/credits-en.ts'
-import { subscriptions } from '../../features/billing/locales/en.ts'
-import { payments } from '../../features/checkout/locales/en.ts'
-import { generation } from '../../features/generator/locales/en.ts'
-import { platforms } from '../../features/generator/locales/platforms-en.ts'
+import { billing } from '../../features/billing/locales/en.ts'
+import { checkout } from '../../features/checkout/locales/en.ts'
+import { generator } from '../../features/generator/locales/en.ts'
 import { history } from '../../features/history/locales/en.ts'
 import { landing } from '../../features/landing/locales/en.ts'
-import { account } from '../../features/settings/locales/en.ts'
+import { settings } from '../../features/settings/locales/en.ts'
 import { shell } from '../../features/shell/locales/en.ts'
-import { auth } from '../../features/sign-in/locales/en.ts'
+import { signIn } from '../../features/sign-in/locales/en.ts'
+import { ui } from '../../ui/locales/en.ts'
 import { errors } from '../errors/en.ts'
 
 export const words = {
-  account,
-  auth,
-  credits,
+  billing,
+  checkout,
   errors,
-  generation,
+  generator,
   history,
   landing,
-  payments,
-  platforms,
+  settings,
   shell,
-  subscriptions,
+  signIn,
+  ui,
 }
 
 /** Every phrase by namespace; the other languages must have each of them. */

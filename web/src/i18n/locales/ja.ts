@@ -1,26 +1,24 @@
-import { credits } from '../../features/billing/locales/credits-ja.ts'
-import { subscriptions } from '../../features/billing/locales/ja.ts'
-import { payments } from '../../features/checkout/locales/ja.ts'
-import { generation } from '../../features/generator/locales/ja.ts'
-import { platforms } from '../../features/generator/locales/platforms-ja.ts'
+import { billing } from '../../features/billing/locales/ja.ts'
+import { checkout } from '../../features/checkout/locales/ja.ts'
+import { generator } from '../../features/generator/locales/ja.ts'
 import { history } from '../../features/history/locales/ja.ts'
 import { landing } from '../../features/landing/locales/ja.ts'
-import { account } from '../../features/settings/locales/ja.ts'
+import { settings } from '../../features/settings/locales/ja.ts'
 import { shell } from '../../features/shell/locales/ja.ts'
-import { auth } from '../../features/sign-in/locales/ja.ts'
+import { signIn } from '../../features/sign-in/locales/ja.ts'
+import { ui } from '../../ui/locales/ja.ts'
 import { errors } from '../errors/ja.ts'
 import type { Words } from './en.ts'
 
 export const words: Words = {
-  account,
-  auth,
-  credits,
+  billing,
+  checkout,
   errors,
-  generation,
+  generator,
   history,
   landing,
-  payments,
-  platforms,
+  settings,
   shell,
-  subscriptions,
+  signIn,
+  ui,
 }

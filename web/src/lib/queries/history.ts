@@ -16,5 +16,5 @@ export const conversionsQuery = (savedOnly: boolean) => {
   })
 }
 
-export const useKeepConversion = () => useEndpointMutation(updateConversion, { refresh: [listConversions] })
+export const useUpdateConversion = () => useEndpointMutation(updateConversion, { refresh: [listConversions] })
 export const useDeleteConversion = () => useEndpointMutation(deleteConversion, { refresh: [listConversions] })

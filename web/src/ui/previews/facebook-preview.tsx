@@ -5,8 +5,8 @@ import { Actions, FeedAvatar, type FeedProps, FeedText, Frame, LinkCard } from '
 
 /** Name in bold over time and globe, large type for short posts, three worded actions under a line. */
 export function FacebookPreview({ post, author, view, theme, isWriting, link }: FeedProps) {
-  const { t } = useTranslation('generation')
-  const words = (key: 'like' | 'comment' | 'share' | 'now' | 'seeMore') => t(`previewWords.${key}`)
+  const { t } = useTranslation('ui')
+  const words = (key: 'like' | 'comment' | 'share' | 'now' | 'seeMore') => t(`preview.${key}`)
   return (
     <Frame theme={theme} view={view} width="31.25rem">
       <Flex gap="2" align="center" px="4" pt="3" pb="2">

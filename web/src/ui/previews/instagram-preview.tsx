@@ -36,12 +36,12 @@ export function InstagramPreview(props: FeedProps) {
 }
 
 function Caption({ post, author, view, theme, isWriting }: FeedProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   return (
     <FeedText
       platform="instagram"
       text={post.content}
-      more={`… ${t('previewWords.more')}`}
+      more={`… ${t('preview.more')}`}
       theme={theme}
       view={view}
       isWriting={isWriting}

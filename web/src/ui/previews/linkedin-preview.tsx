@@ -5,7 +5,7 @@ import { Actions, FeedAvatar, type FeedProps, FeedText, Frame, LinkCard } from '
 
 /** A person with a line about them, three lines of text, four actions under their icons on a phone. */
 export function LinkedinPreview({ post, author, view, theme, isWriting, link }: FeedProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   const isPhone = view === 'phone'
   return (
     <Frame theme={theme} view={view} width="34.6875rem">
@@ -16,14 +16,14 @@ export function LinkedinPreview({ post, author, view, theme, isWriting, link }: 
             {author.name}
             <Box as="span" color={theme.muted} fontWeight="400">
               {' '}
-              · {t('previewWords.you')}
+              · {t('preview.you')}
             </Box>
           </Text>
           <Text fontSize="12px" color={theme.muted} truncate>
-            {t('previewWords.headline')}
+            {t('preview.headline')}
           </Text>
           <Flex aria-hidden align="center" gap="1" fontSize="12px" color={theme.muted}>
-            {t('previewWords.nowShort')} · <Globe size={12} strokeWidth={2} />
+            {t('preview.nowShort')} · <Globe size={12} strokeWidth={2} />
           </Flex>
         </Box>
         <Flex aria-hidden gap="3" color={theme.muted}>
@@ -35,7 +35,7 @@ export function LinkedinPreview({ post, author, view, theme, isWriting, link }: 
         <FeedText
           platform="linkedin"
           text={post.content}
-          more={`…${t('previewWords.more')}`}
+          more={`…${t('preview.more')}`}
           theme={theme}
           view={view}
           isWriting={isWriting}
@@ -47,10 +47,10 @@ export function LinkedinPreview({ post, author, view, theme, isWriting, link }: 
       )}
       <Actions
         icons={[
-          [ThumbsUp, isPhone ? undefined : t('previewWords.like')],
-          [MessageSquareText, isPhone ? undefined : t('previewWords.comment')],
-          [Repeat2, isPhone ? undefined : t('previewWords.repost')],
-          [Send, isPhone ? undefined : t('previewWords.send')],
+          [ThumbsUp, isPhone ? undefined : t('preview.like')],
+          [MessageSquareText, isPhone ? undefined : t('preview.comment')],
+          [Repeat2, isPhone ? undefined : t('preview.repost')],
+          [Send, isPhone ? undefined : t('preview.send')],
         ]}
         theme={theme}
         justify="space-around"

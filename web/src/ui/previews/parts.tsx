@@ -203,7 +203,7 @@ export function Actions({
 
 /** A drawn landscape in the place of the picture that only the person has. */
 export function DrawnPicture({ ratio, theme, children }: { ratio: string; theme: PreviewTheme; children?: ReactNode }) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   return (
     <Box position="relative" aspectRatio={ratio} bg={theme.box} overflow="hidden" aria-hidden>
       <chakra.svg
@@ -218,7 +218,7 @@ export function DrawnPicture({ ratio, theme, children }: { ratio: string; theme:
         <path d="M0 90 34 66 62 86 80 74 100 88V100H0Z" fill={theme.muted} opacity="0.35" />
       </chakra.svg>
       <Text position="absolute" bottom="2" left="3" fontSize="12px" color={theme.muted}>
-        {t('previewWords.yourPicture')}
+        {t('preview.yourPicture')}
       </Text>
       {children}
     </Box>

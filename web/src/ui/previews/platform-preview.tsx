@@ -35,7 +35,7 @@ const previews: Record<PlatformId, ComponentType<FeedProps>> = {
 
 /** A post as its feed would show it, cut where the feed cuts it. An unknown platform gets a plain one. */
 export function PlatformPreview({ platform, isDark, ...rest }: PlatformPreviewProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   const known = isPlatformId(platform) ? platform : undefined
   const Preview = known ? previews[known] : PlainPreview
   const name = known ? catalog[known].name : platform

@@ -5,7 +5,7 @@ import { Actions, FeedAvatar, type FeedProps, FeedText, Frame, LinkCard } from '
 
 /** Avatar over the thread's line, the handle alone as name, icons to the left. */
 export function ThreadsPreview({ post, author, view, theme, isWriting, link }: FeedProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   return (
     <Frame theme={theme} view={view} width="40rem" display="flex" gap="3" px={view === 'phone' ? '3' : '6'} py="3.5">
       <Flex direction="column" align="center" gap="2">
@@ -18,14 +18,14 @@ export function ThreadsPreview({ post, author, view, theme, isWriting, link }: F
           <Text fontWeight="600" truncate>
             {author.handle}
           </Text>
-          <Text color={theme.muted}>{t('previewWords.nowShort')}</Text>
+          <Text color={theme.muted}>{t('preview.nowShort')}</Text>
           <Box flex="1" />
           <Ellipsis size={18} color={theme.muted} aria-hidden />
         </Flex>
         <FeedText
           platform="threads"
           text={post.content}
-          more={`… ${t('previewWords.more')}`}
+          more={`… ${t('preview.more')}`}
           theme={theme}
           view={view}
           isWriting={isWriting}
@@ -41,7 +41,7 @@ export function ThreadsPreview({ post, author, view, theme, isWriting, link }: F
           mt="3"
         />
         <Text aria-hidden mt="3.5" fontSize="13px" color={theme.muted}>
-          {t('previewWords.addToThread')}
+          {t('preview.addToThread')}
         </Text>
       </Box>
     </Frame>

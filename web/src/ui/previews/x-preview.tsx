@@ -5,7 +5,7 @@ import { Actions, FeedAvatar, type FeedProps, FeedText, Frame, LinkCard } from '
 
 /** Everything in one column beside the avatar: name, handle and time on one line, five light icons. */
 export function XPreview({ post, author, view, theme, isWriting, link }: FeedProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   return (
     <Frame theme={theme} view={view} width="37.375rem" display="flex" gap="2.5" px="4" py="3">
       <FeedAvatar author={author} size={40} theme={theme} />
@@ -15,7 +15,7 @@ export function XPreview({ post, author, view, theme, isWriting, link }: FeedPro
             {author.name}
           </Text>
           <Text color={theme.muted} truncate>
-            @{author.handle} · {t('previewWords.nowShort')}
+            @{author.handle} · {t('preview.nowShort')}
           </Text>
           <Box flex="1" />
           <Ellipsis size={18} color={theme.muted} aria-hidden />
@@ -23,7 +23,7 @@ export function XPreview({ post, author, view, theme, isWriting, link }: FeedPro
         <FeedText
           platform="twitter"
           text={post.content}
-          more={t('previewWords.more')}
+          more={t('preview.more')}
           theme={theme}
           view={view}
           isWriting={isWriting}

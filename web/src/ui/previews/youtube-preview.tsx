@@ -5,7 +5,7 @@ import { DrawnPicture, FeedAvatar, type FeedProps, FeedText, Frame } from './par
 
 /** The player, the title, the channel with its pills, the description in its box. */
 export function YoutubePreview({ post, author, view, theme, isWriting }: FeedProps) {
-  const { t } = useTranslation('generation')
+  const { t } = useTranslation('ui')
   const isPhone = view === 'phone'
   return (
     <Frame theme={theme} view={view} width="40rem">
@@ -34,7 +34,7 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
           </Text>
           <Flex aria-hidden gap="2" fontSize="13px" fontWeight="600">
             <Pill bg={theme.fg} color={theme.bg}>
-              <Bell size={15} /> {t('previewWords.subscribe')}
+              <Bell size={15} /> {t('preview.subscribe')}
             </Pill>
             {!isPhone && (
               <>
@@ -42,7 +42,7 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
                   <ThumbsUp size={15} /> <ThumbsDown size={15} />
                 </Pill>
                 <Pill bg={theme.box} color={theme.fg}>
-                  <Share2 size={15} /> {t('previewWords.share')}
+                  <Share2 size={15} /> {t('preview.share')}
                 </Pill>
               </>
             )}
@@ -50,12 +50,12 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
         </Flex>
         <Box mt="3" p="3" bg={theme.box} borderRadius="12px">
           <Text aria-hidden fontSize="14px" fontWeight="600">
-            {t('previewWords.views')}
+            {t('preview.views')}
           </Text>
           <FeedText
             platform="youtube"
             text={post.content}
-            more={`…${t('previewWords.more')}`}
+            more={`…${t('preview.more')}`}
             theme={theme}
             view={view}
             isWriting={isWriting}

@@ -1,5 +1,4 @@
-export const payments = {
-  languageLabel: 'Language of this page',
+export const checkout = {
   signInFirst: {
     title: 'Please sign in first',
     upgrade: 'You must be signed in to upgrade.',
@@ -52,7 +51,14 @@ export const payments = {
   withdrawal:
     'This is a digital service that starts at once. I agree that it starts within the seven days for withdrawal, and I understand that the right to withdraw under the Consumer Protection Act then no longer applies.',
   withdrawalMissing: 'Please agree to this to continue.',
-  result: {
+  addCredits: {
+    title: 'Buy credits',
+    lead: 'Packs are bought once and never expire. They are spent after the credits of your plan.',
+    needsPlan: 'Credit packs need a paid plan.',
+    needsPlanText: 'On the free plan you have 5 credits every 30 days. A plan starts at NT$150 and brings 25.',
+    seePlans: 'See the plans',
+  },
+  planResult: {
     verifying: 'Verifying your payment',
     verifyingText: 'This takes a few seconds.',
     success: 'Payment received',
@@ -84,22 +90,24 @@ export const payments = {
     retry: 'Try again',
     goOn: 'Continue to payment',
   },
-  history: {
-    title: 'Payments',
-    refresh: 'Refresh',
-    refreshed: 'Updated',
-    date: 'Date',
-    type: 'Type',
-    description: 'Description',
-    amount: 'Amount',
-    status: 'Status',
-    types: { subscription: 'Subscription', credit_purchase: 'Credit purchase', other: 'Other' },
-    statuses: { completed: 'Done', pending: 'Processing', failed: 'Failed', refunded: 'Refunded' },
-    plan: '{{tier}} plan, 30 days',
-    renewal: '{{tier}} plan, renewal',
-    pack: '{{credits}} credits',
-    empty: 'No payments yet',
-    emptyText: 'Plans and credit packs you buy are listed here.',
+  packResult: {
+    loading: 'Verifying your payment',
+    success: 'Credits added',
+    successText: 'Thank you. Your credits are ready to use.',
+    pending: 'Your payment is being confirmed',
+    pendingText:
+      'The payment company has not confirmed it yet. You can leave this page; the credits are added automatically.',
+    error: 'The payment could not be verified',
+    missing: 'Transaction ID missing, cannot verify payment status',
+    verifyError: 'Error while verifying the payment',
+    systemError: 'System error, please contact support',
+    hint: 'If you have paid and the credits are missing, wait a few minutes or contact {{email}}.',
+    home: 'Back to home',
+    write: 'Write posts',
+    failure: 'Payment not completed',
+    failureText: 'Your account was not charged.',
+    reference: 'Reference: {{id}}',
+    again: 'Buy again',
   },
 }
-export type PaymentsWords = typeof payments
+export type CheckoutWords = typeof checkout

@@ -1,7 +1,6 @@
-import type { PaymentsWords } from './en.ts'
+import type { CheckoutWords } from './en.ts'
 
-export const payments: PaymentsWords = {
-  languageLabel: 'このページの言語',
+export const checkout: CheckoutWords = {
   signInFirst: {
     title: '先にログインしてください',
     upgrade: 'プランを変更するにはログインが必要です。',
@@ -54,7 +53,14 @@ export const payments: PaymentsWords = {
   withdrawal:
     '本サービスはオンラインですぐに提供されるデジタルサービスです。7 日以内に提供が始まること、提供の開始後は台湾の消費者保護法による 7 日間の解除権が適用されないことに同意します。',
   withdrawalMissing: '続けるには、この内容への同意が必要です。',
-  result: {
+  addCredits: {
+    title: 'クレジットを購入',
+    lead: 'パックは一度きりの購入で、有効期限はありません。プランのクレジットの後に使われます。',
+    needsPlan: 'クレジットパックは有料プランで購入できます。',
+    needsPlanText: '無料プランは 30 日ごとに 5 クレジットです。有料プランは NT$150 から、25 クレジットが付きます。',
+    seePlans: 'プランを見る',
+  },
+  planResult: {
     verifying: 'お支払いを確認しています',
     verifyingText: '数秒お待ちください。',
     success: 'お支払いを受け付けました',
@@ -86,21 +92,22 @@ export const payments: PaymentsWords = {
     retry: 'もう一度支払う',
     goOn: 'お支払いを続ける',
   },
-  history: {
-    title: 'お支払い履歴',
-    refresh: '更新',
-    refreshed: '更新しました',
-    date: '日付',
-    type: '種類',
-    description: '内容',
-    amount: '金額',
-    status: '状態',
-    types: { subscription: 'サブスクリプション', credit_purchase: 'クレジット購入', other: 'その他' },
-    statuses: { completed: '完了', pending: '処理中', failed: '失敗', refunded: '返金済み' },
-    plan: '{{tier}}プラン、30 日間',
-    renewal: '{{tier}}プランの更新',
-    pack: '{{credits}} クレジット',
-    empty: 'お支払いはまだありません',
-    emptyText: '購入したプランとクレジットパックがここに並びます。',
+  packResult: {
+    loading: 'お支払いを確認しています',
+    success: 'クレジットを追加しました',
+    successText: 'ありがとうございます。クレジットはすぐにお使いいただけます。',
+    pending: 'お支払いを確認中です',
+    pendingText: '決済会社の確認がまだ終わっていません。このページを離れても、クレジットは自動で追加されます。',
+    error: 'お支払いを確認できませんでした',
+    missing: '取引番号がないため、お支払い状況を確認できません',
+    verifyError: 'お支払い状況の確認中にエラーが発生しました',
+    systemError: 'システムエラーです。サポートへご連絡ください',
+    hint: 'お支払い済みなのにクレジットがない場合は、数分お待ちいただくか {{email}} へご連絡ください。',
+    home: 'ホームに戻る',
+    write: '投稿を書く',
+    failure: 'お支払いは完了していません',
+    failureText: '請求は行われていません。',
+    reference: '取引番号：{{id}}',
+    again: 'もう一度購入する',
   },
 }

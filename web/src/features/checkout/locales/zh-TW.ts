@@ -1,7 +1,6 @@
-import type { PaymentsWords } from './en.ts'
+import type { CheckoutWords } from './en.ts'
 
-export const payments: PaymentsWords = {
-  languageLabel: '本頁語言',
+export const checkout: CheckoutWords = {
   signInFirst: { title: '請先登入', upgrade: '您需要登入才能升級方案。', buy: '您需要登入才能購買點數。' },
   upgrade: {
     title: '選擇方案',
@@ -50,7 +49,14 @@ export const payments: PaymentsWords = {
   withdrawal:
     '本服務為線上立即提供之數位服務。本人同意於七日內即開始提供，並知悉開始提供後，不適用消費者保護法之七日解除權。',
   withdrawalMissing: '請先勾選同意此說明，才能繼續。',
-  result: {
+  addCredits: {
+    title: '購買點數',
+    lead: '點數包一次購買，不會過期，會在方案點數之後使用。',
+    needsPlan: '付費方案才能加購點數包。',
+    needsPlanText: '免費方案每 30 天有 5 點。付費方案 NT$150 起，包含 25 點。',
+    seePlans: '查看方案',
+  },
+  planResult: {
     verifying: '正在確認付款',
     verifyingText: '請稍候幾秒鐘。',
     success: '已收到付款',
@@ -80,21 +86,22 @@ export const payments: PaymentsWords = {
     retry: '重新付款',
     goOn: '繼續付款',
   },
-  history: {
-    title: '付款紀錄',
-    refresh: '重新整理',
-    refreshed: '已更新',
-    date: '日期',
-    type: '類型',
-    description: '說明',
-    amount: '金額',
-    status: '狀態',
-    types: { subscription: '訂閱', credit_purchase: '購買點數', other: '其他' },
-    statuses: { completed: '已完成', pending: '處理中', failed: '失敗', refunded: '已退款' },
-    plan: '{{tier}}方案，30 天',
-    renewal: '{{tier}}方案續訂',
-    pack: '{{credits}} 點',
-    empty: '目前沒有付款紀錄',
-    emptyText: '您購買的方案與點數包會列在這裡。',
+  packResult: {
+    loading: '正在驗證付款狀態',
+    success: '點數已入帳',
+    successText: '感謝您的購買，點數現在就可以使用。',
+    pending: '付款確認中',
+    pendingText: '金流公司尚未完成確認。您可以離開此頁，點數會自動入帳。',
+    error: '無法驗證付款',
+    missing: '缺少交易編號，無法驗證付款狀態',
+    verifyError: '驗證付款狀態時出錯',
+    systemError: '系統錯誤，請聯繫客服',
+    hint: '若您已付款但點數尚未入帳，請稍候幾分鐘，或聯絡 {{email}}。',
+    home: '回到首頁',
+    write: '撰寫貼文',
+    failure: '付款未完成',
+    failureText: '您的帳戶沒有被扣款。',
+    reference: '交易編號：{{id}}',
+    again: '重新購買',
   },
 }

@@ -1,4 +1,4 @@
-export const account = {
+export const settings = {
   title: 'Settings',
   profile: 'Your account',
   displayName: 'Name',
@@ -9,4 +9,4 @@ export const account = {
   nextReset: 'Next allowance',
   preferences: 'Preferences',
 }
-export type AccountWords = typeof account
+export type SettingsWords = typeof settings

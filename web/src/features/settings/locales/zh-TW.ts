@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.ts'
+import type { SettingsWords } from './en.ts'
 
-export const account: AccountWords = {
+export const settings: SettingsWords = {
   title: '設定',
   profile: '您的帳號',
   displayName: '名稱',

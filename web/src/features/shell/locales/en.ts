@@ -6,9 +6,6 @@ export const shell = {
   register: 'Register',
   credits: '{{amount}} credits',
   creditsLabel: 'Credits available: {{amount}}',
-  language: 'Language',
-  colorMode: 'Appearance',
-  colorModes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   menu: 'Menu',
   userMenu: 'Account of {{name}}',
   settings: 'Settings',
@@ -20,7 +17,6 @@ export const shell = {
   planOf: '{{tier}} plan',
   features: 'Features',
   pricing: 'Pricing',
-  logout: 'Log out',
   loggedOut: 'You are logged out',
   logoutFailed: 'Logout failed',
   skip: 'Skip to content',
@@ -38,14 +34,6 @@ export const shell = {
     text: 'There is nothing at this address. It may have moved, or the link has a typo.',
     back: 'Back to the home page',
   },
-  failed: { title: 'This page could not be loaded', retry: 'Try again' },
-  loading: 'Loading',
-  close: 'Close',
-  cancel: 'Cancel',
-  back: 'Back',
-  connectionLost: 'The connection was lost. Check your network and try again',
-  notifications: 'Notifications ({{hotkey}})',
-  demoWriter: 'Demo writer: no AI key configured',
   meta: {
     home: 'Postloom: one article, a fitting post for every platform',
     dashboard: 'Write posts · Postloom',
@@ -58,6 +46,12 @@ export const shell = {
     notFound: 'Page Not Found · Postloom',
     description:
       'Paste an article, a news item or a product description. Postloom writes one post per platform, each in its own voice and within its limits.',
+  },
+  banner: {
+    ending: 'Your {{tier}} plan ends on {{date}}.',
+    endingLink: 'Keep the plan',
+    failed: 'We could not renew your plan with your card.',
+    failedLink: 'Use another card',
   },
 }
 export type ShellWords = typeof shell

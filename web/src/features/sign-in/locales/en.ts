@@ -1,4 +1,4 @@
-export const auth = {
+export const signIn = {
   title: 'Welcome to Postloom',
   login: 'Log in',
   register: 'Register',
@@ -32,4 +32,4 @@ export const auth = {
     email: 'Invalid email format',
   },
 }
-export type AuthWords = typeof auth
+export type SignInWords = typeof signIn

@@ -1,6 +1,6 @@
-import type { AuthWords } from './en.ts'
+import type { SignInWords } from './en.ts'
 
-export const auth: AuthWords = {
+export const signIn: SignInWords = {
   title: 'Postloom へようこそ',
   login: 'ログイン',
   register: '新規登録',

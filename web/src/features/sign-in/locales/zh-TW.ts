@@ -1,6 +1,6 @@
-import type { AuthWords } from './en.ts'
+import type { SignInWords } from './en.ts'
 
-export const auth: AuthWords = {
+export const signIn: SignInWords = {
   title: '歡迎使用 Postloom',
   login: '登入',
   register: '註冊',
