@@ -203,14 +203,48 @@ test('what a person changes in a post is kept on the server, and counted in the 
   })
 })
 
+test('an edit of a finished post is kept while the others are still being written', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const isEdited = Promise.withResolvers<void>()
+  mockEndpoint(updateConversion, { success: true, isSaved: false })
+  mockEndpoint(streamPosts, (call) => {
+    const [started, facebook, ...rest] = story(call, both)
+    return eventStream(
+      (async function* () {
+        yield* [started, facebook]
+        await isEdited.promise
+        yield* rest
+      })(),
+    )
+  })
+  await generate(page)
+  await page.user.click(await screen.findByRole('button', { name: 'Read along' }))
+  await page.user.type(await screen.findByDisplayValue(both.facebook), ' Free.')
+  isEdited.resolve()
+  await screen.findByTestId('receipt')
+  expect(screen.getByDisplayValue(`${both.facebook} Free.`)).toBeTruthy()
+})
+
+test('Control+Enter goes on where the button does, and not where it is disabled', async () => {
+  const page = renderRoute('/dashboard', { as: aPerson({ credits: 1.2 }) })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  await page.user.type(await screen.findByLabelText('Your text'), `${article}{Control>}{Enter}{/Control}`)
+  expect(await screen.findByTestId('generate')).toHaveProperty('disabled', true)
+  await page.user.keyboard('{Control>}{Enter}{/Control}')
+  expect(calls).toEqual([])
+  await page.user.click(screen.getByRole('checkbox', { name: /Instagram/ }))
+  await page.user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(calls).toHaveLength(1))
+})
+
 test('a conversion opened while it is being written shows its posts as they come', async () => {
   const id = '01999999-9999-7999-8999-999999999999'
-  let looks = 0
+  let reads = 0
   mockEndpoint(getConversion, () => {
-    looks += 1
-    const posts = looks === 1 ? {} : { facebook: { content: both.facebook }, instagram: { content: both.instagram } }
+    reads += 1
+    const posts = reads === 1 ? {} : { facebook: { content: both.facebook }, instagram: { content: both.instagram } }
     const { receipt: paid, ...rest } = aConversion(id, posts)
-    return Response.json(looks === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
+    return Response.json(reads === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
   })
   renderRoute(`/dashboard?conversion=${id}`, { as: ada })
   expect(await screen.findAllByText('Your posts are being written…')).not.toHaveLength(0)

@@ -1,28 +1,28 @@
-import { Alert, Button, Container, Heading, Stack } from '@chakra-ui/react'
+import { Container, Heading, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { quoteConversion } from '#shared/credits/pricing.ts'
 import { contentMinLength, isPremiumModel } from '#shared/generation/schema.ts'
-import { toCredits } from '#shared/money.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import type { RunRequest } from './draft-store.ts'
+import { readLastRun } from './draft-store.ts'
 import { InputStep } from './input-step.tsx'
+import { InterruptedAlert } from './interrupted-alert.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { newRunId } from './new-run-id.ts'
 import { PlatformsStep } from './platforms-step.tsx'
 import { ResultsStep } from './results-step.tsx'
+import { runRequestOf } from './run-request.ts'
+import type { RunState } from './run-state.ts'
+import { usePrice } from './use-price.ts'
 import { useRun } from './use-run.ts'
 import { type Step, useWizard } from './use-wizard.ts'
 
-/** @source specification §9 "Timings" */
+/** @source docs/rules/web.md#overlay */
 const overlayLingerMs = 500
 
 const route = getRouteApi('/_user/dashboard')
@@ -30,96 +30,14 @@ const route = getRouteApi('/_user/dashboard')
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
   const { t } = useTranslation('generator')
-  const { data: subscription } = useSuspenseQuery(subscriptionQuery)
-  const { conversion } = route.useSearch()
-  const navigate = route.useNavigate()
-  const { data: offered } = useSuspenseQuery(modelsQuery)
-  const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
-  const models = offered.map(({ id }) => id).filter((id) => allowPremiumModels || !isPremiumModel(id))
-  const wizard = useWizard({ supportedPlatforms, models })
-  const { step, setStep, draft, settings } = wizard
-  const [isOverlayOpen, setIsOverlayOpen] = useState(false)
-  const runs = useRun(useCallback(() => setStep(2), [setStep]))
-  const { run, request, problem } = runs
-  const top = useRef<HTMLHeadingElement>(null)
-
-  const goTo = (next: Step) => {
-    setStep(next)
-    window.scrollTo({ top: 0 })
-    top.current?.focus({ preventScroll: true })
-  }
-
-  const generate = () => {
-    if (draft.content.trim().length < contentMinLength) {
-      showToast({ title: t('tooShort'), text: translateCode('generation.content-too-short'), tone: 'destructive' })
-      goTo(1)
-      return
-    }
-    const { selectedPlatforms, selectedModel, outputLanguage, editorPrompt, generatorPrompt } = settings
-    if (selectedPlatforms.length === 0) {
-      showToast({ title: t('noPlatforms'), text: translateCode('generation.no-platforms'), tone: 'destructive' })
-      return
-    }
-    const next: RunRequest = {
-      conversionId: newRunId(),
-      content: draft.content.toWellFormed(),
-      contentType: draft.contentType,
-      platforms: selectedPlatforms,
-      outputLanguage,
-      interfaceLanguage: currentLanguage(),
-      selectedModel,
-      price: toCredits(quoteConversion(selectedPlatforms.length, isPremiumModel(selectedModel)).total),
-      ...(draft.link.trim() && { link: draft.link.trim() }),
-      ...(editorPrompt && { editorPrompt }),
-      ...(generatorPrompt && { generatorPrompt }),
-      ...(draft.customPrompt && { customPrompt: draft.customPrompt }),
-    }
-    setIsOverlayOpen(true)
-    goTo(3)
-    void runs.follow(next)
-  }
-
-  // Once, when the page opens: a conversion from the list, or the run this tab was showing before a reload.
-  const hasResumed = useRef(false)
-  useEffect(() => {
-    if (hasResumed.current) return
-    hasResumed.current = true
-    const last = runs.readLastRun()
-    if (conversion) {
-      setStep(3)
-      runs.open(conversion).catch((error) => {
-        showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
-        setStep(1)
-      })
-    } else if (last?.hasEnded) {
-      setStep(3)
-      runs.open(last.request.conversionId).catch(() => setStep(1))
-    } else if (last) {
-      setStep(3)
-      void runs.follow(last.request)
-    }
-  }, [conversion, runs, setStep, t])
-
-  // The overlay lingers for a moment at the end, so that the full bar is seen.
-  const isRunning = run?.isRunning === true
-  useEffect(() => {
-    if (isRunning || !isOverlayOpen || !run) return
-    const timer = setTimeout(() => setIsOverlayOpen(false), overlayLingerMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, isOverlayOpen, run])
-
+  const { wizard, runs, price, overlay, goTo, generate, adjust, startOver, heading } = useGenerator()
+  const { step, draft, settings } = wizard
+  const { run, request, isInterrupted } = runs
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
     if (step === 1 && draft.content.trim() !== '') goTo(2)
-    else if (step === 2) document.querySelector<HTMLButtonElement>('[data-testid="generate"]')?.click()
-  }
-
-  const startOver = () => {
-    runs.close()
-    wizard.clearDraft()
-    goTo(1)
-    if (conversion) void navigate({ search: {}, replace: true })
+    else if (step === 2 && price.canGenerate) generate()
   }
   return (
     <Container
@@ -129,7 +47,7 @@ export function GeneratePage({ user }: { user: User }) {
       onKeyDown={onKeyDown}
     >
       <Stack gap={{ base: '6', md: '8' }}>
-        <Heading as="h1" size="xl" ref={top} tabIndex={-1} outline="none" letterSpacing="-0.01em">
+        <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
           {t('title')}
         </Heading>
         <StepBar
@@ -142,6 +60,7 @@ export function GeneratePage({ user }: { user: User }) {
           <PlatformsStep
             draft={draft}
             settings={settings}
+            price={price}
             trimmed={wizard.trimmed}
             onDraft={wizard.changeDraft}
             onSettings={wizard.changeSettings}
@@ -149,36 +68,110 @@ export function GeneratePage({ user }: { user: User }) {
             onGenerate={generate}
           />
         )}
-        {step === 3 && problem === 'interrupted' && request && (
-          <Alert.Root status="warning" borderRadius="card">
-            <Alert.Indicator />
-            <Alert.Title flex="1">{t('interrupted')}</Alert.Title>
-            <Button size="sm" variant="outline" onClick={() => void runs.follow(request)}>
-              {t('checkAgain')}
-            </Button>
-          </Alert.Root>
-        )}
+        {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.start(request)} />}
         {step === 3 && (
           <ResultsStep
             user={user}
             run={run}
             request={request}
             customPrompts={settings.customPrompts}
-            setRun={runs.setRun}
-            onCustomPrompt={(platform, prompt) =>
-              wizard.changeSettings({ ...settings, customPrompts: { ...settings.customPrompts, [platform]: prompt } })
-            }
-            onAdjust={() => {
-              if (request && draft.content === '') wizard.changeDraft({ ...draft, content: request.content })
-              goTo(2)
-            }}
+            dispatch={runs.dispatch}
+            onCustomPrompt={wizard.changeCustomPrompt}
+            onAdjust={adjust}
             onNew={startOver}
           />
         )}
       </Stack>
-      {isOverlayOpen && run && step === 3 && !problem && (
-        <LoadingOverlay run={run} onClose={() => setIsOverlayOpen(false)} />
-      )}
+      {overlay.isOpen && run && step === 3 && !isInterrupted && <LoadingOverlay run={run} onClose={overlay.close} />}
     </Container>
   )
+}
+
+/** The wizard's state and what a person can do in it. */
+function useGenerator() {
+  const { t } = useTranslation('generator')
+  const { data: subscription } = useSuspenseQuery(subscriptionQuery)
+  const { data: offered } = useSuspenseQuery(modelsQuery)
+  const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
+  const models = offered.map(({ id }) => id).filter((id) => allowPremiumModels || !isPremiumModel(id))
+  const wizard = useWizard({ supportedPlatforms, models })
+  const { setStep, draft, settings } = wizard
+  const price = usePrice(settings)
+  const runs = useRun(useCallback(() => setStep(2), [setStep]))
+  const overlay = useOverlay(runs.run)
+  const navigate = route.useNavigate()
+  const { conversion } = route.useSearch()
+  useResume(conversion, runs, setStep)
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goTo = (next: Step) => {
+    setStep(next)
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }
+  const generate = () => {
+    if (draft.content.trim().length < contentMinLength) {
+      showToast({ title: t('tooShort'), text: translateCode('generation.content-too-short'), tone: 'destructive' })
+      goTo(1)
+      return
+    }
+    if (settings.selectedPlatforms.length === 0) {
+      showToast({ title: t('noPlatforms'), text: translateCode('generation.no-platforms'), tone: 'destructive' })
+      return
+    }
+    overlay.open()
+    goTo(3)
+    void runs.start(runRequestOf(draft, settings))
+  }
+  /** Back to the platforms, with the text of a conversion that was opened. */
+  const adjust = () => {
+    if (runs.request && draft.content === '') wizard.changeDraft({ ...draft, content: runs.request.content })
+    goTo(2)
+  }
+  const startOver = () => {
+    runs.close()
+    wizard.clearDraft()
+    goTo(1)
+    if (conversion) void navigate({ search: {}, replace: true })
+  }
+  return { wizard, runs, price, overlay, goTo, generate, adjust, startOver, heading }
+}
+
+/** Once, when the page opens: shows a conversion from the list, or the run this tab was showing before a reload. */
+function useResume(
+  conversion: string | undefined,
+  runs: Pick<ReturnType<typeof useRun>, 'open' | 'start'>,
+  setStep: (step: Step) => void,
+): void {
+  const { t } = useTranslation('generator')
+  const hasResumed = useRef(false)
+  useEffect(() => {
+    if (hasResumed.current) return
+    hasResumed.current = true
+    const last = readLastRun()
+    if (!conversion && !last) return
+    setStep(3)
+    if (conversion) {
+      runs.open(conversion).catch((error) => {
+        showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
+        setStep(1)
+      })
+    } else if (last?.hasEnded) {
+      runs.open(last.request.conversionId).catch(() => setStep(1))
+    } else if (last) {
+      void runs.start(last.request)
+    }
+  }, [conversion, runs, setStep, t])
+}
+
+/** The overlay stays for a moment after the end of a run, so that the full bar is seen. */
+function useOverlay(run: RunState | undefined) {
+  const [isOpen, setIsOpen] = useState(false)
+  const hasEnded = run !== undefined && !run.isRunning
+  useEffect(() => {
+    if (!isOpen || !hasEnded) return
+    const timer = setTimeout(() => setIsOpen(false), overlayLingerMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, hasEnded])
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }

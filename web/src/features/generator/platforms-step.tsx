@@ -2,9 +2,7 @@ import { Alert, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/reac
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quoteConversion } from '#shared/credits/pricing.ts'
-import { isPremiumModel } from '#shared/generation/schema.ts'
-import { formatCredits, toHundredths } from '#shared/money.ts'
+import { formatCredits } from '#shared/money.ts'
 import { catalog, orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
@@ -17,10 +15,12 @@ import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
+import type { Price } from './use-price.ts'
 
 interface PlatformsStepProps {
   draft: Draft
   settings: GeneratorSettings
+  price: Price
   /** Platforms the plan had no room for when the saved choice was trimmed. */
   trimmed: PlatformId[]
   onDraft: (draft: Draft) => void
@@ -32,6 +32,7 @@ interface PlatformsStepProps {
 export function PlatformsStep({
   draft,
   settings,
+  price,
   trimmed,
   onDraft,
   onSettings,
@@ -45,13 +46,9 @@ export function PlatformsStep({
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const [customized, setCustomized] = useState<PlatformOption>()
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
-  const selected = orderPlatforms(settings.selectedPlatforms)
-  const isPremium = isPremiumModel(settings.selectedModel)
-  const quote = quoteConversion(selected.length, isPremium)
-  const available = toHundredths(subscription.credits.available)
+  const { platforms: selected, quote, canGenerate } = price
   const isFull = selected.length >= supportedPlatforms
   const isDemo = models.find(({ id }) => id === settings.selectedModel)?.isDemo
-  const canGenerate = selected.length > 0 && quote.total <= available
 
   const toggle = (platform: PlatformId) => {
     const isOn = selected.includes(platform)
@@ -106,7 +103,7 @@ export function PlatformsStep({
           {t('demoWriter')}
         </Text>
       )}
-      <PriceLine quote={quote} platforms={selected} isPremium={isPremium} available={available} />
+      <PriceLine price={price} />
       <ActionBar>
         <Button size="lg" variant="outline" onClick={onBack}>
           {t('back')}

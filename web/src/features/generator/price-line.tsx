@@ -1,20 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { type Quote, quoteConversion } from '#shared/credits/pricing.ts'
+import { quoteConversion } from '#shared/credits/pricing.ts'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
-
-interface PriceLineProps {
-  quote: Quote
-  platforms: PlatformId[]
-  isPremium: boolean
-  available: CreditHundredths
-}
+import type { Price } from './use-price.ts'
 
 /** How the price comes about, what the person has and what remains; or what is missing and what to untick. */
-export function PriceLine({ quote, platforms, isPremium, available }: PriceLineProps) {
+export function PriceLine({ price: { quote, platforms, isPremium, available } }: { price: Price }) {
   const { t } = useTranslation('generator')
   if (quote.platformCount === 0)
     return (

@@ -1,149 +1,156 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import { getConversion } from '#shared/history/endpoints.ts'
+import { type Conversion, getConversion } from '#shared/history/endpoints.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
 import { changedByRun } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
-import { forgetLastRun, type RunRequest, readLastRun, writeLastRun } from './draft-store.ts'
-import { applyEvent, fromConversion, hasPosts, type RunState, startRun } from './run-state.ts'
+import { forgetLastRun, type RunRequest, writeLastRun } from './draft-store.ts'
+import { noRun, type RunAction, runReducer } from './run-reducer.ts'
+import { fromConversion, hasPosts } from './run-state.ts'
 import { runGeneration } from './stream-run.ts'
 
-/** How a run went wrong as a whole. `interrupted`: the connection was lost; what was written is kept on the server. */
-export type RunProblem = 'interrupted' | undefined
+const pollMs = 2_000
 
-const lookAgainMs = 2_000
-
-/** The run on screen: starting it, following it, coming back to it after a reload. */
+/** The run on screen: starting it, coming back to it after a reload, changing its posts. */
 export function useRun(onNothing: () => void) {
-  const { t } = useTranslation('generator')
-  const queryClient = useQueryClient()
-  const [run, setRun] = useState<RunState>()
-  const [request, setRequest] = useState<RunRequest>()
-  const [problem, setProblem] = useState<RunProblem>()
-  const abort = useRef<AbortController>(undefined)
-
-  const refresh = useCallback(() => invalidateEndpoints(queryClient, changedByRun), [queryClient])
-
-  const follow = useCallback(
-    async (wanted: RunRequest) => {
-      abort.current?.abort()
-      const controller = new AbortController()
-      abort.current = controller
-      setRequest(wanted)
-      setProblem(undefined)
-      let current = startRun(wanted.conversionId, wanted.platforms)
-      const show = frameByFrame(setRun)
-      const update = (next: RunState) => {
-        current = next
-        show(next)
-      }
-      update(current)
-      writeLastRun({ request: wanted, hasEnded: false })
-      let failedWith: string | undefined
-      const onEvent = (event: GenerationEvent) => {
-        if (controller.signal.aborted) return
-        update(applyEvent(current, event))
-        if (event.type === 'platform-complete')
-          showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
-        if (event.type === 'error') failedWith = event.code
-      }
-      const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
-      try {
-        const stored = await runGeneration(wanted, { onEvent, onStandardMode }, controller.signal)
-        if (stored) update(stored)
-        writeLastRun({ request: wanted, hasEnded: true })
-      } catch (error) {
-        if (controller.signal.aborted) return
-        if (error instanceof ApiError) failedWith = error.code ?? 'internal'
-        else setProblem('interrupted')
-        if (failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
-      } finally {
-        if (!controller.signal.aborted) await refresh()
-      }
-      if (failedWith && !hasPosts(current)) {
-        if (failedWith === 'generation.failed')
-          showToast({ title: t('failedTitle'), text: translateCode(failedWith), tone: 'destructive' })
-        forgetLastRun()
-        setRun(undefined)
-        onNothing()
-      }
-    },
-    [t, refresh, onNothing],
-  )
-
-  /** Opens what the server has stored of a run, and looks again while it is still being written. */
-  const open = useCallback(
-    async (id: string) => {
-      abort.current?.abort()
-      const controller = new AbortController()
-      abort.current = controller
-      const { signal } = controller
-      const conversion = await callEndpoint(getConversion, { params: { id }, signal })
-      setRun(fromConversion(conversion))
-      setProblem(undefined)
-      if (conversion.state === 'running') {
-        void untilEnded(id, signal, setRun).then(refresh, (error) => {
-          if (signal.aborted) return
-          console.warn('the run could not be looked at', error)
-          setProblem('interrupted')
-        })
-      }
-      const { content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
-      const opened = {
-        conversionId: id,
-        content,
-        contentType,
-        platforms,
-        outputLanguage,
-        selectedModel,
-        ...(link && { link }),
-      }
-      setRequest(opened)
-      writeLastRun({ request: opened, hasEnded: true })
-      return conversion
-    },
-    [refresh],
-  )
-
+  const [screen, dispatch] = useReducer(runReducer, noRun)
+  const { renew, abort } = useAbortSignal()
+  const start = useStart(dispatch, renew, onNothing)
+  const open = useOpen(dispatch, renew)
   const close = useCallback(() => {
-    abort.current?.abort()
+    abort()
     forgetLastRun()
-    setRun(undefined)
-    setRequest(undefined)
-    setProblem(undefined)
-  }, [])
-
-  useEffect(() => () => abort.current?.abort(), [])
-  return { run, setRun, request, problem, follow, open, close, readLastRun, refresh }
+    dispatch({ kind: 'closed' })
+  }, [abort])
+  return { ...screen, dispatch, start, open, close }
 }
 
-/** Looks at a run every two seconds until it has ended. */
-async function untilEnded(id: string, signal: AbortSignal, show: (run: RunState) => void): Promise<void> {
+/** Starts a run, or joins it again under the same id. @param onNothing the run ended without a single post */
+function useStart(dispatch: Dispatch<RunAction>, renew: () => AbortSignal, onNothing: () => void) {
+  const { t } = useTranslation('generator')
+  const refresh = useRefreshAfterRun()
+  return useCallback(
+    async (request: RunRequest) => {
+      const signal = renew()
+      let failedWith: string | undefined
+      let hasDelivered = false
+      const show = batchPerFrame<GenerationEvent>((events) => {
+        if (!signal.aborted) dispatch({ kind: 'events', events })
+      })
+      const onEvent = (event: GenerationEvent) => {
+        if (signal.aborted) return
+        show(event)
+        if (event.type === 'error') failedWith = event.code
+        if (event.type !== 'platform-complete') return
+        hasDelivered = true
+        showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
+      }
+      const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
+      dispatch({ kind: 'started', request })
+      writeLastRun({ request, hasEnded: false })
+      try {
+        const run = await runGeneration(request, { onEvent, onStandardMode }, signal)
+        if (run) dispatch({ kind: 'stored', run })
+        hasDelivered ||= run !== undefined && hasPosts(run)
+        writeLastRun({ request, hasEnded: true })
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof ApiError) failedWith = error.code ?? 'internal'
+        else dispatch({ kind: 'interrupted' })
+        if (failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
+      }
+      if (signal.aborted) return
+      await refresh()
+      if (!failedWith || hasDelivered) return
+      if (failedWith === 'generation.failed')
+        showToast({ title: t('failedTitle'), text: translateCode(failedWith), tone: 'destructive' })
+      forgetLastRun()
+      dispatch({ kind: 'closed' })
+      onNothing()
+    },
+    [t, dispatch, renew, refresh, onNothing],
+  )
+}
+
+/** Opens a run as the server has stored it, and polls while it is still being written. */
+function useOpen(dispatch: Dispatch<RunAction>, renew: () => AbortSignal) {
+  const refresh = useRefreshAfterRun()
+  return useCallback(
+    async (id: string) => {
+      const signal = renew()
+      const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+      const request = requestOf(conversion)
+      dispatch({ kind: 'opened', run: fromConversion(conversion), request })
+      writeLastRun({ request, hasEnded: true })
+      if (conversion.state !== 'running') return
+      const show = (stored: Conversion) => dispatch({ kind: 'stored', run: fromConversion(stored) })
+      void pollUntilEnded(id, signal, show).then(refresh, (error) => {
+        if (signal.aborted) return
+        console.warn('the run could not be read again', error)
+        dispatch({ kind: 'interrupted' })
+      })
+    },
+    [dispatch, renew, refresh],
+  )
+}
+
+/** A signal for the work at hand: renewing aborts the work before, and so does leaving the page. */
+function useAbortSignal() {
+  const controller = useRef<AbortController>(undefined)
+  const abort = useCallback(() => controller.current?.abort(), [])
+  const renew = useCallback(() => {
+    abort()
+    controller.current = new AbortController()
+    return controller.current.signal
+  }, [abort])
+  useEffect(() => abort, [abort])
+  return { renew, abort }
+}
+
+function useRefreshAfterRun() {
+  const queryClient = useQueryClient()
+  return useCallback(() => invalidateEndpoints(queryClient, changedByRun), [queryClient])
+}
+
+/** The request that would make a stored run again. */
+function requestOf(conversion: Conversion): RunRequest {
+  const { id, content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
+  return {
+    conversionId: id,
+    content,
+    contentType,
+    platforms,
+    outputLanguage,
+    selectedModel,
+    ...(link && { link }),
+  }
+}
+
+async function pollUntilEnded(id: string, signal: AbortSignal, show: (stored: Conversion) => void): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
     signal.throwIfAborted()
     const conversion = await callEndpoint(getConversion, { params: { id }, signal })
-    show(fromConversion(conversion))
+    show(conversion)
     if (conversion.state !== 'running') return
   }
 }
 
-/** At most one render per frame, however fast text comes. */
-function frameByFrame(render: (run: RunState) => void): (run: RunState) => void {
-  let waiting: RunState | undefined
-  return (run) => {
-    const isFirst = waiting === undefined
-    waiting = run
-    if (!isFirst) return
+/** Collects what comes within one frame, so that there is at most one render per frame. */
+function batchPerFrame<Item>(flush: (items: Item[]) => void): (item: Item) => void {
+  let waiting: Item[] = []
+  return (item) => {
+    waiting.push(item)
+    if (waiting.length > 1) return
     requestAnimationFrame(() => {
-      const latest = waiting
-      waiting = undefined
-      if (latest) render(latest)
+      const batch = waiting
+      waiting = []
+      flush(batch)
     })
   }
 }

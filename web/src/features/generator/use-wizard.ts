@@ -33,6 +33,10 @@ export function useWizard({ supportedPlatforms, models }: Offer) {
     return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
   })
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
+  const changeSettings = useCallback((next: GeneratorSettings) => {
+    writeSettings(next)
+    setSettings(next)
+  }, [])
 
   return {
     step,
@@ -44,10 +48,9 @@ export function useWizard({ supportedPlatforms, models }: Offer) {
       writeDraft(next)
       setDraft(next)
     }, []),
-    changeSettings: useCallback((next: GeneratorSettings) => {
-      writeSettings(next)
-      setSettings(next)
-    }, []),
+    changeSettings,
+    changeCustomPrompt: (platform: PlatformId, prompt: string) =>
+      changeSettings({ ...settings, customPrompts: { ...settings.customPrompts, [platform]: prompt } }),
     clearDraft: useCallback(() => {
       writeDraft(emptyDraft)
       setDraft(emptyDraft)
