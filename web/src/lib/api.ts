@@ -39,7 +39,19 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions<E> = {},
 ): Promise<OutputOf<E>> {
   const response = await openEndpoint(endpoint, options)
-  return (await response.json()) as OutputOf<E>
+  const answer: unknown = await response.json()
+  if (import.meta.env.DEV) reportBrokenContract(endpoint, answer)
+  return answer as OutputOf<E>
+}
+
+/**
+ * Logs an answer that its contract does not allow: in development and in tests, where that fails the test. Production
+ * leaves it out, because the server has checked each answer against the same schema.
+ */
+function reportBrokenContract(endpoint: Endpoint, answer: unknown): void {
+  const parsed = endpoint.output?.safeParse(answer)
+  if (parsed?.error)
+    console.error(`${endpoint.method} ${endpoint.path}: the answer breaks its contract\n${parsed.error.message}`)
 }
 
 /** Like `callEndpoint`, but hands over the response itself, for streams. */
