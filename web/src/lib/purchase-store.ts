@@ -1,20 +1,21 @@
 import * as z from 'zod'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
+import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { tabStore } from './browser-store.ts'
 
 /** What was entered on the confirmation form. No card, and nothing that says who somebody is. */
-const subscriptionDataSchema = z.object({
-  email: z.email(),
-  name: z.string(),
+export const subscriptionDataSchema = z.object({
+  email: z.string().trim().pipe(checkoutRequestSchema.shape.userEmail),
+  name: z.string().trim(),
   phone: z.string(),
   postalCode: z.string(),
   address: z.string(),
   tier: z.enum(paidTiers),
   autoRenew: z.boolean(),
-  savedAt: z.number(),
 })
-export type SubscriptionData = Omit<z.infer<typeof subscriptionDataSchema>, 'savedAt'>
+export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
+const storedDataSchema = subscriptionDataSchema.extend({ savedAt: z.number() })
 
 /** Nothing of a purchase is left behind longer than this. @source money and trust §3 "Browser storage" */
 const keptMs = minutes(30)
@@ -36,7 +37,7 @@ export function saveSubscriptionData(data: SubscriptionData): void {
 
 /** @returns what was entered within the last 30 minutes; older or damaged data is removed */
 export function readSubscriptionData(): SubscriptionData | undefined {
-  const parsed = subscriptionDataSchema.safeParse(tabStore.readJson(keys.data))
+  const parsed = storedDataSchema.safeParse(tabStore.readJson(keys.data))
   if (parsed.success && Date.now() - parsed.data.savedAt < keptMs) return parsed.data
   tabStore.remove(keys.data)
   return undefined

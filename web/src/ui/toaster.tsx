@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** @source specification §9 "Toasts" */
+/** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0111-toasts-stay-with-radix.md */
 const durationMs = 5_000
 const removeAfterDismissalMs = 1_000_000
 const swipeThresholdPx = 50

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod'
+import type { User } from '#shared/account/schema.ts'
 import { formatTwd } from '#shared/money.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
-import { readSubscriptionData, type SubscriptionData, saveSubscriptionData } from '../../lib/purchase-store.ts'
+import { readSubscriptionData, saveSubscriptionData, subscriptionDataSchema } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { PlanBadge } from '../../ui/plan-card.tsx'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
@@ -24,31 +25,30 @@ export function ConfirmPage({ tier }: { tier: PaidTier }) {
 const optionalFields = ['phone', 'postalCode'] as const
 const completions = { phone: 'tel', postalCode: 'postal-code' } as const
 
+/** The form of somebody who has entered nothing yet. */
+const emptyForm = (user: User | null | undefined) => ({
+  email: user?.email ?? '',
+  name: user?.displayName ?? '',
+  phone: '',
+  postalCode: '',
+  address: '',
+  autoRenew: false,
+})
+
 function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
   // What was entered before is still there when the person comes back; the account fills in the rest.
-  const [entered, setEntered] = useState<Partial<SubscriptionData>>(() => readSubscriptionData() ?? {})
-  const [isWrong, setIsWrong] = useState(false)
+  const [initial] = useState(() => ({ ...emptyForm(user), ...readSubscriptionData(), tier }))
+  const form = useSchemaForm(subscriptionDataSchema, initial)
   const emailField = useRef<HTMLInputElement>(null)
-  const data: SubscriptionData = {
-    email: entered.email ?? user?.email ?? '',
-    name: entered.name ?? user?.displayName ?? '',
-    phone: entered.phone ?? '',
-    postalCode: entered.postalCode ?? '',
-    address: entered.address ?? '',
-    autoRenew: entered.autoRenew ?? false,
-    tier,
-  }
-  const isValid = z.email().safeParse(data.email.trim()).success
-  const set = (change: Partial<SubscriptionData>) => setEntered({ ...entered, ...change })
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    setIsWrong(!isValid)
+    const data = form.submit()
     // On a phone the button is a screen below.
-    if (!isValid) return emailField.current?.focus()
-    saveSubscriptionData({ ...data, email: data.email.trim(), name: data.name.trim() })
+    if (!data) return emailField.current?.focus()
+    saveSubscriptionData(data)
     void navigate({ to: '/subscription/payment' })
   }
   const optional = (label: string) => t('confirm.optional', { label })
@@ -74,16 +74,16 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
           required
           autoComplete="email"
           maxLength={200}
-          value={data.email}
-          error={isWrong && !isValid ? t('confirm.invalidEmail') : undefined}
-          onChange={(event) => set({ email: event.target.value })}
+          value={form.values.email}
+          error={form.isRefused('email') ? t('confirm.invalidEmail') : undefined}
+          onChange={(event) => form.set({ email: event.target.value })}
         />
         <FormField
           label={optional(t('confirm.name'))}
           autoComplete="name"
           maxLength={100}
-          value={data.name}
-          onChange={(event) => set({ name: event.target.value })}
+          value={form.values.name}
+          onChange={(event) => form.set({ name: event.target.value })}
         />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
           {optionalFields.map((field) => (
@@ -92,8 +92,8 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
               label={optional(t(`confirm.${field}`))}
               autoComplete={completions[field]}
               maxLength={40}
-              value={data[field]}
-              onChange={(event) => set({ [field]: event.target.value })}
+              value={form.values[field]}
+              onChange={(event) => form.set({ [field]: event.target.value })}
             />
           ))}
         </SimpleGrid>
@@ -101,15 +101,15 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
           label={optional(t('confirm.address'))}
           autoComplete="street-address"
           maxLength={200}
-          value={data.address}
-          onChange={(event) => set({ address: event.target.value })}
+          value={form.values.address}
+          onChange={(event) => form.set({ address: event.target.value })}
         />
         <Box p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
           <Checkbox.Root
-            checked={data.autoRenew}
+            checked={form.values.autoRenew}
             alignItems="flex-start"
             gap="3"
-            onCheckedChange={({ checked }) => set({ autoRenew: checked === true })}
+            onCheckedChange={({ checked }) => form.set({ autoRenew: checked === true })}
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control mt="1" />

@@ -1,5 +1,4 @@
 import { Button, CloseButton, Dialog, Field, Portal, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog, effectiveHashtags, isPlatformId } from '#shared/platforms/catalog.ts'
 import {
@@ -8,11 +7,13 @@ import {
   lengths,
   type PlatformOption,
   type PlatformSettings,
+  platformSettingsSchema,
   promptMaxLength,
   tones,
 } from '#shared/platforms/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { useResetPlatform, useUpdatePlatform } from '../../lib/queries/platforms.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -21,7 +22,8 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
   const { t: ui } = useTranslation('ui')
   const { prompt, tone, emojiUsage, hashtagStrategy, length } = option
-  const [settings, setSettings] = useState<PlatformSettings>({ prompt, tone, emojiUsage, hashtagStrategy, length })
+  const form = useSchemaForm(platformSettingsSchema, { prompt, tone, emojiUsage, hashtagStrategy, length })
+  const settings = form.values
   const update = useUpdatePlatform()
   const reset = useResetPlatform()
   const facts = catalog[option.platform]
@@ -35,14 +37,17 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
     showToast({ title: t('saved'), text })
     onClose()
   }
-  const save = () =>
-    update.mutate({ params, body: settings }, { onSuccess: () => succeeded(t('savedText', { name })), onError: failed })
+  const save = () => {
+    const body = form.submit()
+    if (!body) return
+    update.mutate({ params, body }, { onSuccess: () => succeeded(t('savedText', { name })), onError: failed })
+  }
   const resetAll = () =>
     reset.mutate({ params }, { onSuccess: () => succeeded(t('resetDone', { name })), onError: failed })
 
   const choose = <Key extends keyof PlatformSettings>(key: Key) => ({
     value: settings[key],
-    onChange: (value: string) => setSettings({ ...settings, [key]: value as PlatformSettings[Key] }),
+    onChange: (value: string) => form.set({ [key]: value }),
   })
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" scrollBehavior="inside">
@@ -61,7 +66,7 @@ export function PromptDialog({ option, onClose }: { option: PlatformOption; onCl
                     rows={4}
                     maxLength={promptMaxLength}
                     value={settings.prompt}
-                    onChange={(event) => setSettings({ ...settings, prompt: event.target.value })}
+                    onChange={(event) => form.set({ prompt: event.target.value })}
                   />
                   <Field.HelperText>{t('instructionsHint', { name })}</Field.HelperText>
                 </Field.Root>

@@ -7,7 +7,7 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { GoogleIcon } from './google-icon.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { LogInForm, RegisterForm } from './password-form.tsx'
 
 /** @param error why a sign-in failed, one of a closed list of codes */
 export function SignInPage({ error }: { error: string | undefined }) {
@@ -58,7 +58,7 @@ export function SignInPage({ error }: { error: string | undefined }) {
                       </Text>
                       <Separator flex="1" />
                     </Stack>
-                    <PasswordForm kind={kind} />
+                    {kind === 'login' ? <LogInForm /> : <RegisterForm />}
                   </>
                 )}
               </Stack>
