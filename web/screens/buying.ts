@@ -67,7 +67,7 @@ async function refused({ page, take }: Camera): Promise<void> {
   await page.unroute(verifyCalls)
 }
 
-/** Somebody who came back from the card page without a card, and whose handle is too old by then. */
+/** Somebody who came back from the card page without a card, and whose resume token is too old by then. */
 async function unfinished({ page, take }: Camera): Promise<void> {
   await page.goto('/subscription/payment?token=long-out-of-use&continue=true')
   await page.getByTestId('proceed').waitFor()
@@ -104,7 +104,7 @@ async function ofPacks(camera: Camera): Promise<void> {
   await managed(camera, 'pack')
 }
 
-/** The browser's clock is enough to see the last days come. */
+/** Moves the browser's clock to the last days of a plan. */
 async function nearTheEnd({ page, open }: Camera): Promise<void> {
   await page.clock.setSystemTime(Date.now() + days(28))
   await open('/subscription-management', 'management-ending')

@@ -27,7 +27,7 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
   let count = 0
   const take = async (name: string) => {
     count += 1
-    // Long enough for anything that moves to come to rest.
+    // Long enough for animations to end.
     await page.waitForTimeout(400)
     await page.screenshot({ path: join(place, `${String(count).padStart(2, '0')}-${name}.png`), fullPage: true })
   }

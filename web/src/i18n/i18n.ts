@@ -17,7 +17,7 @@ const loaders: Record<InterfaceLanguage, () => Promise<{ words: Words }>> = {
   ja: () => import('./locales/ja.ts'),
 }
 
-/** Brings a language's words along, once. */
+/** Loads the words of a language, once. */
 export async function loadWords(instance: i18n, language: InterfaceLanguage): Promise<void> {
   if (instance.hasResourceBundle(language, 'shell')) return
   const { words } = await loaders[language]()

@@ -4,7 +4,7 @@ import { errorBodySchema } from '#shared/errors.ts'
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
 export class ApiError extends Error {
   readonly status: number
-  /** One of the closed list, or undefined when something in front of the product answered. */
+  /** A code of `shared/errors.ts`, or undefined when something in front of the product answered. */
   readonly code: string | undefined
   readonly details: Record<string, unknown>
 
@@ -54,7 +54,7 @@ function reportBrokenContract(endpoint: Endpoint, answer: unknown): void {
     console.error(`${endpoint.method} ${endpoint.path}: the answer breaks its contract\n${parsed.error.message}`)
 }
 
-/** Like `callEndpoint`, but hands over the response itself, for streams. */
+/** Like `callEndpoint`, but returns the response itself, for streams. */
 export async function openEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const response = await fetch(urlOf(endpoint, options), {

@@ -17,10 +17,10 @@ export const subscriptionDataSchema = z.object({
 export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
 const storedDataSchema = subscriptionDataSchema.extend({ savedAt: z.number() })
 
-/** Nothing of a purchase is left behind longer than this. @source money and trust §3 "Browser storage" */
+/** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
 
-/** Session-storage keys. @source specification §3 "Session storage keys" */
+/** Session-storage keys. @source docs/rules/web.md#storage */
 const keys = {
   data: 'subscriptionData',
   orderId: 'paymentOrderId',
@@ -43,7 +43,7 @@ export function readSubscriptionData(): SubscriptionData | undefined {
   return undefined
 }
 
-/** What the checkout answered, for the way back. */
+/** Keeps what the checkout answered, for the page the gateway sends the browser back to. */
 export function saveCheckout(checkout: { orderId: string; id: string; transactionHid?: string | undefined }): void {
   tabStore.write(keys.orderId, checkout.orderId)
   tabStore.write(keys.gatewayTokenId, checkout.id)
@@ -51,7 +51,7 @@ export function saveCheckout(checkout: { orderId: string; id: string; transactio
   if (checkout.transactionHid) tabStore.write(keys.transactionHid, checkout.transactionHid)
 }
 
-/** The order a result page asks about when its address names none. @source specification §4 "Subscription purchase" */
+/** The order a result page asks about when its address names none. @source docs/rules/payments.md#return-addresses */
 export const storedOrderId = (): string | undefined =>
   tabStore.read(keys.orderId) ?? tabStore.read(keys.gatewayTransactionId)
 
@@ -65,15 +65,15 @@ export function mayResumeByItself(orderId: string): boolean {
 }
 
 /**
- * After a verification; the handle stays, and until it is a success what was entered, for another try.
- * @source specification §4; docs/decisions/0085
+ * Called after a verification. The resume token stays; so does what was entered until the payment succeeds, for another try.
+ * @source docs/rules/web.md#storage; docs/decisions/0085-a-declined-card-keeps-the-form.md
  */
 export function clearVerified(isSuccess: boolean): void {
   for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
   if (isSuccess) tabStore.remove(keys.data)
 }
 
-/** When somebody logs out. */
+/** Called when somebody logs out. */
 export function clearPurchase(): void {
   for (const key of Object.values(keys)) tabStore.remove(key)
 }

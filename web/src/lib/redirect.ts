@@ -1,6 +1,6 @@
 /**
  * Sends the browser to the gateway's page, whose address the server built.
- * @returns false for anything that is no web address
+ * @returns false, without redirecting, for anything that is not an http address
  */
 export function redirectTo(url: string): boolean {
   if (!/^https?:\/\//.test(url)) return false

@@ -3,10 +3,10 @@ import { tabStore } from './browser-store.ts'
 
 const key = 'selectedPlan'
 
-/** Remembers which plan a visitor chose, over the sign-in. @source specification §2 "Landing page" */
+/** Remembers which plan a visitor chose, during the sign-in. @source docs/rules/web.md#storage */
 export const rememberSelectedPlan = (tier: PlanTier): void => tabStore.write(key, tier)
 
-/** Takes the remembered plan out; anything but a plan of ours is dropped. */
+/** Reads the remembered plan and forgets it; anything but one of the plans is dropped. */
 export function takeSelectedPlan(): PlanTier | undefined {
   const stored = tabStore.read(key)
   tabStore.remove(key)

@@ -1,6 +1,6 @@
 import { Flex, SimpleGrid, Text } from '@chakra-ui/react'
 
-/** A few numbers with their names: columns at a desk, on a phone one line each. */
+/** A few numbers with their names: columns on a wide screen, one line each on a phone. */
 export function DescriptionList({ items }: { items: readonly (readonly [label: string, value: string])[] }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: items.length }} gap={{ base: '2', sm: '4' }} m="0">

@@ -11,7 +11,7 @@ interface PackCardProps {
   /** The buyer's plan: posts are counted on as many platforms as it allows. */
   tier: PlanTier
   isChosen?: boolean
-  /** One below the heading it stands under. */
+  /** One level below the heading of its section. */
   level?: 'h2' | 'h3'
   children: ReactNode
 }
@@ -21,7 +21,7 @@ export function PackCard({ id, tier, isChosen = false, level = 'h3', children }:
   const { t } = useTranslation('ui')
   const pack = packs[id]
   const saving = savingOf(pack)
-  // FREE sells no packs: it sees what they bring on the first plan that does.
+  // FREE cannot buy packs, so it shows what they bring on the first plan that can.
   const platforms = platformsAtOnce(plans[tier].allowExtraCredits ? tier : 'STARTER')
   return (
     <Stack

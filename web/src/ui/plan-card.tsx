@@ -6,7 +6,7 @@ import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 
-/** Each plan's own colour. @source visual direction "Foundations" */
+/** Each plan's own colour. */
 export const paletteOf: Record<PlanTier, string> = {
   FREE: 'free',
   STARTER: 'starter',
@@ -30,10 +30,10 @@ export function PlanBadge({ tier }: { tier: PlanTier }) {
 
 interface PlanCardProps {
   tier: PlanTier
-  /** Said above the name, such as whose plan it is. */
+  /** A badge beside the name, such as that it is the person's own plan. */
   note?: string | undefined
   isHighlighted?: boolean
-  /** One below the heading it stands under. */
+  /** One level below the heading of its section. */
   level?: 'h2' | 'h3'
   /** What can be done with it. */
   children: ReactNode

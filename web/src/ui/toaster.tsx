@@ -21,7 +21,7 @@ interface Shown extends ToastMessage {
   isOpen: boolean
 }
 
-/** At most one is visible: a new one takes the place of the last. */
+/** At most one is visible: a new one replaces the last. */
 let shown: Shown | undefined
 let removal: ReturnType<typeof setTimeout> | undefined
 let nextId = 1
@@ -44,7 +44,7 @@ function dismiss(id: number): void {
   removal = setTimeout(() => shown?.id === id && set(undefined), removeAfterDismissalMs)
 }
 
-/** For tests: no toast of an earlier one may stay. */
+/** For tests, so that no toast of an earlier test stays. */
 export function clearToasts(): void {
   clearTimeout(removal)
   set(undefined)

@@ -16,7 +16,7 @@ export async function readWholeLedger(kind: EntryKind | undefined): Promise<Entr
 /** A cell that a spreadsheet would read as a formula is made text. */
 const isFormula = /^[=+@\t\r]|^-(?!\d)/
 
-/** Rows as comma-separated values by RFC 4180, with the mark that makes spreadsheets read UTF-8. */
+/** Rows as comma-separated values by RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number): string => {
     const text = typeof value === 'string' && isFormula.test(value) ? `'${value}` : String(value)
@@ -25,7 +25,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function saveAsFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format-date.ts'
 
 const colorOf = { monthly: 'accent.solid', purchase: 'starter.solid', admin: 'professional.solid' } as const
 
-/** What the person has as one bar, in the order it is spent, with what each part is and until when. */
+/** The grants as one bar, in the order they are spent, each with its source and expiry. */
 export function GrantsBar({ grants }: { grants: Grant[] }) {
   const { t, i18n } = useTranslation('billing')
   const total = grants.reduce((sum, { remaining, held }) => sum + remaining + held, 0)

@@ -12,7 +12,7 @@ import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { readWholeLedger, saveAsFile, toCsv } from './csv-export.ts'
 
-/** Every credit that came and went, in plain words, and as a file. */
+/** Every change of the balance, in words, and as a file. */
 export function Ledger() {
   const { t, i18n } = useTranslation('billing')
   const [kind, setKind] = useState<EntryKind>()
@@ -93,7 +93,7 @@ export function Ledger() {
   )
 }
 
-/** A line in words: what happened, and what more there is to say. */
+/** An entry in words: what happened, and details. */
 function useEntryWords() {
   const { t } = useTranslation('billing')
   return {
@@ -107,7 +107,7 @@ function useEntryWords() {
   }
 }
 
-/** The figure is what became of the balance, so that the lines add up to it: what a run uses left with its hold. */
+/** The figure is the change of the balance, so that the lines add up to it: what a run uses left with its hold. */
 function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail: string }) {
   const { i18n } = useTranslation('billing')
   const { change } = entry

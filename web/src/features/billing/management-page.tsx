@@ -1,9 +1,10 @@
 import { Alert, Heading, Stack, Tabs } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { CreditsTab } from './credits-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
 
 export const managementTabs = ['overview', 'credits', 'history'] as const
 export type ManagementTab = (typeof managementTabs)[number]
@@ -13,12 +14,9 @@ interface ManagementPageProps {
   onTab: (tab: ManagementTab) => void
   /** How a visit to the card page ended. */
   card: 'saved' | 'failed' | undefined
-  /** Tabs of other domains. */
-  credits: ReactNode
-  history: ReactNode
 }
 
-export function ManagementPage({ tab, onTab, card, credits, history }: ManagementPageProps) {
+export function ManagementPage({ tab, onTab, card }: ManagementPageProps) {
   const { t } = useTranslation('billing')
   const { data: overview } = useSuspenseQuery(subscriptionQuery)
   return (
@@ -53,10 +51,10 @@ export function ManagementPage({ tab, onTab, card, credits, history }: Managemen
           <OverviewTab overview={overview} />
         </Tabs.Content>
         <Tabs.Content value="credits" pt="6">
-          {credits}
+          <CreditsTab />
         </Tabs.Content>
         <Tabs.Content value="history" pt="6">
-          {history}
+          <PaymentsTab />
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

@@ -132,8 +132,12 @@ describe('history', () => {
   test('lists payments with their status, and refreshing says so', async () => {
     mockEndpoint(listTransactions, [
       {
-        ...{ id: 'OR1763640000000', createdAt: '2026-11-20T10:00:00.000Z', description: '', amount: 150 },
-        ...{ currency: 'TWD', status: 'completed' },
+        id: 'OR1763640000000',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        description: '',
+        amount: 150,
+        currency: 'TWD',
+        status: 'completed',
         metadata: { type: 'subscription', tier: 'STARTER', productCode: 'PLAN-STARTER', isRenewal: false },
       },
     ])

@@ -17,7 +17,7 @@ import { PlanBadge, PlanCard } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { RenewalBox } from './renewal-box.tsx'
 
-/** Out of so many days the progress bar of a plan runs. @source specification §2 "Overview" */
+/** The length of a period, which is the full progress bar. @source docs/rules/plans.md#periods */
 const periodDays = 30
 
 export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {

@@ -9,7 +9,7 @@ import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
-/** Whether the plan renews by itself, with which card, and how to change that. @source decision 16 */
+/** Whether the plan renews by itself, with which card, and how to change that. @source docs/rules/plans.md#renewal */
 export function RenewalBox({ subscription }: { subscription: SubscriptionOverview['subscription'] }) {
   const { t, i18n } = useTranslation('billing')
   const changeCard = useChangeCard()

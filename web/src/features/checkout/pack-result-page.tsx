@@ -9,11 +9,11 @@ import { supportEmail } from '../../lib/support-email.ts'
 import { ResultFrame } from '../../ui/result-frame.tsx'
 import { useVerification } from './use-verification.ts'
 
-/** The gateway's own records are a little late. @source specification §9 "Timings" */
+/** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
 const verificationDelayMs = seconds(2)
 
 /** Reads how a pack was paid; nothing is shown as done before the server says so. */
-export function PurchaseSuccessPage({ transactionId }: { transactionId: string | undefined }) {
+export function PackResultPage({ transactionId }: { transactionId: string | undefined }) {
   const { t } = useTranslation('checkout')
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
@@ -48,11 +48,11 @@ export function PurchaseSuccessPage({ transactionId }: { transactionId: string |
         actions={<Home />}
       />
     )
-  return <FailurePage transactionId={transactionId} />
+  return <PackFailurePage transactionId={transactionId} />
 }
 
-/** @param transactionId what to name when one asks */
-export function FailurePage({ transactionId }: { transactionId: string | undefined }) {
+/** @param transactionId the number to name to the support */
+export function PackFailurePage({ transactionId }: { transactionId: string | undefined }) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>

@@ -22,7 +22,7 @@ const page = 'https://postloom.oen.test/checkout/abc'
 const checkout = { success: true, message: '', data: { id: 'g', orderId: 'OR1763640000000', url: page } }
 
 describe('buying a pack', () => {
-  test('the chosen one is bought after the tick', async () => {
+  test('the chosen one is bought after the consent', async () => {
     const calls = mockEndpoint(createCheckout, checkout)
     const { user } = renderRoute('/add-credits?plan=premium', { as: aPerson({ plan: 'STARTER' }) })
     await user.click(await screen.findByRole('checkbox'))
@@ -47,7 +47,9 @@ describe('buying a pack', () => {
 
 describe('after buying a pack', () => {
   const answer = (over: object) => ({
-    ...{ success: false, message: '', status: 'pending' as const },
+    success: false,
+    message: '',
+    status: 'pending' as const,
     data: { orderId: 'OR1763640000000', productCode: 'PACK-basic' as const },
     ...over,
   })

@@ -14,16 +14,16 @@ import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../ui/result-frame.tsx'
 import { useVerification } from './use-verification.ts'
 
-/** After a plan became active the person is fetched once more, this much later. @source specification §9 "Timings" */
+/** After a plan became active the person is fetched once more, this much later. @source docs/rules/payments.md#timings */
 const secondRefreshMs = seconds(1)
 
-interface ResultPageProps {
+interface PlanResultPageProps {
   /** Which of the two addresses the gateway sent the browser to. */
   cameBack: 'success' | 'failed'
   orderId: string | undefined
 }
 
-export function ResultPage(props: ResultPageProps) {
+export function PlanResultPage(props: PlanResultPageProps) {
   return (
     <PurchasePage>
       <Result {...props} />
@@ -31,7 +31,7 @@ export function ResultPage(props: ResultPageProps) {
   )
 }
 
-function Result({ cameBack, orderId: given }: ResultPageProps) {
+function Result({ cameBack, orderId: given }: PlanResultPageProps) {
   const { t } = useTranslation('checkout')
   // Kept for this visit: the stored one is removed after the first answer.
   const [orderId] = useState(() => given ?? storedOrderId())
@@ -58,8 +58,8 @@ function Result({ cameBack, orderId: given }: ResultPageProps) {
   return <Answered data={data} isSuccess={isSuccess} isPolling={isPolling} />
 }
 
-/** A payment that waits for its buyer leads to its page, by itself at most once. @source specification §4 */
-function useResume(cameBack: ResultPageProps['cameBack'], data: Verification | undefined): void {
+/** A payment that waits for its buyer leads to its page, by itself at most once. @source docs/rules/payments.md#resume-tokens */
+function useResume(cameBack: PlanResultPageProps['cameBack'], data: Verification | undefined): void {
   const navigate = useNavigate()
   const tokenId = data?.data.tokenId
   const orderId = data?.data.orderId

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => control('setFaults', { notices: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
 
-/** Somebody who reads everything, purchases too, in one language. */
+/** A person whose interface and purchases are in the same language. */
 async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
   const current = await visit(browser, origin, options)
-  // Two companies' pages take turns here.
+  // Pages of the product and of the gateway alternate here.
   current.context.setDefaultTimeout(20_000)
   await current.page.addInitScript((language) => {
     if (location.host) localStorage.setItem('purchaseLanguage', language)
@@ -53,7 +53,7 @@ const fromHome = async (page: Page, email: string): Promise<void> => {
   await page.waitForURL('**/dashboard')
 }
 
-/** What happens so much later. Sessions are over by then, so nobody is left on a page that asks for more. */
+/** Moves the product's clock. Sessions have ended by then, so no page may be left open that calls the server. */
 async function later(page: Page, moveMs: number, story: () => Promise<void>): Promise<void> {
   await page.goto('about:blank')
   await local('clock', { moveMs })
@@ -74,7 +74,7 @@ const words = {
   bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30 日間/,
 }
 
-/** Each of these in each language; at a desk here, on a phone there. */
+/** Each purchase once in each language, on a wide screen or on a phone. */
 describe.each([
   { language: 'en', isFirstOnPhone: false },
   { language: 'zh-TW', isFirstOnPhone: true },

@@ -20,11 +20,17 @@ vi.mock('../../lib/redirect.ts', () => ({
 const page = 'https://postloom.oen.test/checkout/subscription/create/abc'
 const checkout = { success: true, message: '', data: { id: 'gateway-1', orderId: 'OR1763640000000', url: page } }
 const entered = {
-  ...{ email: 'ada@example.test', name: 'Ada', phone: '', postalCode: '', address: '' },
+  email: 'ada@example.test',
+  name: 'Ada',
+  phone: '',
+  postalCode: '',
+  address: '',
   autoRenew: false,
 }
 const answer = (over: Partial<Verification> = {}): Verification => ({
-  ...{ success: false, message: '', status: 'pending' },
+  success: false,
+  message: '',
+  status: 'pending',
   data: { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' },
   ...over,
 })
@@ -59,7 +65,8 @@ describe('choosing', () => {
     const person = aPerson({ plan: 'STANDARD' })
     person.subscription.subscription = {
       ...person.subscription.subscription,
-      ...{ endDate: '2099-12-20T00:00:00.000Z', repurchaseFrom: '2099-12-15T00:00:00.000Z' },
+      endDate: '2099-12-20T00:00:00.000Z',
+      repurchaseFrom: '2099-12-15T00:00:00.000Z',
     }
     renderRoute('/subscription', { as: person })
     expect(await screen.findByRole('button', { name: /Available from Dec\s20,\s2099/ })).toBeTruthy()
@@ -141,7 +148,7 @@ describe('paying', () => {
     expect(sessionStorage.getItem('subscriptionData')).toBeNull()
   })
 
-  test('the sentence must be ticked; then one call opens the page, and money is told as we know it', async () => {
+  test('the consent must be ticked; then one call opens the page, with the amount the page shows', async () => {
     const calls = mockEndpoint(createCheckout, checkout)
     saveSubscriptionData({ ...entered, tier: 'STARTER' })
     const { user } = renderRoute('/subscription/payment', { as: ada })
@@ -154,7 +161,12 @@ describe('paying', () => {
     await waitFor(() => expect(left).toEqual([page]))
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({
-      ...{ amount: 150, currency: 'TWD', use3d: true, autoRenew: false, withdrawalAccepted: true, language: 'en' },
+      amount: 150,
+      currency: 'TWD',
+      use3d: true,
+      autoRenew: false,
+      withdrawalAccepted: true,
+      language: 'en',
       productDetails: [{ productionCode: 'PLAN-STARTER', quantity: 1, unit: 'month', unitPrice: 150 }],
     })
     expect(sessionStorage.getItem('paymentOrderId')).toBe('OR1763640000000')
@@ -192,7 +204,7 @@ describe('paying', () => {
 })
 
 describe('coming back', () => {
-  test('success is shown at once, then until when the plan runs; what was stored is forgotten, the handle stays', async () => {
+  test('success is shown at once, then until when the plan runs; what was stored is forgotten, the resume token stays', async () => {
     const verified = Promise.withResolvers<Response>()
     const calls = mockEndpoint(verifySubscription, () => verified.promise)
     saveSubscriptionData({ ...entered, tier: 'STARTER' })

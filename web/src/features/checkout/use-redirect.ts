@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { redirectTo } from '../../lib/redirect.ts'
 
-/** Leaves for the gateway's page; a browser that steps back finds the button ready again. */
+/** Redirects to the gateway's page; after going back in the browser the button works again. */
 export function useRedirect() {
   const [isRedirecting, setIsRedirecting] = useState(false)
   useEffect(() => {
-    // A page that comes back out of the browser's cache is as it was left: on its way.
+    // A page restored from the browser's cache still has the state it was left with.
     const stay = () => setIsRedirecting(false)
     window.addEventListener('pageshow', stay)
     return () => window.removeEventListener('pageshow', stay)

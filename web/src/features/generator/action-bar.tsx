@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The step's actions, always in the same place: bottom right on a desk, stuck to the bottom on a phone. */
+/** The step's actions, always in the same place: bottom right on a wide screen, sticky at the bottom on a phone. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Flex

@@ -34,7 +34,7 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Ticks these platforms instead of the two a new person has ticked: a plan has only so many places. */
+/** Ticks these platforms instead of the two a new person has ticked: a plan allows only so many. */
 async function choose(page: Page, names: string[]): Promise<void> {
   for (const name of ['Facebook', 'Instagram']) await page.getByRole('checkbox', { name }).uncheck({ force: true })
   for (const name of names) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check({ force: true })

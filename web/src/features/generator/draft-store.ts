@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type ContentType, contentTypeSchema, generationRequestSchema } from '#shared/generation/schema.ts'
 import { browserStore, tabStore } from '../../lib/browser-store.ts'
 
-/** What a person is typing. Kept until a run has brought posts, over reloads, refusals and sign-outs. */
+/** What a person is typing. Kept over reloads, refused runs and sign-outs, until the person starts a new text. */
 export interface Draft {
   content: string
   link: string

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Somebody new, signed in, for the length of one story; whatever the browser complains of fails it. */
+/** A new person, signed in, for one test; anything the browser logs as an error fails it. */
 async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
   const current = await visit(browser, origin, options)
   try {
@@ -33,17 +33,17 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
   }
 }
 
-/** What becomes true within seconds. */
+/** Waits until something is true, for some seconds. */
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
 
-/** The server has the run: its share of the bar begins at 20. */
+/** The server has started the run: progress begins at 20. */
 const untilBegun = (page: Page): Promise<void> =>
   soon(async () => Number.parseInt((await page.getByTestId('percent').textContent()) ?? '', 10)).toBeGreaterThan(19)
 
 const balance = async ({ page }: Visit): Promise<number> =>
   Number.parseFloat((await page.getByTestId('credits').textContent())?.match(/\d+\.\d\d/)?.[0] ?? '')
 
-/** The numbers of a text, so that none can be made up. */
+/** The numbers in a text, to check that a post makes none up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
 test('an English article becomes posts that arrive while one watches, are paid once and invent no number', async () => {

@@ -8,10 +8,10 @@ import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import type { RunState } from './run-state.ts'
 import { useEasedNumber } from './use-eased-number.ts'
 
-/** @source specification §9 "Timings" */
+/** @source docs/rules/web.md#overlay */
 const tipMs = 2_500
 
-/** What is happening while a run is young: the share that is done, each platform, a tip. It can be put aside. */
+/** The progress of a run: percent, each platform, a tip. It can be closed to read along. */
 export function LoadingOverlay({ run, onClose }: { run: RunState; onClose: () => void }) {
   const { t } = useTranslation('generator')
   const percent = useEasedNumber(run.progress)
@@ -20,7 +20,7 @@ export function LoadingOverlay({ run, onClose }: { run: RunState; onClose: () =>
   useEffect(() => button.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    // There is one thing to reach in here, and nothing behind it.
+    // The one button is the only thing to focus; nothing behind the overlay may be reached.
     if (event.key === 'Tab') event.preventDefault()
   }
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
-/** The way to more credits: packs where the plan sells them, else the plans. */
+/** Links to the packs where the plan can buy them, else to the plans. */
 export function MoreCreditsLink() {
   const { t } = useTranslation('generator')
   const { data } = useSuspenseQuery(subscriptionQuery)

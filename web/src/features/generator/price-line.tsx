@@ -6,7 +6,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import type { Price } from './use-price.ts'
 
-/** How the price comes about, what the person has and what remains; or what is missing and what to untick. */
+/** How the price is made up, the balance and what will remain; or how much is missing and what to untick. */
 export function PriceLine({ price: { quote, platforms, isPremium, available } }: { price: Price }) {
   const { t } = useTranslation('generator')
   if (quote.platformCount === 0)

@@ -48,7 +48,7 @@ export function fromConversion(conversion: Conversion): RunState {
 }
 
 /**
- * What an event makes of a run. Events may come twice or late: a post that is done is never lost to one, and unknown
+ * What an event makes of a run. Events may come twice or late: a finished post is never lost, and unknown
  * events change nothing.
  */
 export function applyEvent(run: RunState, event: GenerationEvent): RunState {
@@ -79,7 +79,7 @@ export function applyEvent(run: RunState, event: GenerationEvent): RunState {
   }
 }
 
-/** Posts a regeneration brought, merged into what is there. */
+/** Merges the posts of a rewrite into the run. */
 export function mergePosts(run: RunState, posts: Posts): RunState {
   return Object.entries(posts).reduce(
     (merged, [platform, post]) => (post ? withPost(merged, platform as PlatformId, { status: 'done', post }) : merged),
@@ -92,7 +92,7 @@ export function withPost(run: RunState, platform: PlatformId, state: PostState):
   return { ...run, posts: { ...run.posts, [platform]: state } }
 }
 
-/** Nothing is being written any more once a run has ended. */
+/** A run that has ended writes nothing any more: open posts have failed. */
 function endAll(run: RunState): RunState {
   const posts = Object.entries(run.posts).map(([platform, state]) => {
     const isOpen = state.status === 'waiting' || state.status === 'writing'

@@ -9,7 +9,7 @@ import {
 import { type PlatformId, platformIdSchema } from '#shared/platforms/schema.ts'
 import { browserStore } from '../../lib/browser-store.ts'
 
-/** @source specification §3 "Client-saved settings in browser storage" */
+/** What the person has chosen, kept in the browser. @source docs/rules/web.md#storage */
 export interface GeneratorSettings {
   selectedPlatforms: PlatformId[]
   editorPrompt: string

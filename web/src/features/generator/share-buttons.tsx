@@ -66,7 +66,7 @@ export function OpenButton({
   const { url, carries, copyFirst } = shareIntent(platform, post.content, link)
   if (!url) return null
   const open = () => {
-    // Both in the same click: the browser allows copying and opening only while it lasts.
+    // Both within one click: the browser allows copying and opening windows only while it is handled.
     if (copyFirst) void copyText(textOf(post))
     window.open(url, '_blank', 'noopener')
     showToast({ title: t('open', { name }), text: t(`opened.${carries}`, { name }) })

@@ -15,7 +15,7 @@ interface RunListeners {
 /**
  * Runs a generation: streamed first, and once by the plain call under the same id when the stream fails, so that
  * nothing runs or charges twice.
- * @returns the run as stored when the plain call had to be used, else undefined: the events have told all
+ * @returns the run as stored when the plain call had to be used, else undefined: the events have said everything
  * @throws ApiError when the server refused; whatever the plain call throws
  */
 export async function runGeneration(
@@ -60,6 +60,6 @@ function normalise(raw: unknown): unknown {
     : raw
 }
 
-/** The server understood and said no: asking again another way would get the same answer. */
+/** The server understood and refused: the plain call would get the same answer. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== undefined && error.status < 500

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A number that eases toward its target, frame by frame; at once when motion is unwanted. */
+/** A number that eases toward its target, frame by frame; at once when reduced motion is preferred. */
 export function useEasedNumber(target: number): number {
   const [shown, setShown] = useState(target)
   const current = useRef(target)

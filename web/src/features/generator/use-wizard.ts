@@ -9,7 +9,7 @@ export type Step = 1 | 2 | 3
 
 /**
  * Trims a saved choice to what the plan writes for, in the fixed order.
- * @source decision 14
+ * @source docs/rules/plans.md#platform-count
  */
 export function trimToPlan(selected: PlatformId[], supported: number): { kept: PlatformId[]; trimmed: PlatformId[] } {
   const ordered = orderPlatforms(selected)
@@ -22,7 +22,7 @@ interface Offer {
   models: ModelId[]
 }
 
-/** What the person has typed and chosen; all of it outlives a reload, as far as it is still on offer. */
+/** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 export function useWizard({ supportedPlatforms, models }: Offer) {
   const [step, setStep] = useState<Step>(1)
   const [draft, setDraft] = useState<Draft>(readDraft)

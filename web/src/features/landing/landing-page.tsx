@@ -12,7 +12,7 @@ import { rememberSelectedPlan } from '../../lib/selected-plan.ts'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 
-/** After the words: the feeds are the heavier part of the page. */
+/** Loaded after the text of the page, because the previews are its heaviest part. */
 const LiveDemo = lazy(() => import('./live-demo.tsx').then((module) => ({ default: module.LiveDemo })))
 
 export function LandingPage() {
@@ -92,14 +92,14 @@ export function LandingPage() {
   )
 }
 
-/** The three plans most people choose from. @source specification §2 "Landing page" */
+/** The three plans most people choose from. @source docs/rules/plans.md#plans */
 function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('landing')
   const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
   const choose = (tier: 'STARTER' | 'STANDARD') => {
     if (isSignedIn) return void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
-    // Remembered over the sign-in, which goes on to the confirmation.
+    // Remembered during the sign-in, which then goes on to the confirmation.
     rememberSelectedPlan(tier)
     void navigate({ to: '/auth' })
   }

@@ -11,7 +11,7 @@ import { samples } from './sample-posts.ts'
 
 const turnMs = 3_500
 
-/** A text and its six posts, one after the other, until somebody chooses one. Still where motion is not wanted. */
+/** A text and its six posts, one after the other, until somebody chooses one. It does not move when reduced motion is preferred. */
 export function LiveDemo() {
   const { t } = useTranslation('landing')
   const { isDark } = useColorMode()
@@ -68,7 +68,7 @@ export function LiveDemo() {
             platform={platform}
             post={posts[platform]}
             author={author}
-            // A picture in full would leave no room for its caption.
+            // The full picture would leave no room for its caption.
             view={platform === 'instagram' ? 'desktop' : 'phone'}
             isDark={isDark}
             isWriting={false}

@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
-/** From when the end of a plan is said on every page. @source decision 16 */
+/** How long before its end every page says that a plan ends. @source docs/rules/plans.md#renewal */
 const noticeMs = days(3)
 
 /** A plan that is about to end, or that could not be renewed. */

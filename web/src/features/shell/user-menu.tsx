@@ -8,7 +8,7 @@ import type { User } from '#shared/account/schema.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** Screens reached from here; a new one is one line. */
+/** The links of the menu. */
 const items = [
   { to: '/history', icon: History, label: 'history' },
   { to: '/subscription-management', icon: CreditCard, label: 'management' },

@@ -3,7 +3,7 @@ import { RotateCcw, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { useCaptcha } from './use-captcha.ts'
 
-/** Solves on a click, can be refreshed, and says where it stands. */
+/** Solves the captcha on a click, can be refreshed, and shows its state. */
 export function CaptchaField({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
   const { t } = useTranslation('signIn')
   const { state, solve } = captcha

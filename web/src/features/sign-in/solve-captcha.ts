@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
-/** Works through a challenge. @returns the payload the server reads: challenge and solution, JSON in base64 */
+/** Solves a challenge. @returns the payload the server reads: challenge and solution, JSON in base64 */
 export async function solveCaptcha(challenge: unknown): Promise<string> {
   const known = challenge as Challenge
   const solution = await solveChallenge({ challenge: known, deriveKey })

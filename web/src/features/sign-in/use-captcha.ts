@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toaster.tsx'
 
 type CaptchaState = { step: 'idle' | 'working' } | { step: 'done'; payload: string }
 
-/** A self-hosted proof of work: the browser solves a challenge, the server takes each solution once. */
+/** A self-hosted proof of work: the browser solves a challenge, and the server accepts each solution once. */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>({ step: 'idle' })
   const solve = useCallback(async () => {

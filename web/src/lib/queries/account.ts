@@ -4,7 +4,7 @@ import type { User } from '#shared/account/schema.ts'
 import { ApiError, callEndpoint } from '../api.ts'
 import { endpointKey } from '../endpoint-query.ts'
 
-/** Who is signed in; null when nobody is. Loaded once. @source specification §4 "Current user" */
+/** Who is signed in; null when nobody is. Loaded once. @source docs/rules/accounts.md#sessions */
 export const userQuery = queryOptions({
   queryKey: endpointKey(getUser),
   queryFn: async ({ signal }): Promise<User | null> => {

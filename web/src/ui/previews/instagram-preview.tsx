@@ -5,7 +5,7 @@ import { DrawnPicture, FeedAvatar, type FeedProps, FeedText, Frame } from './par
 
 const ring = '#d62976'
 
-/** The picture first; the caption beneath begins with the handle. At a desk the caption stands beside the picture. */
+/** The picture first; the caption beneath begins with the handle. On a wide screen the caption is beside the picture. */
 export function InstagramPreview(props: FeedProps) {
   const { author, view, theme } = props
   const isPhone = view === 'phone'

@@ -17,7 +17,7 @@ export interface FeedProps {
   link?: string
 }
 
-/** The ground a feed's post lies on. */
+/** The box around a post, in the feed's colours. */
 export function Frame({
   theme,
   view,
@@ -76,9 +76,9 @@ interface FeedTextProps extends Pick<FeedProps, 'theme' | 'view' | 'isWriting'> 
   /** The feed's own words for "more", with its dots. */
   more: string
   fontSize: string
-  /** What stands before the text on its first line, such as a handle. */
+  /** Shown before the text on its first line, such as a handle. */
   before?: ReactNode
-  /** Whether "more" stands on a line of its own. */
+  /** Whether "more" is on a line of its own. */
   isMoreBelow?: boolean
 }
 
@@ -143,7 +143,7 @@ function EntityText({ text, theme }: { text: string; theme: PreviewTheme }) {
   )
 }
 
-/** Where the next word will stand. */
+/** The blinking caret while the post is being written. */
 function Caret({ theme }: { theme: PreviewTheme }) {
   return (
     <Box
@@ -201,7 +201,7 @@ export function Actions({
   )
 }
 
-/** A drawn landscape in the place of the picture that only the person has. */
+/** A drawn landscape in place of the person's own picture. */
 export function DrawnPicture({ ratio, theme, children }: { ratio: string; theme: PreviewTheme; children?: ReactNode }) {
   const { t } = useTranslation('ui')
   return (

@@ -1,6 +1,6 @@
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
-/** The colours of a feed. Full colour belongs to the feeds; the tool itself uses the theme's tokens only. */
+/** The colours of a feed. The rest of the interface uses the tokens of `app/theme.ts` only. */
 export interface PreviewTheme {
   bg: string
   fg: string
@@ -8,7 +8,7 @@ export interface PreviewTheme {
   line: string
   /** Links, tags and mentions. */
   link: string
-  /** Boxes set off from the ground: link cards, a description. */
+  /** Background of boxes within the post: link cards, a description. */
   box: string
 }
 

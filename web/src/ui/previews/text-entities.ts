@@ -1,4 +1,4 @@
-/** A stretch of a post: plain, or something the feeds colour. */
+/** A part of a post: plain text, or something the feeds colour. */
 export interface TextEntity {
   kind: 'text' | 'link' | 'tag' | 'mention'
   text: string

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { FailurePage } from '../../../features/checkout/pack-result-page.tsx'
+import { PackFailurePage } from '../../../features/checkout/pack-result-page.tsx'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/failure')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/payment/credits/failure')({
   component: function Failure() {
     return (
       <PurchasePage>
-        <FailurePage transactionId={Route.useSearch().transactionId} />
+        <PackFailurePage transactionId={Route.useSearch().transactionId} />
       </PurchasePage>
     )
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { PurchaseSuccessPage } from '../../../features/checkout/pack-result-page.tsx'
+import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/success')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/payment/credits/success')({
   component: function Success() {
     return (
       <PurchasePage>
-        <PurchaseSuccessPage transactionId={Route.useSearch().transactionId} />
+        <PackResultPage transactionId={Route.useSearch().transactionId} />
       </PurchasePage>
     )
   },

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toaster.tsx'
 const toneOf = { completed: 'success', pending: 'warning', failed: 'danger', refunded: 'free' } as const
 
 /** Everything the person has paid, as a table that becomes cards on a phone. */
-export function HistoryTab() {
+export function PaymentsTab() {
   const { t, i18n } = useTranslation('billing')
   const { data, error, isFetching, refetch } = useQuery(transactionsQuery)
   const refresh = async () => {
@@ -104,7 +104,7 @@ function TransactionCard({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What was bought, with the number to name when one asks about it. */
+/** What was bought, with the number to name to the support. */
 function Described({ transaction: { id, metadata } }: { transaction: Transaction }) {
   const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
