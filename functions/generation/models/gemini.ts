@@ -7,7 +7,7 @@ import type { ModelSetting } from './settings.ts'
 /** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
 export function geminiModel({ id, provider, baseUrl, effort }: ModelSetting): Model {
   const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
-    withKey('gemini', async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
+    withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const parameters = ({ system, user, maxTokens, signal }: ModelRequest, own: GenerateContentConfig = {}) => ({
     model: id,
     contents: [{ role: 'user', parts: [{ text: user }] }],

@@ -1,7 +1,7 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import type { Provider } from '#shared/generation/models.ts'
 import { ModelError } from '../model.ts'
-import type { Provider } from './settings.ts'
 
 const keysSchema = z.object({
   gemini: z.string().optional(),
