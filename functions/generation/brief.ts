@@ -1,32 +1,36 @@
+import * as z from 'zod'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../http/logger.ts'
-import { patiently, toModelError } from './ask.ts'
-import type { Assignment } from './assignment.ts'
-import { parseBrief } from './brief-schema.ts'
-import { newToken } from './fence.ts'
-import { type Model, ModelError } from './model.ts'
+import { ModelError } from './model.ts'
+import { toModelError, withRetries } from './model-call.ts'
 import { briefMessages } from './prompt.ts'
-import { noteFailure } from './tally.ts'
-import type { Timings } from './timings.ts'
-import { Watch } from './watch.ts'
+import { newToken } from './prompt-delimiters.ts'
+import type { WritingContext } from './run-context.ts'
+import { recordProviderFailure } from './run-metrics.ts'
+import { briefKeyOf } from './run-spec.ts'
+import { StreamTimeout } from './stream-timeout.ts'
 
 const maxTokens = 3_000
 
+/** The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. */
+export function briefOf(context: WritingContext): Promise<Brief | undefined> {
+  const { conversion, assignment } = context.spec
+  const isSame = conversion?.briefKey === briefKeyOf(assignment)
+  context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
+  return context.briefing
+}
+
 /**
  * The editor pass.
- * @returns undefined when it fails or is slow: the writers then go on from the text alone. Never throws.
- * @source decision 18
+ * @returns undefined when it fails or is slow: the posts are then written from the text alone. Never throws.
+ * @source docs/rules/generation.md#two-passes
  */
-export async function makeBrief(
-  model: Model,
-  assignment: Assignment,
-  { timings, signal }: { timings: Timings; signal: AbortSignal },
-): Promise<Brief | undefined> {
-  const watch = new Watch(timings.editorMs, signal)
+async function makeBrief({ model, spec, engine: { timings }, stop }: WritingContext): Promise<Brief | undefined> {
+  const timeout = new StreamTimeout(timings.editorMs, stop.signal)
   try {
-    const request = { ...briefMessages(assignment, newToken()), maxTokens, signal: watch.signal }
-    const text = await patiently(watch, timings, async () => {
-      const answer = await watch.within(timings.editorMs, model.brief(request))
+    const request = { ...briefMessages(spec.assignment, newToken()), maxTokens, signal: timeout.signal }
+    const text = await withRetries(timeout, timings, async () => {
+      const answer = await timeout.within(timings.editorMs, model.brief(request))
       if (!answer.trim()) throw new ModelError('blank')
       return answer
     })
@@ -34,10 +38,44 @@ export async function makeBrief(
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
   } catch (error) {
-    noteFailure(model.provider, toModelError(error), signal)
+    recordProviderFailure(model.provider, toModelError(error), stop.signal)
     logger.warn('editor pass failed', { model: model.id, reason: String(error) })
     return undefined
   } finally {
-    watch.end()
+    timeout.end()
+  }
+}
+
+/** A list from a model: what is no text is left out, what is too much or too long is cut. */
+const listOf = (count: number, length: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items
+        .filter((item) => typeof item === 'string')
+        .map((item) => item.trim().slice(0, length).toWellFormed())
+        .filter((item) => item !== '')
+        .slice(0, count),
+    )
+
+const briefSchema = z.object({
+  keyPoints: listOf(10, 400),
+  hashtags: listOf(15, 60).transform((tags) => tags.map((tag) => tag.replace(/^[#＃\s]+/u, ''))),
+  outline: listOf(8, 300),
+})
+
+/**
+ * Reads a model's brief, with or without a Markdown code block around it.
+ * @returns undefined when it is no JSON object, or one without a key point
+ */
+function parseBrief(text: string): Brief | undefined {
+  const json = /\{[\s\S]*\}/u.exec(text)?.[0]
+  if (!json) return undefined
+  try {
+    const { data } = briefSchema.safeParse(JSON.parse(json))
+    return data && data.keyPoints.length > 0 ? data : undefined
+  } catch {
+    return undefined
   }
 }

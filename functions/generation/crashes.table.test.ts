@@ -6,9 +6,9 @@ import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
 import { breakCall, faults } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
-import { only, runQuickly, setStage, standingOf } from './testing/stage.ts'
+import { only, runQuickly, standingOf, startScriptedProvider } from './testing/fixture.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 
 describe.each(faults)('%s at any table call of a conversion', (fault) => {
   test('leaves no hold open, charges what is stored, and shows what is charged', async () => {

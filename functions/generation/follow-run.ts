@@ -3,51 +3,55 @@ import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
-import { announceEnd, announceError, announceFailure, type Job } from './job.ts'
-import type { Model } from './model.ts'
-import { announceStored, carryOut } from './run.ts'
+import { emitStored, executeRun } from './run.ts'
+import { canWrite, elapsedMs, type RunContext } from './run-context.ts'
 
 /**
- * Watches a run another call works on and tells what it stores, until it has ended. Takes it over when its worker has
- * gone silent, and closes it when its time is over.
+ * Polls a run that another call executes and emits what it stores, until the run has ended. Takes the run over when its
+ * lease was not renewed, and closes it when its time is over.
  */
-export async function follow(job: Job): Promise<void> {
-  const { engine, order, calledAt } = job
+export async function followRun(context: RunContext): Promise<void> {
+  const { engine, spec, calledAtMs } = context
   const { pollMs, longestPollMs, lastCallMs } = engine.timings
   for (let waitMs = pollMs; ; waitMs = Math.min(waitMs * 1.4, longestPollMs)) {
-    const hold = await credits.findHold(order.userId, order.runId)
+    const hold = await credits.findHold(spec.userId, spec.runId)
     if (!hold) throw new Error('a run without a hold')
-    await announceStored(job, hold.platforms)
-    if (hold.state !== 'open' || isOver(hold, engine.now())) return conclude(job)
-    const taken = await takeOver(job, hold)
-    if (taken && (await carryOut(taken)) === 'ended') return
-    if (engine.now().getTime() - calledAt.getTime() > lastCallMs)
-      return announceError(job, new AppError('generation.too-many-running'))
+    await emitStored(context, hold.platforms)
+    const now = engine.now()
+    if (hold.state !== 'open' || hold.expiresAt <= toInstant(now)) return closeFollowed(context, now)
+    if ((await takeOver(context, hold, now)) === 'ended') return
+    if (elapsedMs(calledAtMs) > lastCallMs)
+      return context.emit({ kind: 'broken', error: new AppError('generation.too-many-running') })
     await sleep(waitMs)
   }
 }
 
-/** A run that has ended, or is now ended because its time is over. */
-async function conclude(job: Job): Promise<void> {
-  const { userId, runId, conversionId } = job.order
-  const now = job.engine.now()
-  const receipt = await credits.close(userId, runId, now)
-  await announceStored(job, receipt.delivered)
-  const failures = (await history.find(userId, conversionId, now))?.failures ?? {}
-  for (const platform of job.hold.platforms) {
-    if (receipt.delivered.includes(platform)) continue
-    const failure = failures[platform] ?? 'unfinished'
-    announceFailure(job, platform, failure, failure !== 'refused')
-  }
-  announceEnd(job, receipt)
-}
-
-/** @returns the job in our own hands, when the worker has been silent for longer than its lease */
-async function takeOver(job: Job, hold: credits.Hold): Promise<(Job & { model: Model }) | undefined> {
-  const now = job.engine.now()
-  if (!job.model || hold.leaseUntil > toInstant(now)) return undefined
+/** Executes the run here, when the call that did has let its lease run out. */
+async function takeOver(
+  context: RunContext,
+  hold: credits.Hold,
+  now: Date,
+): Promise<'ended' | 'lost' | 'still leased'> {
+  if (!canWrite(context) || hold.leaseUntil > toInstant(now)) return 'still leased'
   const taken = await credits.takeOver(hold, now)
-  return taken && { ...job, model: job.model, hold: taken }
+  return taken ? executeRun(context, taken) : 'still leased'
 }
 
-const isOver = ({ expiresAt }: credits.Hold, now: Date): boolean => expiresAt <= toInstant(now)
+/** Ends a run that another call executed: closed already, or now because its time is over. */
+async function closeFollowed(context: RunContext, now: Date): Promise<void> {
+  const { userId, runId, conversionId } = context.spec
+  const receipt = await credits.close(userId, runId, now)
+  await emitStored(context, receipt.delivered)
+  const failures = (await history.find(userId, conversionId, now))?.failures ?? {}
+  for (const platform of context.state.platforms) {
+    const failure = failures[platform]
+    if (!failure || receipt.delivered.includes(platform)) continue
+    context.emit({
+      kind: 'failed',
+      platform,
+      failure: { failure, retryable: failure !== 'refused' },
+      isFinal: false,
+    })
+  }
+  context.emit({ kind: 'closed', receipt })
+}

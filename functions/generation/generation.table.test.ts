@@ -4,9 +4,9 @@ import { getConversion } from '#shared/history/endpoints.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { aUser } from '../testing/user.ts'
-import { aRequest, article, only, setStage, streamed } from './testing/stage.ts'
+import { aRequest, article, only, startScriptedProvider, streamed } from './testing/fixture.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 
 test('a run tells its start, its text as it is written, each post, and what it cost', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })

@@ -1,99 +1,108 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { logger } from '../http/logger.ts'
+import { jitterMs } from '../ids.ts'
 import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
 import type { Messages } from './prompt.ts'
 import type { Finish } from './reply.ts'
-import { noteFailure } from './tally.ts'
-import type { Timings } from './timings.ts'
-import { Watch } from './watch.ts'
+import type { Timings, WritingContext } from './run-context.ts'
+import { recordProviderFailure } from './run-metrics.ts'
+import { StreamTimeout } from './stream-timeout.ts'
 
 /** A model's whole answer. `cut`: the stream ended without saying that it had. */
-export interface Answer {
+export interface ModelAnswer {
   text: string
   finish: Finish
 }
 
-export interface Asking {
-  timings: Timings
-  /** Its reason says why everything stops. */
-  signal: AbortSignal
-  onText: (text: string) => void
-}
-
-/** In tokens; a model's thinking counts. Ample: length is asked for in words, this only ends what runs away. */
+/** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
 const maxTokens = 6_000
 
-/** What is still to come once an answer has finished, such as its usage, is not worth more. */
+/** How long to wait for what follows a finished answer, such as its usage. */
 const tailMs = 1_000
 
 /**
- * Asks a model and passes its text on as it comes. What may pass is tried again, but only before the first text.
+ * Calls the model of a run and passes its text on as it comes. A failure that may be temporary is retried, but only
+ * before the first text.
  * @throws ModelError
+ * @source docs/decisions/0072-patience-with-providers.md
  */
-export async function ask(model: Model, messages: Messages, { timings, signal, onText }: Asking): Promise<Answer> {
-  const watch = new Watch(timings.callMs, signal)
+export async function streamAnswer(
+  { model, engine: { timings }, stop }: WritingContext,
+  messages: Messages,
+  onText: (text: string) => void,
+): Promise<ModelAnswer> {
+  const timeout = new StreamTimeout(timings.callMs, stop.signal)
   try {
-    const request = { ...messages, maxTokens, signal: watch.signal }
-    const begun = await patiently(watch, timings, () => begin(model, request, watch, timings))
-    const answer = await read(model, begun, watch, timings, onText)
-    if (answer.finish === 'cut') noteFailure(model.provider, { failure: 'unavailable' }, signal)
+    const request = { ...messages, maxTokens, signal: timeout.signal }
+    const opened = await withRetries(timeout, timings, () => openStream(model, request, timeout, timings))
+    const answer = await readStream(model, opened, timeout, timings, onText)
+    if (answer.finish === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)
     return answer
   } catch (caught) {
-    const error = toModelError(watch.signal.aborted ? watch.signal.reason : caught)
-    noteFailure(model.provider, error, signal)
+    const error = toModelError(timeout.signal.aborted ? timeout.signal.reason : caught)
+    recordProviderFailure(model.provider, error, stop.signal)
     throw error
   } finally {
-    watch.end()
+    timeout.end()
   }
 }
 
-/** Repeats what may pass: three tries in all, each after the wait the provider asks for. */
-export function patiently<Value>(watch: Watch, timings: Timings, attempt: () => Promise<Value>): Promise<Value> {
+/** Retries a failure that may be temporary: three attempts in all, each after the wait the provider asks for. */
+export function withRetries<Value>(
+  timeout: StreamTimeout,
+  timings: Timings,
+  attempt: () => Promise<Value>,
+): Promise<Value> {
   return pRetry(attempt, {
     retries: 2,
     minTimeout: 0,
     maxTimeout: 0,
-    signal: watch.signal,
+    signal: timeout.signal,
     shouldRetry: async ({ error, attemptNumber }) => {
       const waitMs = waitBefore(error, attemptNumber, timings)
       if (waitMs === undefined) return false
-      await sleep(waitMs, undefined, { signal: watch.signal })
+      await sleep(waitMs, undefined, { signal: timeout.signal })
       return true
     },
   })
 }
 
-/** @returns undefined when another try is no use, or the provider asks for more than a person waits */
+/** @returns undefined when a retry cannot help, or the provider asks for a longer wait than a person accepts */
 function waitBefore(error: Error, attempt: number, { backoffMs, longestWaitMs }: Timings): number | undefined {
   if (!(error instanceof ModelError)) return undefined
   if (!['rate-limited', 'unavailable', 'blank'].includes(error.failure)) return undefined
-  const waitMs = error.retryAfterMs ?? backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
+  const waitMs = error.retryAfterMs ?? jitterMs(backoffMs * 2 ** (attempt - 1))
   return waitMs <= longestWaitMs ? waitMs : undefined
 }
 
-interface Begun {
+interface OpenedStream {
   first: IteratorResult<ModelPart>
   rest: AsyncIterator<ModelPart>
 }
 
-async function begin(model: Model, request: ModelRequest, watch: Watch, timings: Timings): Promise<Begun> {
+async function openStream(
+  model: Model,
+  request: ModelRequest,
+  timeout: StreamTimeout,
+  timings: Timings,
+): Promise<OpenedStream> {
   const rest = model.write(request)[Symbol.asyncIterator]()
   try {
-    return { first: await watch.within(timings.firstByteMs, rest.next()), rest }
+    return { first: await timeout.within(timings.firstByteMs, rest.next()), rest }
   } catch (error) {
     throw toModelError(error)
   }
 }
 
-async function read(
+async function readStream(
   model: Model,
-  { first, rest }: Begun,
-  watch: Watch,
+  { first, rest }: OpenedStream,
+  timeout: StreamTimeout,
   timings: Timings,
   onText: (text: string) => void,
-): Promise<Answer> {
-  const answer: Answer = { text: '', finish: 'cut' }
+): Promise<ModelAnswer> {
+  const answer: ModelAnswer = { text: '', finish: 'cut' }
   let usage: Usage | undefined
   const isFinished = () => answer.finish !== 'cut'
   try {
@@ -105,16 +114,16 @@ async function read(
         answer.text += part.text
         onText(part.text)
       }
-      next = await watch.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
+      next = await timeout.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
     }
   } catch (error) {
-    // Nobody waits for a stream that may hang.
+    // Not awaited: the stream may hang.
     void rest.return?.()?.catch(() => {})
-    if (!isFinished() && watch.signal.aborted) throw watch.signal.reason
+    if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
     if (!isFinished()) logger.warn('model stream cut', { model: model.id, reason: String(error) })
   }
   // A stream that was aborted may end like one that is over.
-  if (!isFinished() && watch.signal.aborted) throw watch.signal.reason
+  if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
   logger.info('model answered', { model: model.id, finish: answer.finish, ...usage })
   return answer
 }

@@ -1,5 +1,25 @@
-import type { ContentType } from '#shared/generation/schema.ts'
+import type { ContentType, PostLanguage } from '#shared/generation/schema.ts'
 import type { EmojiUsage, PlatformId, Tone } from '#shared/platforms/schema.ts'
+
+/**
+ * The product's default prompt texts, shown to people as a start for their own.
+ * @source docs/rules/generation.md#prompts
+ */
+export const promptTexts = {
+  editor:
+    'Extract the key points with their figures, names and dates, suggest fitting hashtags, and outline the story in the order a reader needs it.',
+  generator:
+    'Write an engaging post that fits the platform: a first line worth stopping for, one clear message, the facts that carry it, and a natural close. Respect the character limit.',
+} as const
+
+/** How a model is told which language to write; Chinese by script and usage, or it mixes them. */
+export const languageRules: Readonly<Record<PostLanguage, string>> = {
+  en: 'English',
+  zh: 'Simplified Chinese (简体中文) in the usage of mainland China; never Traditional characters',
+  'zh-TW':
+    'Traditional Chinese (繁體中文) as written in Taiwan, with Taiwan vocabulary (影片 not 視頻, 軟體 not 軟件, 網路 not 網絡, 資訊 not 信息) and full-width punctuation; never Simplified characters',
+  ja: 'Japanese (日本語), natural for social media in Japan',
+}
 
 /** How people write and read on a platform, as told to a model. */
 export interface Voice {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aUser } from '../testing/user.ts'
+import { only, runQuickly, startScriptedProvider } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
-import { only, runQuickly, setStage } from './testing/stage.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 const models = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const
 
 /** One platform's post, written by a model whose provider plays a script; the editor is as always. */

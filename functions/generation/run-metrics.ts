@@ -1,25 +1,27 @@
 import { type Figures, measure } from '../http/metrics.ts'
 import type { ModelError } from './model.ts'
+import { elapsedMs } from './run-context.ts'
 
-/** Counts what one worker does for a run, for the metrics. */
-export interface Tally {
-  /** Some text has come; the first counts. */
-  text: () => void
-  delivered: (orderedAt: Date) => void
-  /** Writes it down. @param failed posts nobody will get */
+/** Counts what one call does for a run. */
+export interface RunMetrics {
+  /** Some text has come; only the first counts. */
+  addText: () => void
+  /** A post was delivered. @param startedAtMs when its writing began */
+  addPost: (startedAtMs: number) => void
+  /** Writes the metrics. @param failed posts that could not be delivered */
   report: (failed: number) => void
 }
 
-export function openTally(calledAt: Date, now: () => Date): Tally {
-  const since = (instant: Date) => now().getTime() - instant.getTime()
+/** @param calledAtMs when the function was called; all instants are of the monotonic clock */
+export function openRunMetrics(calledAtMs: number): RunMetrics {
   const postTimes: number[] = []
   let firstText: number | undefined
   return {
-    text: () => {
-      firstText ??= since(calledAt)
+    addText: () => {
+      firstText ??= elapsedMs(calledAtMs)
     },
-    delivered: (orderedAt) => {
-      postTimes.push(since(orderedAt))
+    addPost: (startedAtMs) => {
+      postTimes.push(elapsedMs(startedAtMs))
     },
     report: (failed) => {
       const figures: Figures = { PostTime: postTimes, PostsDelivered: postTimes.length, PostsFailed: failed }
@@ -29,9 +31,13 @@ export function openTally(calledAt: Date, now: () => Date): Tally {
 }
 
 /**
- * A call that a provider failed for good. One that we stopped for reasons of our own is not its failure; one that we
- * gave up waiting for is.
+ * Counts a call that failed after its last attempt. One that was stopped for a reason of ours is not the provider's
+ * failure; one that took too long is.
  */
-export function noteFailure(provider: string, { failure }: Pick<ModelError, 'failure'>, stopped: AbortSignal): void {
+export function recordProviderFailure(
+  provider: string,
+  { failure }: Pick<ModelError, 'failure'>,
+  stopped: AbortSignal,
+): void {
   if (!stopped.aborted || failure === 'timed-out') measure({ ProviderFailures: 1 }, { provider })
 }

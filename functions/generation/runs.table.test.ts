@@ -5,9 +5,9 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import { aRequest, eventsIn, only, runQuickly, setStage, standingOf, streamed } from './testing/stage.ts'
+import { aRequest, eventsIn, only, runQuickly, standingOf, startScriptedProvider, streamed } from './testing/fixture.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 
 const availableOf = async (user: TestUser): Promise<number> => (await user.call(getSubscription)).body.credits.available
 

@@ -1,102 +1,63 @@
 import { AppError } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import * as credits from '../credits/credits.ts'
-import type { Brief } from '../history/history.ts'
 import { logger } from '../http/logger.ts'
-import { briefKeyOf } from './assignment.ts'
-import { makeBrief } from './brief.ts'
-import { openChannel } from './channel.ts'
-import type { Engine } from './engine.ts'
-import { follow } from './follow.ts'
-import { announceError, announceStart, type Job } from './job.ts'
-import { type Model, ModelError } from './model.ts'
-import type { Order } from './order.ts'
-import { carryOut } from './run.ts'
+import { briefOf } from './brief.ts'
+import { followRun } from './follow-run.ts'
+import { ModelError } from './model.ts'
+import { executeRun } from './run.ts'
+import { openContext, type RunContext, type WritingContext } from './run-context.ts'
 
 /**
- * Begins a run that has not been seen before. The editor pass starts together with the hold, so that one round trip to
- * the table lies before the first byte to the provider; it is stopped when the hold is refused.
+ * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
+ * to the table comes before the first request to the provider; it is stopped when the hold is refused.
  * @throws what `credits.reserve` refuses
  */
-export async function anew(
-  engine: Engine,
-  order: Order,
-  model: Model,
+export async function startRun(
+  context: WritingContext,
   funds: credits.Funds,
   now: Date,
 ): Promise<AsyncIterable<GenerationEvent>> {
-  const stop = new AbortController()
-  const isLikely = credits.mayReserve(funds, order.amount, now)
-  const begun = isLikely ? briefFor(engine, order, model, stop) : undefined
-  const { runId: id, platforms, amount, fingerprint } = order
+  const { engine, spec, stop } = context
+  const { userId, runId: id, platforms, amount, fingerprint } = spec
+  if (credits.mayReserve(funds, amount, now)) void briefOf(context)
   const { hold, isNew } = await credits
-    .reserve(order.userId, { id, platforms, amount, fingerprint }, now, funds)
+    .reserve(userId, { id, platforms, amount, fingerprint }, now, funds)
     .catch((error) => {
-      stop.abort(unwanted())
+      stop.abort(notStarted())
       throw error
     })
   if (!isNew) {
-    stop.abort(unwanted())
-    return join(engine, order, model, hold, now)
+    stop.abort(notStarted())
+    return joinRun(openContext(engine, spec, now), hold)
   }
-  const briefing = begun ?? briefFor(engine, order, model, stop)
-  return tell({ engine, order, hold, model, briefing, stop, calledAt: now }, async (job) => {
-    announceStart(job, false)
-    if ((await carryOut({ ...job, model })) === 'lost') await follow(job)
+  return runInBackground(context, async () => {
+    context.emit({ kind: 'started', hold, joined: false })
+    if ((await executeRun(context, hold)) === 'lost') await followRun(context)
   })
 }
 
 /**
- * Joins a run that has its hold already: running elsewhere, ended, or left by a worker that went silent.
- * @throws generation.key-reused when the id was used for another order
+ * Joins a run that has its hold already: another call executes it, it has ended, or the call that executed it has died.
+ * @throws generation.key-reused when the id was used for another request
  */
-export function join(
-  engine: Engine,
-  order: Order,
-  model: Model | undefined,
-  hold: credits.Hold,
-  now: Date,
-): AsyncIterable<GenerationEvent> {
-  if (hold.fingerprint !== order.fingerprint) throw new AppError('generation.key-reused')
-  const stop = new AbortController()
-  // Made only if the run must be taken over.
-  let briefing: Promise<Brief | undefined> | undefined
-  const job = {
-    ...{ engine, order, hold, model, stop, calledAt: now },
-    get briefing() {
-      briefing ??= model ? briefFor(engine, order, model, stop) : Promise.resolve(undefined)
-      return briefing
-    },
-  }
-  return tell(job, async (joined) => {
-    announceStart(joined, true)
-    await follow(joined)
+export function joinRun(context: RunContext, hold: credits.Hold): AsyncIterable<GenerationEvent> {
+  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')
+  return runInBackground(context, async () => {
+    context.emit({ kind: 'started', hold, joined: true })
+    await followRun(context)
   })
 }
 
-/** Runs on its own and tells a listener, which may leave at any time. Never throws. */
-function tell(job: Omit<Job, 'emit' | 'ended'>, story: (job: Job) => Promise<void>): AsyncIterable<GenerationEvent> {
-  const { push, end, events } = openChannel<GenerationEvent>()
-  const told: Job = Object.assign(job, { emit: push, ended: new Set<never>() })
-  story(told)
+/** Lets a run go on whether or not somebody reads its events. Never throws. */
+function runInBackground(context: RunContext, work: () => Promise<void>): AsyncIterable<GenerationEvent> {
+  work()
     .catch((error) => {
-      logger.error('run failed', { runId: job.hold.id, error: error as Error })
-      announceError(told, error instanceof AppError ? error : new AppError('internal'))
+      logger.error('run failed', { runId: context.spec.runId, error: error as Error })
+      context.emit({ kind: 'broken', error: error instanceof AppError ? error : new AppError('internal') })
     })
-    .finally(end)
-  return events
+    .finally(context.channel.end)
+  return context.channel.events
 }
 
-/** The brief of the same text, made before, or a new one. */
-function briefFor(
-  { timings }: Engine,
-  { conversion, assignment }: Order,
-  model: Model,
-  stop: AbortController,
-): Promise<Brief | undefined> {
-  const isSame = conversion?.briefKey === briefKeyOf(assignment)
-  if (isSame && conversion?.brief) return Promise.resolve(conversion.brief)
-  return makeBrief(model, assignment, { timings, signal: stop.signal })
-}
-
-const unwanted = () => new ModelError('unavailable', { cause: new Error('the run was not begun') })
+const notStarted = () => new ModelError('unavailable', { cause: new Error('the run was not started') })

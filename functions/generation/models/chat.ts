@@ -1,20 +1,46 @@
 import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
-import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
+import {
+  briefJsonSchema,
+  failureOf,
+  type Model,
+  ModelError,
+  type ModelFinish,
+  type ModelPart,
+  type ModelRequest,
+} from '../model.ts'
 import { withKey } from './keys.ts'
 import type { ModelSetting } from './settings.ts'
 
 /** Where two providers of the chat-completions API differ. */
-export interface Dialect {
+interface Dialect {
   /** Sent with every call. */
   parameters: object
   limit: 'max_tokens' | 'max_completion_tokens'
   briefFormat: NonNullable<ChatCompletionCreateParamsBase['response_format']>
 }
 
+/** OpenAI: strict schema for the brief; `max_completion_tokens`, since its models no longer take `max_tokens`. */
+export function openaiModel(setting: ModelSetting): Model {
+  return chatModel(setting, {
+    parameters: { reasoning_effort: setting.effort },
+    limit: 'max_completion_tokens',
+    briefFormat: { type: 'json_schema', json_schema: { name: 'brief', strict: true, schema: briefJsonSchema } },
+  })
+}
+
+/** DeepSeek: thinking must be switched off explicitly; JSON without a schema, so the prompt shows an example instead. */
+export function deepseekModel(setting: ModelSetting): Model {
+  return chatModel(setting, {
+    parameters: { thinking: { type: setting.effort } },
+    limit: 'max_tokens',
+    briefFormat: { type: 'json_object' },
+  })
+}
+
 /** A model behind the chat-completions API, which OpenAI and DeepSeek share. */
-export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): Model {
+function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): Model {
   const call = <Answer>(run: (client: OpenAI) => Promise<Answer>) =>
     withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const body = ({ system, user, maxTokens }: ModelRequest) => ({

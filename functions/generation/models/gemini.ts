@@ -1,6 +1,13 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
-import { briefJsonSchema } from '../brief-schema.ts'
-import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
+import {
+  briefJsonSchema,
+  failureOf,
+  type Model,
+  ModelError,
+  type ModelFinish,
+  type ModelPart,
+  type ModelRequest,
+} from '../model.ts'
 import { withKey } from './keys.ts'
 import type { ModelSetting } from './settings.ts'
 

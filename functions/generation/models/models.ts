@@ -2,9 +2,8 @@ import type { Provider } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId } from '#shared/generation/schema.ts'
 import { logger } from '../../http/logger.ts'
 import { type Model, ModelError } from '../model.ts'
-import { deepseekModel } from './deepseek.ts'
+import { deepseekModel, openaiModel } from './chat.ts'
 import { geminiModel } from './gemini.ts'
-import { openaiModel } from './openai.ts'
 import { type ModelSetting, parseModelSettings } from './settings.ts'
 
 export interface OfferedModel {

@@ -9,13 +9,12 @@ import { addMs } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import * as credits from '../../credits/credits.ts'
 import type { TestUser } from '../../testing/user.ts'
-import { engine } from '../engine.ts'
 import * as generation from '../generation.ts'
-import type { Timings } from '../timings.ts'
+import { engine, type Timings } from '../run-context.ts'
 import { startProvider } from './provider.ts'
 
-/** A scripted provider behind every model, and the environment that leads the functions to it. */
-export async function setStage() {
+/** A scripted provider behind every model, and the environment that makes the functions call it. */
+export async function startScriptedProvider() {
   const provider = await startProvider()
   const secrets = await startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } })
   Object.assign(process.env, {
@@ -66,7 +65,7 @@ export async function streamed(user: TestUser, body: Request): Promise<Generatio
 export const only = <Type extends GenerationEvent['type']>(events: readonly GenerationEvent[], type: Type) =>
   events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
 
-/** Patience for tests: the same order of waits, a hundred times shorter. */
+/** Timings for tests: in the same proportions, a hundred times shorter. */
 export const quick: Timings = {
   firstByteMs: 500,
   silenceMs: 500,
@@ -76,18 +75,21 @@ export const quick: Timings = {
   lastCallMs: 2_800,
   backoffMs: 10,
   longestWaitMs: 200,
-  frameMs: 5,
+  batchMs: 5,
   renewMs: 100,
   pollMs: 20,
   longestPollMs: 60,
 }
 
-/** Runs a request through the door with short patience, so many milliseconds from now, and gathers its events. */
-export async function runQuickly(user: TestUser, over: Partial<Request> = {}, { lateMs = 0 } = {}) {
+/** Runs a request with short timings, so many milliseconds from now, and gathers its events. */
+export async function runQuickly(
+  user: TestUser,
+  over: Partial<Request> = {},
+  { lateMs = 0, clock = () => addMs(new Date(), lateMs) } = {},
+) {
   const request = generationRequestSchema.parse(aRequest(over))
-  const clock = () => addMs(new Date(), lateMs)
   const now = clock()
-  const prefetched = await generation.prefetch(user.id, now, { runId: request.conversionId })
+  const prefetched = await generation.prefetchRun(user.id, now, { body: request })
   const quickEngine = { ...engine, timings: quick, now: clock }
   const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
