@@ -1,16 +1,11 @@
 import * as z from 'zod'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../http/logger.ts'
-import { ModelError } from './model.ts'
-import { toModelError, withRetries } from './model-call.ts'
+import { callForBrief } from './model-call.ts'
 import { briefMessages } from './prompt.ts'
 import { newToken } from './prompt-delimiters.ts'
 import type { WritingContext } from './run-context.ts'
-import { recordProviderFailure } from './run-metrics.ts'
 import { briefKeyOf } from './run-spec.ts'
-import { StreamTimeout } from './stream-timeout.ts'
-
-const maxTokens = 3_000
 
 /** The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. */
 export function briefOf(context: WritingContext): Promise<Brief | undefined> {
@@ -25,24 +20,15 @@ export function briefOf(context: WritingContext): Promise<Brief | undefined> {
  * @returns undefined when it fails or is slow: the posts are then written from the text alone. Never throws.
  * @source docs/rules/generation.md#two-passes
  */
-async function makeBrief({ model, spec, engine: { timings }, stop }: WritingContext): Promise<Brief | undefined> {
-  const timeout = new StreamTimeout(timings.editorMs, stop.signal)
+async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
+  const { model, spec } = context
   try {
-    const request = { ...briefMessages(spec.assignment, newToken()), maxTokens, signal: timeout.signal }
-    const text = await withRetries(timeout, timings, async () => {
-      const answer = await timeout.within(timings.editorMs, model.brief(request))
-      if (!answer.trim()) throw new ModelError('blank')
-      return answer
-    })
-    const brief = parseBrief(text)
+    const brief = parseBrief(await callForBrief(context, briefMessages(spec.assignment, newToken())))
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
   } catch (error) {
-    recordProviderFailure(model.provider, toModelError(error), stop.signal)
     logger.warn('editor pass failed', { model: model.id, reason: String(error) })
     return undefined
-  } finally {
-    timeout.end()
   }
 }
 

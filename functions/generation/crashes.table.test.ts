@@ -34,7 +34,7 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
   }, 60_000)
 })
 
-test('a run whose worker died is finished by whoever asks again, for the platforms it still lacks, at one price', async () => {
+test('a run whose call died is finished by a later call with the same id, for the platforms it still lacks, at one price', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })
   const id = crypto.randomUUID()
   provider.play(({ platform }) => (platform === 'threads' ? { text: 'Late.', waitMs: 100 } : undefined))
@@ -46,8 +46,8 @@ test('a run whose worker died is finished by whoever asks again, for the platfor
   expect(await standingOf(ada, id)).toMatchObject({ state: 'open', stored: ['facebook', 'instagram'] })
 
   provider.reset()
-  const early = await runQuickly(ada, { conversionId: id }, { lateMs: 1_000 }).catch(() => undefined)
-  expect(early?.events.at(-1)?.type, 'while the lease still runs').not.toBe('done')
+  const tooSoon = await runQuickly(ada, { conversionId: id }, { lateMs: 1_000 }).catch(() => undefined)
+  expect(tooSoon?.events.at(-1)?.type, 'while the lease still runs').not.toBe('done')
 
   const { events } = await runQuickly(ada, { conversionId: id }, { lateMs: 31_000 })
   expect(only(events, 'started')[0]?.joined).toBe(true)

@@ -16,7 +16,8 @@ export interface ModelAnswer {
 }
 
 /** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
-const maxTokens = 6_000
+const maxPostTokens = 6_000
+const maxBriefTokens = 3_000
 
 /** How long to wait for what follows a finished answer, such as its usage. */
 const tailMs = 1_000
@@ -27,18 +28,48 @@ const tailMs = 1_000
  * @throws ModelError
  * @source docs/decisions/0072-patience-with-providers.md
  */
-export async function streamAnswer(
-  { model, engine: { timings }, stop }: WritingContext,
+export function streamAnswer(
+  context: WritingContext,
   messages: Messages,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
-  const timeout = new StreamTimeout(timings.callMs, stop.signal)
-  try {
-    const request = { ...messages, maxTokens, signal: timeout.signal }
+  const { model, engine, stop } = context
+  const { timings } = engine
+  return withinTime(context, timings.callMs, async (timeout) => {
+    const request = { ...messages, maxTokens: maxPostTokens, signal: timeout.signal }
     const opened = await withRetries(timeout, timings, () => openStream(model, request, timeout, timings))
     const answer = await readStream(model, opened, timeout, timings, onText)
     if (answer.finish === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)
     return answer
+  })
+}
+
+/**
+ * Calls the model of a run for the JSON text of a brief, within the time of the editor pass.
+ * @throws ModelError
+ */
+export function callForBrief(context: WritingContext, messages: Messages): Promise<string> {
+  const { model, engine } = context
+  const { timings } = engine
+  return withinTime(context, timings.editorMs, (timeout) =>
+    withRetries(timeout, timings, async () => {
+      const request = { ...messages, maxTokens: maxBriefTokens, signal: timeout.signal }
+      const answer = await timeout.within(timings.editorMs, model.brief(request))
+      if (!answer.trim()) throw new ModelError('blank')
+      return answer
+    }),
+  )
+}
+
+/** Limits the time of one call, its retries included, and counts its failure. @throws ModelError */
+async function withinTime<Value>(
+  { model, stop }: WritingContext,
+  totalMs: number,
+  call: (timeout: StreamTimeout) => Promise<Value>,
+): Promise<Value> {
+  const timeout = new StreamTimeout(totalMs, stop.signal)
+  try {
+    return await call(timeout)
   } catch (caught) {
     const error = toModelError(timeout.signal.aborted ? timeout.signal.reason : caught)
     recordProviderFailure(model.provider, error, stop.signal)
@@ -49,11 +80,7 @@ export async function streamAnswer(
 }
 
 /** Retries a failure that may be temporary: three attempts in all, each after the wait the provider asks for. */
-export function withRetries<Value>(
-  timeout: StreamTimeout,
-  timings: Timings,
-  attempt: () => Promise<Value>,
-): Promise<Value> {
+function withRetries<Value>(timeout: StreamTimeout, timings: Timings, attempt: () => Promise<Value>): Promise<Value> {
   return pRetry(attempt, {
     retries: 2,
     minTimeout: 0,
@@ -128,6 +155,6 @@ async function readStream(
   return answer
 }
 
-export function toModelError(error: unknown): ModelError {
+function toModelError(error: unknown): ModelError {
   return error instanceof ModelError ? error : new ModelError('unavailable', { cause: error })
 }

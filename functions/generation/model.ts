@@ -1,6 +1,6 @@
 import type { Provider } from '#shared/generation/models.ts'
 
-/** One call: what the model is told, how much it may say, and how it is stopped. */
+/** One call: the prompt, the longest answer, and the signal that stops it. */
 export interface ModelRequest {
   system: string
   user: string

@@ -25,7 +25,7 @@ const aPostSpec = (over: Partial<Assignment> = {}, platform: PlatformId = 'faceb
 })
 const taskIn = (system: string) => JSON.parse(/^<task>(.*)<\/task>$/m.exec(system)?.[1] ?? 'null')
 
-test.each(platformIds)('%s: the writer is told the platform, its limit, its habits and one task', (platform) => {
+test.each(platformIds)('%s: the prompt names the platform, its limit, its habits and one task', (platform) => {
   const { system } = postMessages(aPostSpec({}, platform), undefined)
   expect(system).toContain(catalog[platform].name)
   expect(system).toContain(String(catalog[platform].limit))
@@ -68,12 +68,12 @@ test('two runs never share a token', () => {
 })
 
 test('wishes stand in a block of their own, the general one first', () => {
-  const order = aPostSpec({
+  const spec = aPostSpec({
     generatorPrompt: 'Be brief.',
     customPrompt: 'Mention Saturday.',
     customPrompts: { facebook: 'Ask.' },
   })
-  const { user, system } = postMessages(order, { keyPoints: ['By hand.'], hashtags: [], outline: [] })
+  const { user, system } = postMessages(spec, { keyPoints: ['By hand.'], hashtags: [], outline: [] })
   expect(user).toContain(`<instructions-${token}>\nBe brief.\n\nMention Saturday.\n\nAsk.\n</instructions-${token}>`)
   expect(user).toContain(`<brief-${token}>\n{"keyPoints":["By hand."]`)
   expect(system).not.toContain('Mention Saturday')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figures }) => figures[metric]?.values ?? [])
 const linesWith = (metric: string): MeasuredLine[] => measured.lines().filter(({ figures }) => figures[metric])
 
-test('a run says how long its first text and each post took, and how many were delivered', async () => {
+test('a run measures how long its first text and each post took, and how many were delivered', async () => {
   provider.play(({ kind }) => (kind === 'post' ? { text: ['One. ', 'Two.'], waitMs: 20, gapMs: 30 } : undefined))
   await runQuickly(await aUser(), { platforms: ['facebook'] })
   const [[firstText], [postTime]] = [valuesOf('FirstText'), valuesOf('PostTime')]
@@ -31,7 +31,7 @@ test('a run says how long its first text and each post took, and how many were d
   expect(linesWith('ProviderFailures')).toEqual([])
 })
 
-test('a provider that fails for good is counted once, however often it was asked', async () => {
+test('a provider that fails for good is counted once, however often it was called', async () => {
   provider.play(({ platform }) => (platform === 'threads' ? { status: 500 } : undefined))
   await runQuickly(await aUser({ plan: 'STARTER', credits: 10 }))
   expect([valuesOf('PostsDelivered'), valuesOf('PostsFailed')]).toEqual([[2], [1]])
@@ -67,7 +67,7 @@ test('a clock that is set forward during a run neither ends the run nor changes 
   for (const metric of ['FirstText', 'PostTime']) expect(valuesOf(metric)[0]).toBeLessThan(seconds(5))
 })
 
-test('the sweep says what it closed and how long the oldest hold had been over', async () => {
+test('the sweep measures what it closed and how long the oldest hold had been over', async () => {
   await jobs.run('credits/sweep-holds')
   expect([valuesOf('HoldsSwept'), valuesOf('OldestHoldOverdue')]).toEqual([[], [0]])
   const user = await aUser()

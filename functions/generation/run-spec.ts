@@ -14,7 +14,7 @@ import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
 import type { ConversionRow } from '../history/history.ts'
 
-/** What a person asks to have written: their text, and how they would like it. */
+/** What is to be written about: the person's text, and their wishes for the posts. */
 export interface Assignment {
   content: string
   contentType: ContentType

@@ -78,7 +78,10 @@ function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): M
   }
 }
 
-/** The SDK's own reader costs a fifth of a conversion's processor time. @throws ModelError when the stream says so */
+/**
+ * Reads the stream without the SDK, whose reader takes a fifth of a conversion's processor time.
+ * @throws ModelError when the stream holds an error
+ */
 async function* chunksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ChatCompletionChunk> {
   const chunks: ChatCompletionChunk[] = []
   const parser = createParser({ onEvent: ({ data }) => data !== '[DONE]' && chunks.push(JSON.parse(data)) })
@@ -110,7 +113,7 @@ async function clientFor(baseURL: string, apiKey: string): Promise<OpenAI> {
   const known = clients.get(place)
   if (known) return known
   const { OpenAI: Client } = await import('openai')
-  // Every try is ours to count and to time: the SDK's timeout ends with the headers, and it repeats by itself.
+  // Attempts are counted and timed in model-call.ts: the SDK would retry by itself, and its timeout covers only the headers.
   const client = new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
   clients.set(place, client)
   return client

@@ -80,7 +80,7 @@ async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> 
   const known = clients.get(place)
   if (known) return known
   const { GoogleGenAI: Client } = await import('@google/genai')
-  // The version is named because the SDK's default moves; no retry options: every try is ours to count.
+  // The version is named because the SDK's default moves; no retry options: attempts are counted in model-call.ts.
   const client = new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
   clients.set(place, client)
   return client
