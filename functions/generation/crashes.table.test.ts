@@ -6,7 +6,7 @@ import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
 import { breakCall, faults } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
-import { only, runQuickly, standingOf, startScriptedProvider } from './testing/fixture.ts'
+import { only, runQuickly, startScriptedProvider, storedRunOf } from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 
@@ -25,10 +25,10 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
       }
       const muchLater = addMs(new Date(), minutes(6))
       await runDue(sweepHolds, muchLater)
-      const standing = await standingOf(ada, id)
-      expect(standing.state, `call ${n}`).not.toBe('open')
-      expect(standing.charged ?? 0, `call ${n}`).toBe(Math.floor((240 * standing.stored.length) / 3))
-      expect(standing.readable, `call ${n}`).toEqual(standing.stored)
+      const run = await storedRunOf(ada, id)
+      expect(run.state, `call ${n}`).not.toBe('open')
+      expect(run.charged ?? 0, `call ${n}`).toBe(Math.floor((240 * run.stored.length) / 3))
+      expect(run.readable, `call ${n}`).toEqual(run.stored)
       expect(await audit(documentClient, table.table, addMs(muchLater, minutes(10)), [ada.id])).toEqual([])
     }
   }, 60_000)
@@ -43,7 +43,7 @@ test('a run whose call died is finished by a later call with the same id, for th
   await runQuickly(ada, { conversionId: id })
     .catch(() => undefined)
     .finally(broken.stepAside)
-  expect(await standingOf(ada, id)).toMatchObject({ state: 'open', stored: ['facebook', 'instagram'] })
+  expect(await storedRunOf(ada, id)).toMatchObject({ state: 'open', stored: ['facebook', 'instagram'] })
 
   provider.reset()
   const tooSoon = await runQuickly(ada, { conversionId: id }, { lateMs: 1_000 }).catch(() => undefined)
@@ -53,5 +53,5 @@ test('a run whose call died is finished by a later call with the same id, for th
   expect(only(events, 'started')[0]?.joined).toBe(true)
   expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { charged: 2.4, delivered: 3 }, balance: 7.6 })
   expect(provider.calls.filter(({ kind }) => kind === 'post').map(({ platform }) => platform)).toEqual(['threads'])
-  expect(await standingOf(ada, id)).toMatchObject({ state: 'settled', charged: 240 })
+  expect(await storedRunOf(ada, id)).toMatchObject({ state: 'settled', charged: 240 })
 })

@@ -112,5 +112,5 @@ export function openContext(engine: Engine, spec: RunSpec, calledAt: Date): RunC
   return context
 }
 
-/** By a clock that nobody can set. */
+/** @returns milliseconds since an instant of the monotonic clock, which nobody can set */
 export const elapsedMs = (sinceMs: number): number => Math.round(performance.now() - sinceMs)

@@ -5,7 +5,15 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import { aRequest, eventsIn, only, runQuickly, standingOf, startScriptedProvider, streamed } from './testing/fixture.ts'
+import {
+  aRequest,
+  eventsIn,
+  only,
+  runQuickly,
+  startScriptedProvider,
+  storedRunOf,
+  streamed,
+} from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 
@@ -80,7 +88,7 @@ test('one platform fails, the others arrive, and only those are paid', async () 
     receipt: { held: 2.4, charged: 1.6, returned: 0.8, requested: 3, delivered: 2 },
     balance: 8.4,
   })
-  expect(await standingOf(ada, id)).toEqual({
+  expect(await storedRunOf(ada, id)).toEqual({
     state: 'settled',
     charged: 160,
     stored: ['facebook', 'instagram'],
@@ -97,7 +105,7 @@ test('a provider that is down costs nothing, and every post fails', async () => 
   expect(only(events, 'platform-error')).toHaveLength(3)
   expect(events.at(-1)).toMatchObject({ type: 'error', code: 'generation.failed' })
   expect(await availableOf(ada)).toBe(10)
-  expect(await standingOf(ada, id)).toMatchObject({ state: 'released', charged: 0, stored: [], readable: [] })
+  expect(await storedRunOf(ada, id)).toMatchObject({ state: 'released', charged: 0, stored: [], readable: [] })
 })
 
 test('when the editor pass fails, the posts are written without a brief', async () => {
@@ -197,7 +205,7 @@ test.each(moments)('a listener who leaves after %i events finds all posts, paid 
   await hearAndLeave(ada, request, heard)
   await vi.waitFor(
     async () =>
-      expect(await standingOf(ada, request.conversionId)).toEqual({
+      expect(await storedRunOf(ada, request.conversionId)).toEqual({
         state: 'settled',
         charged: 160,
         stored: ['facebook', 'instagram'],

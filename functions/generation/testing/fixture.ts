@@ -96,7 +96,7 @@ export async function runQuickly(
 }
 
 /** What is stored, what was charged and what can be read of a run: the three must agree. */
-export async function standingOf(user: TestUser, id: string) {
+export async function storedRunOf(user: TestUser, id: string) {
   const [hold, stored, conversion] = await Promise.all([
     credits.findHold(user.id, id),
     credits.findResults(user.id, id),

@@ -39,7 +39,7 @@ export interface Script {
 
 export type Play = (call: ProviderCall, nth: number) => Script | undefined
 
-export interface Provider {
+export interface ScriptedProvider {
   url: string
   calls: ProviderCall[]
   play: (play: Play) => void
@@ -57,7 +57,7 @@ const usual: Play = ({ kind, platform }) =>
   kind === 'brief' ? { text: JSON.stringify(aBrief) } : { text: [`A post about `, `mountain tea `, `for ${platform}.`] }
 
 /** A provider that speaks the chat-completions and the Gemini wire formats and plays whatever is written for it. */
-export async function startProvider(): Promise<Provider> {
+export async function startProvider(): Promise<ScriptedProvider> {
   const calls: ProviderCall[] = []
   let play: Play = () => undefined
   const server = createServer(async (request, response) => {
