@@ -1,3 +1,10 @@
+import type {
+  Environment,
+  MailEnvironment,
+  ModelSettings,
+  PaymentsEnvironment,
+  QueueEnvironment,
+} from '../functions/config.ts'
 import { buildFunctions } from '../infra/build-functions.ts'
 import { startSecretsServer } from '../infra/local/secrets-server.ts'
 import { ensureTable, startTableEngine } from '../infra/local/table-engine.ts'
@@ -9,10 +16,13 @@ export interface Stage {
   provider: Child
   tableEndpoint: string
   /** @param who the bearer our functions call the provider with */
-  functionEnv: (who: string) => Record<string, string>
+  functionEnv: (who: string) => GenerationStage
   callsBy: (who: string) => Promise<Record<string, CallCount>>
   close: () => Promise<void>
 }
+
+/** All that the functions of a conversion are given. */
+type GenerationStage = Omit<Environment, keyof (PaymentsEnvironment & MailEnvironment & QueueEnvironment)>
 
 const tableName = 'bench'
 
@@ -24,6 +34,7 @@ export async function startStage(seed: string): Promise<Stage> {
     buildFunctions(),
   ])
   await ensureTable(table.endpoint, tableName)
+  const models: ModelSettings = { deepseek: { baseUrl: provider.origin } }
   return {
     provider,
     tableEndpoint: table.endpoint,
@@ -38,7 +49,8 @@ export async function startStage(seed: string): Promise<Stage> {
       COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',
       COGNITO_CLIENT_ID: 'postloomlocalclient000001',
       COGNITO_DOMAIN: appOrigin,
-      MODEL_SETTINGS: JSON.stringify({ deepseek: { baseUrl: provider.origin } }),
+      PASSWORD_SIGN_IN: 'off',
+      MODEL_SETTINGS: JSON.stringify(models),
       MODEL_KEYS_SECRET: who,
       POWERTOOLS_LOG_LEVEL: 'ERROR',
     }),

@@ -1,5 +1,4 @@
-/**
- * The one place that reads the time. `CLOCK_OFFSET_MS` is set by the local host alone, where people look at what happens
- * weeks from now; no stage sets it.
- */
-export const now = (): Date => new Date(Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0))
+import { clockOffsetMs } from './config.ts'
+
+/** The one place that reads the time. */
+export const now = (): Date => new Date(Date.now() + clockOffsetMs())

@@ -14,6 +14,7 @@ import { withGateway } from '../functions/payments/testing/gateway.ts'
 import { withMails } from '../functions/payments/testing/mails.ts'
 import * as subscriptions from '../functions/subscriptions/subscriptions.ts'
 import { call } from '../functions/testing/call.ts'
+import { setEnvironment } from '../functions/testing/environment.ts'
 import { runDue } from '../functions/testing/run-due.ts'
 import { measure } from '../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../functions/testing/user.ts'
@@ -22,7 +23,7 @@ import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 const { oen } = withGateway()
 withMails()
 const provider = await startScriptedProvider()
-/** Both stand-ins bring secrets of their own; each client keeps to the one it found first. */
+/** Both fixtures bring secrets of their own, each behind an address of its own. */
 const modelSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
 const measured = new Map<string, PatternCost>()
 
@@ -87,12 +88,12 @@ afterAll(() => provider.close().catch(() => {}))
 test('every access pattern costs what its page says', async () => {
   provider.reset()
   const paymentSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
-  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = modelSecrets
+  setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: modelSecrets })
   await drive(await aUser({ plan: 'STARTER' }))
   const late = await aUser({ now: new Date(Date.now() - days(31)) })
   await note('an allowance that fell due', () => subscriptions.ensureAllowance(late.id, new Date()))
   await note('find what is due in a queue', () => runDue(sweepHolds, new Date()))
-  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = paymentSecrets
+  setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: paymentSecrets })
   await driveMoney(await aUser())
   expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))
 }, 60_000)

@@ -2,33 +2,49 @@ import { ArnFormat, Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { metricNamespace } from '#shared/metrics.ts'
+import type {
+  Environment,
+  GatewaySettings,
+  GenerationEnvironment,
+  MailEnvironment,
+  ModelSettings,
+  PaymentsEnvironment,
+} from '../functions/config.ts'
 import type { Needs } from './needs.ts'
 import { secretId } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
-export function environmentOf(stage: Stage, { secrets, asksGateway }: Needs): Record<string, string> {
-  const { name, supportEmail, mailFrom, models } = stage
+export function environmentOf(stage: Stage, { secrets, asksGateway }: Needs): Partial<Environment> {
+  const { name, supportEmail } = stage
   return {
     SUPPORT_EMAIL: supportEmail,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
-    ...(secrets.includes('model-keys') && {
-      MODEL_KEYS_SECRET: secretId(name, 'model-keys'),
-      MODEL_SETTINGS: JSON.stringify(Object.fromEntries(models.map((model) => [model, {}]))),
-    }),
-    ...(asksGateway && { MAIL_FROM: mailFrom }),
-    ...(secrets.includes('payments') && {
-      PAYMENT_SECRET: secretId(name, 'payments'),
-      PAYMENT_SETTINGS: JSON.stringify(gatewayOf(stage)),
-    }),
+    ...(secrets.includes('model-keys') && generationEnvironment(stage)),
+    ...(asksGateway && mailEnvironment(stage)),
+    ...(secrets.includes('payments') && paymentsEnvironment(stage)),
   }
 }
 
-/** API and hosted pages have different hosts. @source gateway §3.1 */
-function gatewayOf({ gateway: { merchantId, environment } }: Stage) {
+function generationEnvironment({ name, models }: Stage): GenerationEnvironment {
+  const settings: ModelSettings = Object.fromEntries(models.map((model) => [model, {}]))
+  return { MODEL_KEYS_SECRET: secretId(name, 'model-keys'), MODEL_SETTINGS: JSON.stringify(settings) }
+}
+
+const mailEnvironment = ({ mailFrom, supportEmail }: Stage): MailEnvironment => ({
+  MAIL_FROM: mailFrom,
+  SUPPORT_EMAIL: supportEmail,
+})
+
+function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Stage): PaymentsEnvironment {
   const suffix = environment === 'testing' ? 'testing.oen.tw' : 'oen.tw'
-  return { apiOrigin: `https://payment-api.${suffix}`, pageOrigin: `https://${merchantId}.${suffix}`, merchantId }
+  const settings: GatewaySettings = {
+    apiOrigin: `https://payment-api.${suffix}`,
+    pageOrigin: `https://${merchantId}.${suffix}`,
+    merchantId,
+  }
+  return { PAYMENT_SECRET: secretId(name, 'payments'), PAYMENT_SETTINGS: JSON.stringify(settings) }
 }
 
 /**

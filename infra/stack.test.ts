@@ -40,24 +40,24 @@ function rightsByFunction(): Map<string, { actions: string[]; resource: string }
   )
 }
 
-test('every endpoint is routed exactly once, by the door its sheet names', () => {
+test('every endpoint is routed exactly once, by the transport its contract names', () => {
   const routed = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey)
   const patterns = only('AWS::CloudFront::Distribution').DistributionConfig.CacheBehaviors.map(
     ({ PathPattern }: { PathPattern: string }) => PathPattern,
   )
-  const sheets = listEndpoints().map(({ endpoint }) => endpoint)
-  const plain = sheets.filter(({ transport }) => transport !== 'stream')
-  const streamed = sheets.filter(({ transport }) => transport === 'stream')
+  const contracts = listEndpoints().map(({ endpoint }) => endpoint)
+  const plain = contracts.filter(({ transport }) => transport !== 'stream')
+  const streamed = contracts.filter(({ transport }) => transport === 'stream')
   expect(routed.sort()).toEqual(plain.map(({ method, path }) => `${method} ${path}`).sort())
   expect(patterns.slice(0, -1).sort()).toEqual(streamed.map(({ path }) => pathPattern(path)).sort())
   expect(patterns.at(-1)).toBe('/api/*')
 })
 
 test('no streamed path hides a plain one from the HTTP API', () => {
-  const sheets = listEndpoints().map(({ endpoint }) => endpoint)
-  const streamed = sheets.filter(({ transport }) => transport === 'stream').map(({ path }) => pathPattern(path))
+  const contracts = listEndpoints().map(({ endpoint }) => endpoint)
+  const streamed = contracts.filter(({ transport }) => transport === 'stream').map(({ path }) => pathPattern(path))
   const covers = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path)
-  const hidden = sheets
+  const hidden = contracts
     .filter(({ transport, path }) => transport !== 'stream' && streamed.some((pattern) => covers(pattern, path)))
     .map(({ path }) => path)
   expect(hidden).toEqual([])

@@ -9,6 +9,13 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Domain } from '#shared/endpoints.ts'
+import type {
+  AppEnvironment,
+  AuthEnvironment,
+  QueueEnvironment,
+  QueueUrls,
+  TableEnvironment,
+} from '../functions/config.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpDoor } from './constructs/http-door.ts'
@@ -111,7 +118,7 @@ export class PostloomStack extends Stack {
       value: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,
     })
     new CfnOutput(this, 'TableName', { value: this.#table.table.tableName })
-    new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID! })
+    new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID })
     new CfnOutput(this, 'DeadLetterQueue', { value: this.#deadLetterQueue.queueUrl })
     if (this.#egress) new CfnOutput(this, 'GatewayCallsComeFrom', { value: this.#egress.address })
     new CfnOutput(this, 'GoogleRedirectUri', { value: `${this.#signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` })
@@ -132,11 +139,9 @@ export class PostloomStack extends Stack {
       folder: join(functionsFolder, id),
       entry: kind === 'work' ? 'index.work' : 'index.handler',
       environment: {
-        APP_ORIGIN: origin,
-        TABLE_NAME: this.#table.table.tableName,
-        ...this.#signIn.environment,
+        ...this.#commonEnvironment(origin),
         ...environmentOf(stage, needs),
-        ...(feeds.length > 0 && { JOB_QUEUES: this.toJsonString(this.#addressesOf(feeds)) }),
+        ...(feeds.length > 0 && this.#queueEnvironment(feeds)),
       },
       memoryMb: needs.memoryMb,
       timeoutSeconds: needs.timeoutSeconds,
@@ -146,6 +151,14 @@ export class PostloomStack extends Stack {
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'start' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
+  }
+
+  #commonEnvironment(origin: string): AppEnvironment & TableEnvironment & AuthEnvironment {
+    return { APP_ORIGIN: origin, TABLE_NAME: this.#table.table.tableName, ...this.#signIn.environment }
+  }
+
+  #queueEnvironment(workers: string[]): QueueEnvironment {
+    return { JOB_QUEUES: this.toJsonString(this.#addressesOf(workers)) }
   }
 
   #schedule(id: string, everyMs: number, job: EndpointFunction): void {
@@ -161,7 +174,7 @@ export class PostloomStack extends Stack {
     return made
   }
 
-  #addressesOf(workers: string[]): Record<string, string> {
+  #addressesOf(workers: string[]): QueueUrls {
     return Object.fromEntries(workers.map((id) => [id, this.#queueOf(id).queue.queueUrl]))
   }
 

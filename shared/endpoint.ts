@@ -8,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'user' | 'admin'
 
 /**
- * Which door an endpoint stands behind: `api` is the HTTP API (cut at 30 s),
+ * Which way an endpoint is reached: `api` is the HTTP API (cut at 30 s),
  * `stream` the Function URL (streams, may run for minutes).
  */
 export type Transport = 'api' | 'stream'
@@ -40,7 +40,7 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
 }
 
-/** Keeps the literal types of a sheet while checking its form. */
+/** Keeps the literal types of a contract while checking its form. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }

@@ -73,7 +73,7 @@ export const endpoints = {
   },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 
-/** One line per endpoint: its domain, its name and its sheet. */
+/** One line per endpoint: its domain, its name and its contract. */
 export function listEndpoints(): { domain: Domain; name: string; endpoint: Endpoint }[] {
   return Object.entries(endpoints).flatMap(([domain, byName]) =>
     Object.entries(byName).map(([name, endpoint]) => ({ domain: domain as Domain, name, endpoint })),

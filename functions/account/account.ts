@@ -32,7 +32,7 @@ const usernameTries = 8
  * @throws account.email-taken, account.username-taken (only for a chosen name), auth.account-disabled
  * @source decisions 5 and 6
  */
-export async function signIn(profile: Profile, now: Date): Promise<UserRow> {
+export async function findOrCreateUser(profile: Profile, now: Date): Promise<UserRow> {
   const known = await findByIdentity(profile)
   if (!known) return create(profile, now)
   if (!known.isActive) throw new AppError('auth.account-disabled')
@@ -63,7 +63,7 @@ async function create(profile: Profile, now: Date): Promise<UserRow> {
       user: put(User.create(user)),
     })
     if (verdict.isCommitted) return user
-    if (verdict.refused.has('identity')) return signIn(profile, now)
+    if (verdict.refused.has('identity')) return findOrCreateUser(profile, now)
     if (verdict.refused.has('email')) throw new AppError('account.email-taken')
     if (profile.username) throw new AppError('account.username-taken')
   }
@@ -88,7 +88,7 @@ function newUser(profile: Profile, username: string, now: Date): UserRow {
 }
 
 /** @returns whether nobody has that name or e-mail yet; a hint, the write decides */
-export async function refuseTaken(username: string, email: string): Promise<void> {
+export async function assertAvailable(username: string, email: string): Promise<void> {
   const [name, mail] = await Promise.all([
     UsernameGuard.get({ value: username.toLowerCase() }).go({ consistent: true }),
     EmailGuard.get({ value: email.toLowerCase() }).go({ consistent: true }),
@@ -98,14 +98,14 @@ export async function refuseTaken(username: string, email: string): Promise<void
 }
 
 /** What a person has, as other domains know it. */
-interface Standing {
+interface PlanSummary {
   tier: PlanTier
   availableHundredths: number
   nextResetAt: Instant
 }
 
 /** The person as the browser sees them. */
-export function describe(user: UserRow, { tier, availableHundredths, nextResetAt }: Standing): WireUser {
+export function toUserView(user: UserRow, { tier, availableHundredths, nextResetAt }: PlanSummary): WireUser {
   return {
     id: user.userId,
     username: user.username,

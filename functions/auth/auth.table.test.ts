@@ -10,6 +10,7 @@ import {
 } from '#shared/auth/endpoints.ts'
 import { startCognito } from '../../infra/local/cognito/start-cognito.ts'
 import { call } from '../testing/call.ts'
+import { setEnvironment } from '../testing/environment.ts'
 import { solve } from './testing/solve.ts'
 
 let pool: Awaited<ReturnType<typeof startCognito>>
@@ -20,8 +21,7 @@ beforeAll(async () => {
   const { join } = await import('node:path')
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
   pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000' })
-  process.env.COGNITO_DOMAIN = pool.origin
-  process.env.COGNITO_LOCAL_ORIGIN = pool.origin
+  setEnvironment({ COGNITO_DOMAIN: pool.origin, COGNITO_LOCAL_ORIGIN: pool.origin })
 })
 afterAll(() => pool.close())
 

@@ -12,10 +12,10 @@ import type { Identity } from './identity.ts'
  * @throws auth.account-disabled, account.email-taken
  */
 export async function openSession({ profile, tokens }: Identity, now: Date): Promise<{ cookie: string; user: User }> {
-  const row = await account.signIn(profile, now)
+  const row = await account.findOrCreateUser(profile, now)
   await subscriptions.openAccount(row.userId, now)
   const secret = await session.open(row.userId, tokens, now)
   const { plan, balance, nextResetAt } = await subscriptions.getOverview(row.userId, now)
-  const user = account.describe(row, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
+  const user = account.toUserView(row, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
   return { cookie: setCookie('session', secret), user }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setEnvironment } from '../testing/environment.ts'
 import { callAws } from './signed-call.ts'
 
 const before = { ...process.env }
@@ -22,9 +23,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   seen = []
-  Object.assign(process.env, {
+  setEnvironment({
     AWS_REGION: 'ap-northeast-1',
-    ...{ AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'of this container' },
+    AWS_ACCESS_KEY_ID: 'AKID',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'of this container',
     AWS_ENDPOINT_URL_SQS: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
   })
 })

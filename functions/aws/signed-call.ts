@@ -1,10 +1,11 @@
 import { AwsV4Signer } from 'aws4fetch'
 import pRetry from 'p-retry'
+import { awsConfig } from '../config.ts'
 
 /** What is asked without the SDK, and how each calls itself in the JSON protocol. */
 const services = {
-  sqs: { name: 'AmazonSQS', version: '1.0', endpoint: 'AWS_ENDPOINT_URL_SQS' },
-  secretsmanager: { name: 'secretsmanager', version: '1.1', endpoint: 'AWS_ENDPOINT_URL_SECRETS_MANAGER' },
+  sqs: { name: 'AmazonSQS', version: '1.0' },
+  secretsmanager: { name: 'secretsmanager', version: '1.1' },
 } as const
 
 /** An answer takes some ms. Three tries end within 5 s: a caller that makes two calls has an answer before 10. */
@@ -38,11 +39,13 @@ export function callAws(service: keyof typeof services, operation: string, input
 }
 
 async function callOnce(service: keyof typeof services, operation: string, body: string): Promise<unknown> {
-  const { name, version, endpoint } = services[service]
-  const region = process.env.AWS_REGION ?? ''
+  const { name, version } = services[service]
+  const { region, credentials, endpoints } = awsConfig()
   const { url, method, headers } = await new AwsV4Signer({
-    ...{ url: process.env[endpoint] ?? `https://${service}.${region}.amazonaws.com/`, service, region },
-    ...credentials(),
+    url: endpoints[service] ?? `https://${service}.${region}.amazonaws.com/`,
+    service,
+    region,
+    ...credentials,
     headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': `${name}.${operation}` },
     body,
   }).sign()
@@ -50,15 +53,6 @@ async function callOnce(service: keyof typeof services, operation: string, body:
   const text = await response.text()
   if (!response.ok) throw new AwsError(`${service} ${operation}`, response.status, text)
   return JSON.parse(text)
-}
-
-function credentials() {
-  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env
-  return {
-    accessKeyId: AWS_ACCESS_KEY_ID,
-    secretAccessKey: AWS_SECRET_ACCESS_KEY,
-    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
-  }
 }
 
 /** Whoever stands between us and AWS may answer with anything. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Brief } from '../history/history.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { callForBrief } from './model-call.ts'
 import { briefMessages } from './prompt.ts'
 import { newToken } from './prompt-delimiters.ts'
@@ -56,8 +56,7 @@ const briefSchema = z.object({
  * @returns undefined when it is no JSON object, or one without a key point
  */
 function parseBrief(text: string): Brief | undefined {
-  const json = /\{[\s\S]*\}/u.exec(text)?.[0]
-  if (!json) return undefined
+  const json = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   try {
     const { data } = briefSchema.safeParse(JSON.parse(json))
     return data && data.keyPoints.length > 0 ? data : undefined

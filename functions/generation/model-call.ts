@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
-import { logger } from '../http/logger.ts'
 import { jitterMs } from '../ids.ts'
+import { logger } from '../observability/logger.ts'
 import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
 import type { Messages } from './prompt.ts'
-import type { Finish } from './reply.ts'
+import { type Finish, longestAnswer } from './reply.ts'
 import type { Timings, WritingContext } from './run-context.ts'
 import { recordProviderFailure } from './run-metrics.ts'
 import { StreamTimeout } from './stream-timeout.ts'
 
-/** A model's whole answer. `cut`: the stream ended without saying that it had. */
+/** A model's answer. `cut`: the stream ended without saying that it had; `length`: it was longer than it may be. */
 export interface ModelAnswer {
   text: string
   finish: Finish
@@ -138,8 +138,15 @@ async function readStream(
       if ('usage' in part) usage = part.usage
       else if ('finish' in part) answer.finish = part.finish
       else {
-        answer.text += part.text
-        onText(part.text)
+        const text = part.text.slice(0, longestAnswer - answer.text.length)
+        answer.text += text
+        if (text) onText(text)
+        if (text.length < part.text.length) {
+          answer.finish = 'length'
+          answer.text = answer.text.toWellFormed()
+          void rest.return?.()?.catch(() => {})
+          break
+        }
       }
       next = await timeout.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
     }

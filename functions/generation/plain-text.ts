@@ -1,6 +1,11 @@
 /** Tags a model writes for looks; anything else between angle brackets is the author's own text. */
 const htmlTag = /<\/?(?:b|i|u|em|strong|p|br|div|span|ul|ol|li|h[1-6]|a|code|pre|hr|blockquote)(?:\s[^<>]*)?\/?>/giu
 
+// What opens and never closes is looked for anew at each opening mark, so each part has a longest length.
+const markdownLink = /!?\[([^\]\n]{1,500})\]\(([^\s)]{1,2000})(?:\s{1,9}"[^"]{0,500}")?\)/gu
+const bold = /(\*\*|__)(?=\S)([^\n]{0,500}?\S)\1/gu
+const struck = /~~(?=\S)([^\n]{0,500}?\S)~~/gu
+
 /**
  * Removes Markdown and HTML that would show as signs on a feed. Hashtags, list dashes, `2*3*4` and `a < b` stay.
  */
@@ -12,17 +17,15 @@ export function toPlainText(text: string): string {
     .replace(/^[ \t]{0,3}#{1,6}[ \t]+/gmu, '')
     .replace(/^[ \t]{0,3}>[ \t]?/gmu, '')
     .replace(/^([ \t]*)[*+-][ \t]+/gmu, '$1• ')
-    .replace(/!?\[([^\]\n]+)\]\((\S+?)(?:\s+"[^"]*")?\)/gu, (_, label: string, address: string) =>
-      label === address ? address : `${label} ${address}`,
-    )
-    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/gu, '$2')
+    .replace(markdownLink, (_, label: string, address: string) => (label === address ? address : `${label} ${address}`))
+    .replace(bold, '$2')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/`([^`\n]+)`/gu, '$1')
-    .replace(/~~(?=\S)([^\n]*?\S)~~/gu, '$1')
+    .replace(struck, '$1')
     .replace(/<br\s*\/?>|<\/p>/giu, '\n')
     .replace(htmlTag, '')
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
 }

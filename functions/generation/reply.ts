@@ -1,5 +1,5 @@
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
-import { effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { capHashtags, normaliseHashtags } from '#shared/platforms/hashtags.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
@@ -23,22 +23,41 @@ const inability = /cannot|can['’]?t|unable|not able|無法|不能|没办法|�
 /**
  * Turns a model's raw answer into a post for its platform: plain text, hashtags and emoji as set and as the platform
  * takes them, YouTube's title apart.
- * @returns the post, with `isOver` when it is longer than the platform takes (ask once to shorten, then `cutToFit`);
+ * @returns the post, with `isOver` when it is longer than the platform takes or than is looked at (ask once to
+ * shorten, then `cutToFit`);
  * or why there is none: `unfinished` without a proper finish, `refused` when blocked or an apology, `empty`
  * @source decisions 11, 18, 20
  */
 export function finishReply(platform: PlatformId, settings: PlatformSettings, raw: string, finish: Finish): Reply {
   if (finish === 'blocked') return { ok: false, reason: 'refused' }
   if (finish !== 'stop') return { ok: false, reason: 'unfinished' }
-  const text = stripWrapping(toPlainText(raw.toWellFormed()))
+  const most = longestReply(platform)
+  const isCut = raw.length > most
+  const text = stripWrapping(toPlainText((isCut ? beginningOf(raw, most) : raw).toWellFormed()))
   if (!/[\p{L}\p{N}]/u.test(text)) return { ok: false, reason: 'empty' }
   if (text.length <= refusalMaxLength && refusal.test(text) && inability.test(text))
     return { ok: false, reason: 'refused' }
   const post = platform === 'youtube' ? splitTitle(text) : { content: text }
   const content = tidy(platform, settings, post.content)
   if (!content) return { ok: false, reason: 'empty' }
-  return { ok: true, post: { ...post, content }, isOver: measurePost(platform, content).isOver }
+  return { ok: true, post: { ...post, content }, isOver: isCut || measurePost(platform, content).isOver }
 }
+
+/**
+ * No more characters of an answer are read: as many as the tokens asked for hold in English. A provider that does not
+ * keep to that number, or tokens of many blanks each, would be more than any rule should run over.
+ */
+export const longestAnswer = 24_000
+
+/**
+ * Beyond this many characters an answer is not looked at, so that no rule runs over more. Four times what the
+ * platform takes leaves room for marks and addresses; nobody asked Facebook's 63,206 characters of a model.
+ */
+const longestReply = (platform: PlatformId): number =>
+  Math.min(longestAnswer, Math.max(4_000, 4 * catalog[platform].limit))
+
+/** Whole sentences: should nobody shorten it, what is left is a post all the same. */
+const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, most), (text) => text.length < most)
 
 /** Cuts a post that is still too long, at a sentence end and with its hashtags. */
 export function cutToFit(platform: PlatformId, post: Post): Post {
@@ -53,7 +72,9 @@ function tidy(platform: PlatformId, settings: PlatformSettings, text: string): s
 
 /** On X a full-width mark ends a link, elsewhere it may be swallowed: a blank keeps every link whole. */
 const spaceAfterUrls = (text: string): string =>
-  text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(?=[^\s\w\-.~:/?#[\]@!$&'()*+,;=%])/gu, '$1 ')
+  text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
+    next ? `${address} ${next}` : address,
+  )
 
 function limitEmoji(text: string, max: number): string {
   let left = max
@@ -62,7 +83,7 @@ function limitEmoji(text: string, max: number): string {
     left -= 1
     return left >= 0 ? sign : ''
   })
-  return limited === text ? text : limited.replace(/[ \t]{2,}/gu, ' ').replace(/^[ \t]+|[ \t]+$/gmu, '')
+  return limited === text ? text : limited.replace(/[ \t]{2,}/gu, ' ').replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '')
 }
 
 const titleLabel = /^(?:title|標題|标题|タイトル)\s*[:：]\s*/iu

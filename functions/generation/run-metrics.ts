@@ -1,4 +1,4 @@
-import { type Figures, measure } from '../http/metrics.ts'
+import { type Figures, recordMetrics } from '../observability/metrics.ts'
 import type { ModelError } from './model.ts'
 import { elapsedMs } from './run-context.ts'
 
@@ -25,7 +25,7 @@ export function openRunMetrics(calledAtMs: number): RunMetrics {
     },
     report: (failed) => {
       const figures: Figures = { PostTime: postTimes, PostsDelivered: postTimes.length, PostsFailed: failed }
-      measure(firstText === undefined ? figures : { FirstText: firstText, ...figures })
+      recordMetrics(firstText === undefined ? figures : { FirstText: firstText, ...figures })
     },
   }
 }
@@ -39,5 +39,5 @@ export function recordProviderFailure(
   { failure }: Pick<ModelError, 'failure'>,
   stopped: AbortSignal,
 ): void {
-  if (!stopped.aborted || failure === 'timed-out') measure({ ProviderFailures: 1 }, { provider })
+  if (!stopped.aborted || failure === 'timed-out') recordMetrics({ ProviderFailures: 1 }, { provider })
 }

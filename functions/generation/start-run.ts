@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import * as credits from '../credits/credits.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { briefOf } from './brief.ts'
 import { followRun } from './follow-run.ts'
 import { ModelError } from './model.ts'

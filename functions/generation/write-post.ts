@@ -1,7 +1,7 @@
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Brief } from '../history/history.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { type ModelAnswer, streamAnswer } from './model-call.ts'

@@ -147,6 +147,8 @@ const malformed: Record<string, { options: Partial<CallOptions>; codes: string[]
   'a constructor': { options: { rawBody: '{"constructor":{"prototype":{"x":1}}}' }, codes: ['request.invalid'] },
   'more than 64 KB': { options: { rawBody: JSON.stringify({ a: 'x'.repeat(70_000) }) }, codes: ['request.too-large'] },
   'a hundred levels': { options: { rawBody: `${'{"a":'.repeat(100)}1${'}'.repeat(100)}` }, codes: ['request.invalid'] },
+  'half a surrogate pair': { options: { rawBody: '{"a":["\\ud83d"]}' }, codes: ['request.invalid'] },
+  'half a surrogate pair in a key': { options: { rawBody: '{"a":{"\\udc00":1}}' }, codes: ['request.invalid'] },
   'a form': {
     options: { rawBody: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     codes: ['request.unsupported-type'],
@@ -206,10 +208,27 @@ describe('a malformed request', () => {
     }
   })
 
+  test.each(endpoints)('to $title with half a surrogate pair in its query is refused', async ({ endpoint }) => {
+    const ada = await aUser()
+    const answer = await ada.call(endpoint, { params, query: { a: '\ud83d' }, rawBody: '{}' } as never)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  })
+
   const named = endpoints.filter(({ endpoint }) => endpoint.params)
   test.each(named)('to $title that names nothing real is refused', async ({ endpoint }) => {
     const ada = await aUser()
-    const names = ['../..', '%2e%2e', '__proto__', 'a'.repeat(200), '\u0000', '💥', `'; DROP TABLE`, '$posts#userId_']
+    const names = [
+      '../..',
+      '%2e%2e',
+      '__proto__',
+      'a'.repeat(200),
+      '\u0000',
+      '💥',
+      '\ud83d',
+      '%ED%A0%80',
+      `'; DROP TABLE`,
+      '$posts#userId_',
+    ]
     for (const name of names) {
       const forged = Object.fromEntries(Object.keys(params).map((key) => [key, name]))
       const answer = await ada.call(endpoint, { params: forged, ...(endpoint.input && { rawBody: '{}' }) } as never)

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { getConfig } from '../config.ts'
+import { appConfig } from '../config.ts'
 
 /** Cookies of ours. On https they carry the `__Host-` prefix, which pins them to this host and to Secure. */
 const cookies = {
@@ -11,7 +11,7 @@ const cookies = {
 export type CookieName = keyof typeof cookies
 
 const nameOf = (cookie: CookieName): string =>
-  getConfig().isHttps ? `__Host-${cookies[cookie].name}` : cookies[cookie].name
+  appConfig().isHttps ? `__Host-${cookies[cookie].name}` : cookies[cookie].name
 
 /** @param sent the `cookies` of a payload 2.0 event, one `name=value` each */
 export function readCookie(sent: string[] | undefined, cookie: CookieName): string | undefined {
@@ -26,7 +26,7 @@ export function setCookie(cookie: CookieName, value: string): string {
     value,
     path: '/',
     httpOnly: true,
-    secure: getConfig().isHttps,
+    secure: appConfig().isHttps,
     sameSite,
     maxAge,
   })
@@ -39,7 +39,7 @@ export function clearCookie(cookie: CookieName): string {
     value: '',
     path: '/',
     httpOnly: true,
-    secure: getConfig().isHttps,
+    secure: appConfig().isHttps,
     sameSite: cookies[cookie].sameSite,
     maxAge: 0,
   })

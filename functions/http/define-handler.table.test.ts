@@ -41,6 +41,8 @@ test.each([
   ['another type', 'request.unsupported-type', 415, { rawBody: 'text=a', headers: { 'content-type': 'text/plain' } }],
   ['a missing field', 'request.invalid', 400, { rawBody: '{}' }],
   ['more than 64 KB', 'request.too-large', 413, { rawBody: JSON.stringify({ text: 'x'.repeat(65_536) }) }],
+  ['half a surrogate pair', 'request.invalid', 400, { rawBody: '{"text":"a\\ud83d"}' }],
+  ['half a surrogate pair in a key', 'request.invalid', 400, { rawBody: '{"text":"a","deep":{"\\ud83d":1}}' }],
   ['nine levels', 'request.invalid', 400, { rawBody: `{"text":"a","deep":${'['.repeat(9)}${']'.repeat(9)}}` }],
 ])('a body with %s is refused with %s', async (_, code, status, options) => {
   expect(await invoke(echoHandler, echo, options as never)).toMatchObject({ status, body: { code } })

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import { claimedUserId } from '../session/session.ts'
 import { requireAccess } from './access.ts'
-import { type Admit, type Call, chainOf, plainResponse, type Run } from './chain.ts'
 import { readCookie } from './cookie.ts'
+import { type Authorize, type Call, createHandler, plainResponse, type Run } from './create-handler.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
 
 export interface HandlerOptions<Prefetched> {
@@ -14,7 +14,7 @@ export interface HandlerOptions<Prefetched> {
   prefetch?: (userId: string, now: Date, event: HttpEvent) => Prefetched
 }
 
-/** A plain call, with its caller looked up as its sheet demands. */
+/** A plain call, with its caller looked up as its contract demands. */
 export function defineHandler<const E extends Endpoint, Prefetched = undefined>(
   endpoint: E,
   run: Run<E, Prefetched>,
@@ -29,12 +29,12 @@ export function defineChain<E extends Endpoint, Prefetched, Body>(
   { prefetch }: HandlerOptions<Prefetched>,
   respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
 ) {
-  const admit: Admit<Prefetched> = async (event, now) => {
+  const authorize: Authorize<Prefetched> = async (event, now) => {
     const userId = prefetch && claimedUserId(readCookie(event.cookies, 'session'))
     const prefetched = userId ? prefetch(userId, now, event) : undefined
     if (prefetched instanceof Promise) prefetched.catch(() => {})
     const caller = await requireAccess(endpoint.access, event, now)
     return { caller, prefetched: prefetched as Prefetched }
   }
-  return chainOf(endpoint, admit, respond)
+  return createHandler(endpoint, authorize, respond)
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import { chainOf, plainResponse, type Run } from './chain.ts'
+import { createHandler, plainResponse, type Run } from './create-handler.ts'
 
 /**
  * A plain call that anybody may make: nobody is looked up, so its function holds no session and, where the call itself
@@ -9,7 +9,7 @@ export function definePublicHandler<const E extends Endpoint & { access: 'public
   endpoint: E,
   run: Run<E, undefined>,
 ) {
-  return chainOf(
+  return createHandler(
     endpoint,
     async () => ({ caller: undefined, prefetched: undefined }),
     (call) => plainResponse(endpoint, run, call),

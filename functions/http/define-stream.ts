@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, OutputOf } from '#shared/endpoint.ts'
 import { seconds } from '#shared/time.ts'
-import type { Call } from './chain.ts'
+import type { Call } from './create-handler.ts'
 import { defineChain, type HandlerOptions } from './define-handler.ts'
 
 /** A comment line this often keeps proxies from closing a quiet stream. @source decision 19 */

@@ -1,6 +1,6 @@
 import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts'
+import { logger } from '../observability/logger.ts'
 import type { HttpResponse } from './event.ts'
-import { logger } from './logger.ts'
 
 /** What the body parser says in its own words. */
 const codeOfParser: Partial<Record<number, ErrorCode>> = { 415: 'request.unsupported-type', 422: 'request.invalid' }

@@ -17,6 +17,19 @@ export function refuseTooDeep(value: unknown, depth = 0): void {
   for (const child of Object.values(value)) refuseTooDeep(child, depth + 1)
 }
 
+/**
+ * @param value not nested deeply, see `refuseTooDeep`
+ * @throws request.invalid when a key or a text holds half a surrogate pair, which UTF-8 and so the table cannot keep
+ */
+export function refuseIllFormed(value: unknown): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new AppError('request.invalid')
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    refuseIllFormed(key)
+    refuseIllFormed(child)
+  }
+}
+
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalog, text)
 
 /**

@@ -1,5 +1,5 @@
 import { addMs, toInstant } from '#shared/time.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decline } from './decline.ts'
 import type { ChargeOutcome } from './gateway.ts'

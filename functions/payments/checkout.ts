@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { type Product, productOf } from '#shared/payments/products.ts'
 import { addMs, toInstant } from '#shared/time.ts'
-import { getConfig } from '../config.ts'
+import { appConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
 import type { HostedPage } from './gateway.ts'
@@ -189,6 +189,6 @@ function ask(order: store.OrderRow, isPlan: boolean, customId: string): Promise<
 
 /** The gateway may glue `?…` to an address, so ours carry everything in the path. @source decision 30 */
 export function returnAddresses(reference: string, of: '' | 'pack-' = ''): { successUrl: string; failureUrl: string } {
-  const base = `${getConfig().appOrigin}/api/payment/return/${reference}/${of}`
+  const base = `${appConfig().origin}/api/payment/return/${reference}/${of}`
   return { successUrl: `${base}success`, failureUrl: `${base}failure` }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import { putBack } from './charge.ts'
 import { decline } from './decline.ts'
 import type { GatewayTransaction } from './gateway.ts'

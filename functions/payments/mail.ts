@@ -2,8 +2,8 @@ import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { toCredits } from '#shared/money.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import { type Instant, seconds } from '#shared/time.ts'
-import { getConfig } from '../config.ts'
-import { logger } from '../http/logger.ts'
+import { appConfig, mailConfig } from '../config.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { findBuyer } from './buyer.ts'
 import { type Mail, type MailFacts, type MailWords, wordsOf } from './mails/mails.ts'
@@ -54,7 +54,7 @@ async function write(userId: string, say: (words: MailWords, facts: MailFacts) =
 }
 
 const managementUrl = (tab?: string): string =>
-  `${getConfig().appOrigin}/subscription-management${tab ? `?tab=${tab}` : ''}`
+  `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
 
 /** A mail that cannot be sent is logged and stops nothing. */
 async function send(to: string, { subject, text }: Mail, userId: string): Promise<void> {
@@ -62,7 +62,7 @@ async function send(to: string, { subject, text }: Mail, userId: string): Promis
   client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
   const sent = client.send(
     new SendEmailCommand({
-      FromEmailAddress: getConfig().mailFrom,
+      FromEmailAddress: mailConfig().from,
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { localPaymentSecret } from '../../infra/local/payment-settings.ts'
 import { startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import { setEnvironment } from '../testing/environment.ts'
 import { measure } from '../testing/table-meter.ts'
 import { openNotice, sealedNoticeSchema } from './sealed-notice.ts'
 import { noticeWorker, sendNotice } from './testing/gateway.ts'
@@ -13,9 +14,9 @@ const [queues, secrets] = await Promise.all([
   startSecretsServer({ payments: localPaymentSecret }),
 ])
 const withQueueAt = (endpoint: string) =>
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
+  setEnvironment({ AWS_ENDPOINT_URL_SQS: endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
 withQueueAt(queues.endpoint)
-Object.assign(process.env, { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint, PAYMENT_SECRET: 'payments' })
+setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint, PAYMENT_SECRET: 'payments' })
 afterAll(async () => {
   await queues.close()
   await secrets.close()

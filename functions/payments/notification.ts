@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
-import { logger } from '../http/logger.ts'
+import { gatewayConfig } from '../config.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, put } from '../table/commit.ts'
 import { CardOwner, PaymentBinding } from './entities.ts'
 import { seal } from './seal.ts'
 import { openNotice, type SealedNotice } from './sealed-notice.ts'
 import { fingerprint } from './secret.ts'
-import { getSettings } from './settings.ts'
 import * as store from './store.ts'
 
 /** What we read of a notice; unknown fields are ignored, absent and null are the same. @source gateway §6.3, §6.4 */
@@ -44,7 +44,7 @@ export async function receive(sealed: SealedNotice, now: Date): Promise<void> {
 
 /** The next look at the order is due now. */
 async function ring({ id, merchantId }: { id: string; merchantId: string }, now: Date): Promise<void> {
-  const binding = merchantId === getSettings().merchantId ? await store.findBinding(id) : undefined
+  const binding = merchantId === gatewayConfig().merchantId ? await store.findBinding(id) : undefined
   if (!binding?.orderId) return refuse(id, 'unknown')
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await store.findOrder(binding.orderId)
@@ -59,7 +59,7 @@ async function receiveToken(notice: TokenNotice, at: Instant, now: Date): Promis
   const isOurs =
     binding?.purpose === 'card' &&
     notice.customId === binding.customId &&
-    notice.merchantId === getSettings().merchantId
+    notice.merchantId === gatewayConfig().merchantId
   if (!binding || !isOurs) return refuse(notice.id, 'it matches no page of ours')
   if (binding.expiresAt <= at) return refuse(notice.id, 'it comes too late')
   // A failure may still be followed by a success.

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
-import { getConfig } from '../config.ts'
+import { appConfig, gatewayConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
@@ -15,7 +15,6 @@ import { lookUp } from './look.ts'
 import { receive } from './notification.ts'
 import { timings } from './order.ts'
 import { tend } from './renewal.ts'
-import { getSettings } from './settings.ts'
 import * as store from './store.ts'
 import { toTransaction, toVerification } from './view.ts'
 
@@ -67,10 +66,10 @@ function refuseOtherMoney({
     isOther(line!.quantity, 1) ||
     isOther(currency, 'TWD') ||
     isOther(use3d, true) ||
-    isOther(merchantId, getSettings().merchantId)
+    isOther(merchantId, gatewayConfig().merchantId)
   )
     throw new AppError('payment.price-changed')
-  const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== getConfig().appOrigin
+  const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== appConfig().origin
   if (isElsewhere(successUrl) || isElsewhere(failureUrl))
     throw new AppError('request.invalid', { fields: { successUrl: 'invalid_value' } })
 }

@@ -1,7 +1,7 @@
 import { productOf } from '#shared/payments/products.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import type { GatewayTransaction } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'

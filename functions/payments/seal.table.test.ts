@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import { setEnvironment } from '../testing/environment.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const secretOf = (...ids: number[]) => ({
@@ -20,7 +21,7 @@ async function withSecrets(secrets: { payments: string }): Promise<typeof import
   vi.resetModules()
   const server = await startSecretsServer(secrets)
   close = server.close
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint, PAYMENT_SECRET: 'payments' })
+  setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint, PAYMENT_SECRET: 'payments' })
   return import('./seal.ts')
 }
 

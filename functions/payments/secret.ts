@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
-import { callAws } from '../aws/signed-call.ts'
+import { defineSecret } from '../aws/secrets.ts'
+import { paymentsConfig } from '../config.ts'
 
 const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes')
 
@@ -13,35 +14,8 @@ const secretSchema = z.object({
   /** The unguessable part of the address the gateway's notices come to. */
   notificationKey: z.string().regex(/^[A-Za-z0-9_-]{22,100}$/),
 })
-export type PaymentSecret = z.infer<typeof secretSchema>
 
-const answerSchema = z.object({ SecretString: z.string() })
-
-let held: Promise<PaymentSecret> | undefined
-
-/** The secret, fetched with the first call of a container. A fetch that failed is not remembered. */
-export function getSecret(): Promise<PaymentSecret> {
-  if (held) return held
-  const fetching = fetchSecret()
-  held = fetching
-  fetching.catch(() => {
-    if (held === fetching) held = undefined
-  })
-  return fetching
-}
-
-/** @returns the secret as it is now, when `stale` was refused; fetched once however many ask */
-export async function renewSecret(stale: PaymentSecret): Promise<PaymentSecret> {
-  const current = await getSecret()
-  if (current !== stale) return current
-  held = undefined
-  return getSecret()
-}
-
-async function fetchSecret(): Promise<PaymentSecret> {
-  const answer = await callAws('secretsmanager', 'GetSecretValue', { SecretId: process.env.PAYMENT_SECRET })
-  return secretSchema.parse(JSON.parse(answerSchema.parse(answer).SecretString))
-}
+export const { get: getSecret, renew: renewSecret } = defineSecret(() => paymentsConfig().secret, secretSchema)
 
 /** A keyed fingerprint of something that must not be stored itself, or a proof that we made it. Base64url, 43 characters. */
 export async function fingerprint(purpose: string, text: string): Promise<string> {

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toInstant } from '#shared/time.ts'
 import type { Due } from '../table/due.ts'
+import { setEnvironment } from '../testing/environment.ts'
 import { aContext, aJobStage } from '../testing/jobs.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { sendAll } from './send.ts'
@@ -72,8 +73,8 @@ test('a start whose time is up leaves the rest to the next one', async () => {
 
 test('a queue that does not take messages fails the start', async () => {
   const { JOB_QUEUES } = process.env
-  onTestFinished(() => void Object.assign(process.env, { JOB_QUEUES }))
-  process.env.JOB_QUEUES = JSON.stringify({ 'test/job': `${stage.queues.urls['test/job']}-gone` })
+  onTestFinished(() => setEnvironment({ JOB_QUEUES }))
+  setEnvironment({ JOB_QUEUES: JSON.stringify({ 'test/job': `${stage.queues.urls['test/job']}-gone` }) })
   await expect(sendAll('test/job', all(dues(1)), now, aContext())).rejects.toThrow('QueueDoesNotExist')
 })
 

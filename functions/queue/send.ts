@@ -2,7 +2,8 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { seconds } from '#shared/time.ts'
 import { callAws } from '../aws/signed-call.ts'
-import { logger } from '../http/logger.ts'
+import { queueConfig } from '../config.ts'
+import { logger } from '../observability/logger.ts'
 import type { Due } from '../table/due.ts'
 
 /** What SQS takes in one call. */
@@ -61,7 +62,7 @@ export async function sendAll(
 
 /** @throws when the environment names no queue for the worker */
 function queueOf(worker: string): string {
-  const queue = (JSON.parse(process.env.JOB_QUEUES ?? '{}') as Record<string, string>)[worker]
+  const queue = queueConfig().urls[worker]
   if (!queue) throw new Error(`JOB_QUEUES names no queue of ${worker}`)
   return queue
 }

@@ -3,7 +3,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod'
 import { seconds } from '#shared/time.ts'
 import * as clock from '../clock.ts'
-import { logger } from '../http/logger.ts'
+import { logger } from '../observability/logger.ts'
 
 /** Kept back to say which messages failed. */
 const restMs = seconds(5)

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { type Jwks, SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { seconds } from '#shared/time.ts'
-import { getConfig } from '../config.ts'
+import { authConfig } from '../config.ts'
 
 /** Issuer of the pool's tokens, fixed by its id wherever its API is reached. */
 export const issuerOf = (userPoolId: string): string =>
@@ -9,7 +9,7 @@ export const issuerOf = (userPoolId: string): string =>
 
 /** Origin of the pool's API and key set. */
 export function poolOrigin(): string {
-  const { userPoolId, localOrigin } = getConfig().cognito
+  const { userPoolId, localOrigin } = authConfig()
   return localOrigin ?? new URL(issuerOf(userPoolId)).origin
 }
 
@@ -23,11 +23,11 @@ async function fetchKeySet(uri: string): Promise<ArrayBuffer> {
 
 /** Hands over the pool's key set, which is fetched otherwise. */
 export function cacheKeySet(keys: Jwks): void {
-  jwksCache.addJwks(`${issuerOf(getConfig().cognito.userPoolId)}/.well-known/jwks.json`, keys)
+  jwksCache.addJwks(`${issuerOf(authConfig().userPoolId)}/.well-known/jwks.json`, keys)
 }
 
 /** Checks signature, issuer, client, use and expiry of a token of the pool. */
 export function createTokenVerifier<Use extends 'access' | 'id'>(tokenUse: Use) {
-  const { userPoolId, clientId } = getConfig().cognito
+  const { userPoolId, clientId } = authConfig()
   return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse }, { jwksCache })
 }

@@ -1,6 +1,6 @@
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model'
 import { minutes } from '#shared/time.ts'
-import { getConfig } from '../config.ts'
+import { authConfig } from '../config.ts'
 import { Session } from './entities.ts'
 import { createTokenVerifier, poolOrigin } from './pool.ts'
 import type { SessionRow } from './session.ts'
@@ -42,7 +42,7 @@ async function refresh(session: SessionRow): Promise<CognitoAccessTokenPayload |
   const refreshToken = tokenOf(session, 'refreshToken')
   if (!refreshToken) return undefined
   const answer = await callPool('GetTokensFromRefreshToken', {
-    ClientId: getConfig().cognito.clientId,
+    ClientId: authConfig().clientId,
     RefreshToken: refreshToken,
   })
   const renewed = answer?.AuthenticationResult

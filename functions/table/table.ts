@@ -1,8 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-
-const tableName = process.env.TABLE_NAME
-if (!tableName) throw new Error('TABLE_NAME is not set')
+import { tableConfig } from '../config.ts'
 
 /** One client per container; `AWS_ENDPOINT_URL_DYNAMODB` points it at another engine. */
 export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
@@ -10,7 +8,7 @@ export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({ m
 })
 
 /** What every entity is defined with. */
-export const table = { client: documentClient, table: tableName }
+export const table = { client: documentClient, table: tableConfig().tableName }
 
 /**
  * Physical keys: the base table, and one sparse index for rows that fall due at an instant.

@@ -36,7 +36,7 @@ export function eventOf(endpoint: Endpoint, options: CallOptions = {}) {
     ...options.headers,
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(options.params?.[name] ?? ''),
+    encodeURIComponent((options.params?.[name] ?? '').toWellFormed()),
   )
   return {
     version: '2.0',

@@ -1,5 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { type JobQueues, startJobQueues } from '../../infra/local/queues/job-queues.ts'
+import { setEnvironment } from './environment.ts'
 
 /** The functions of a job; of a queue that no job feeds, its worker alone. */
 export interface JobFunctions {
@@ -23,7 +24,7 @@ export interface JobStage {
 /** Real queues before the workers of these jobs. Call `queues.close` when done. */
 export async function aJobStage(jobs: Record<string, JobFunctions>): Promise<JobStage> {
   const queues = await startJobQueues(Object.keys(jobs))
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
+  setEnvironment({ AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
   const batches: number[] = []
   for (const [id, { work }] of Object.entries(jobs)) {
     queues.feed(id, (event) => {

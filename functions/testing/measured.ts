@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { setEnvironment } from './environment.ts'
 
 /** One metrics line as CloudWatch would read it: its dimensions, and the values of each metric with their unit. */
 export interface MeasuredLine {
@@ -19,7 +20,7 @@ export function catchMeasured(): { lines: () => MeasuredLine[] } {
   let texts: string[] = []
   beforeEach(() => {
     texts = []
-    vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Postloom/test')
+    setEnvironment({ POWERTOOLS_METRICS_NAMESPACE: 'Postloom/test' })
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       texts.push(...String(text).split('\n'))
       return true
@@ -27,7 +28,7 @@ export function catchMeasured(): { lines: () => MeasuredLine[] } {
   })
   afterEach(() => {
     vi.restoreAllMocks()
-    vi.unstubAllEnvs()
+    setEnvironment({ POWERTOOLS_METRICS_NAMESPACE: undefined })
   })
   return { lines: () => texts.filter((text) => text.includes('"_aws"')).map(readLine) }
 }

@@ -1,7 +1,7 @@
 import { createSign, randomUUID } from 'node:crypto'
 import privateKey from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type: 'json' }
 import publicKey from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' }
-import { getConfig } from '../config.ts'
+import { authConfig } from '../config.ts'
 import { cacheKeySet, issuerOf } from '../session/pool.ts'
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -9,7 +9,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 /** An access token as the local pool signs it, good for an hour; nobody has to be asked for its key. */
 export function anAccessToken(claims: Record<string, unknown>, now: Date): string {
   cacheKeySet({ keys: [publicKey.jwk] })
-  const { userPoolId, clientId } = getConfig().cognito
+  const { userPoolId, clientId } = authConfig()
   const iat = Math.floor(now.getTime() / 1_000)
   const payload = {
     ...{ iss: issuerOf(userPoolId), client_id: clientId, token_use: 'access', scope: 'openid' },

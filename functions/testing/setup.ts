@@ -2,12 +2,20 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ulid } from 'ulid'
 import { inject } from 'vitest'
 import { tableDefinition } from '../../infra/table.ts'
+import type { Environment, GatewaySettings } from '../config.ts'
 import './lambda-globals.ts'
 
 /** Each test file has a table of its own on the shared engine, and the environment a function would be given. */
 const TableName = `test-${ulid()}`
 
-Object.assign(process.env, {
+/** Nothing listens there: a test that needs the gateway says where it is. */
+const gateway: GatewaySettings = {
+  apiOrigin: 'http://localhost:1',
+  pageOrigin: 'http://localhost:1',
+  merchantId: 'postloom',
+}
+
+const environment: Environment = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_REGION: 'ap-northeast-1',
@@ -18,8 +26,17 @@ Object.assign(process.env, {
   COGNITO_CLIENT_ID: 'postloomlocalclient000001',
   COGNITO_DOMAIN: 'http://localhost:3001',
   COGNITO_LOCAL_ORIGIN: 'http://localhost:3001',
+  PASSWORD_SIGN_IN: 'api',
+  MAIL_FROM: 'postloom@postloom.test',
+  SUPPORT_EMAIL: 'support@postloom.test',
+  MODEL_SETTINGS: '{}',
+  MODEL_KEYS_SECRET: 'model-keys',
+  PAYMENT_SETTINGS: JSON.stringify(gateway),
+  PAYMENT_SECRET: 'payments',
+  JOB_QUEUES: '{}',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
-})
+}
+Object.assign(process.env, environment)
 
 await new DynamoDBClient({}).send(
   new CreateTableCommand({ TableName, ...(structuredClone(tableDefinition) as unknown as object) } as never),

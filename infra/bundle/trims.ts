@@ -80,11 +80,11 @@ const noJsonSchemas: Plugin = {
   },
 }
 
-/** A call that makes a schema or a sheet of schemas. */
+/** A call that makes a schema or an endpoint contract. */
 const makesSchema = /(?<![\w.])(?:z(?:\s*\.\w+)+|\w+Schema(?:\.\w+)*\.(?!parse|safeParse)\w+|defineEndpoint)\(/g
 
 /**
- * A function answers one call and would hold the sheets of all calls of its domain, with every part of zod they are made
+ * A function answers one call and would hold the contracts of all calls of its domain, with every part of zod they are made
  * of: a bundler cannot see that making a schema does nothing else, so it is told.
  */
 const onlyUsedSchemas: Plugin = {

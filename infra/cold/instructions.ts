@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Environment } from '../../functions/config.ts'
 
 const run = promisify(execFile)
 const boot = join(import.meta.dirname, 'boot.mjs')
@@ -11,18 +12,24 @@ const boot = join(import.meta.dirname, 'boot.mjs')
 const nodeFlags = ['--single-threaded', '--jitless', '--predictable']
 
 /** What every function finds in its environment. */
-const environment = {
-  PATH: process.env.PATH,
+const environment: Environment = {
   TABLE_NAME: 'postloom',
   APP_ORIGIN: 'https://postloom.test',
   COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',
   COGNITO_CLIENT_ID: 'client',
   COGNITO_DOMAIN: 'https://sign-in.postloom.test',
+  PASSWORD_SIGN_IN: 'off',
+  MAIL_FROM: 'postloom@postloom.test',
+  SUPPORT_EMAIL: 'support@postloom.test',
   MODEL_SETTINGS: '{"gemini":{},"deepseek":{},"openai":{}}',
   MODEL_KEYS_SECRET: 'model-keys',
+  PAYMENT_SETTINGS: '{}',
+  PAYMENT_SECRET: 'payments',
+  JOB_QUEUES: '{}',
   AWS_REGION: 'ap-northeast-1',
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
+  POWERTOOLS_LOG_LEVEL: 'INFO',
 }
 
 /** @throws naming the cure when valgrind is not there */
@@ -36,7 +43,7 @@ export async function requireValgrind(): Promise<void> {
 export async function countInstructions(entry: string): Promise<number> {
   const tool = ['--tool=callgrind', '--callgrind-out-file=/dev/null']
   const command = [...tool, process.execPath, ...nodeFlags, boot, entry]
-  const limits = { env: environment, maxBuffer: 64 * 1_024 * 1_024 }
+  const limits = { env: { PATH: process.env.PATH, ...environment }, maxBuffer: 64 * 1_024 * 1_024 }
   const { stderr } = await run('valgrind', command, limits).catch(({ stderr = '' }) => {
     throw new Error(`${entry} does not load: ${/^\w*Error: .*$/m.exec(stderr)?.[0] ?? stderr.slice(-500)}`)
   })

@@ -17,7 +17,7 @@ export function pageHeaders(scope: Construct): ResponseHeadersPolicy {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy!, override: true },
       referrerPolicy: { referrerPolicy: referrerPolicy as HeadersReferrerPolicy, override: true },
       contentTypeOptions: { override: true },
-      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),

@@ -12,13 +12,14 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import type { AuthEnvironment } from '../../functions/config.ts'
 import { secretId } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
 
 /** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
 export class SignIn extends Construct {
-  readonly environment: Record<string, string>
+  readonly environment: Omit<AuthEnvironment, 'APP_ORIGIN'>
 
   constructor(scope: Construct, id: string, { stage, origin }: { stage: Stage; origin: string }) {
     super(scope, id)

@@ -33,7 +33,8 @@ export function createApiRouter(version: () => number) {
     const route = matches.find(({ endpoint }) => endpoint.method === request.method)
     if (!route) return refuse(response, matches.length > 0 ? 'method-not-allowed' : 'not-found')
     const body = await readBody(request)
-    if (!body) return refuse(response, 'request.too-large')
+    if (body === 'aborted') return
+    if (body === 'too-large') return refuse(response, 'request.too-large')
     const event = toEvent(request, url, body, route)
     const target: Target = { id: route.id, entry: route.entry, version: version() }
     try {
@@ -63,13 +64,19 @@ function refuse(response: ServerResponse, code: ErrorCode): void {
   response.end(JSON.stringify({ code, message, requestId: 'local' }))
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+/** @returns 'aborted' when the caller left before the end of the body */
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxRequestBytes) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxRequestBytes) return 'too-large'
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch (error) {
+    if (!request.complete) return 'aborted'
+    throw error
   }
-  return Buffer.concat(chunks)
 }

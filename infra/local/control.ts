@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import * as z from 'zod'
 import * as clock from '../../functions/clock.ts'
 import { auditTable } from '../operate/audit-table.ts'
 import { workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import type { Jobs } from './jobs.ts'
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import { movedOffset } from './moved-clock.ts'
+import { isOwnCaller } from './own-caller.ts'
 
 /**
  * What one may do to a product on one's own machine and nowhere else, all by POST: run a job now
  * (`/__local/jobs/{domain}/{name}`), hand what it gave up to its worker again (`/__local/replay/{domain}/{name}`), move the
- * clock (`/__local/clock {"moveMs": …}`), add up every account (`/__local/audit`). The header `x-app` keeps pages of other
- * sites out: no form can send it.
+ * clock (`/__local/clock {"moveMs": …}`), add up every account (`/__local/audit`). Pages of other
+ * sites are kept out.
  */
 export async function answerControl(
   request: IncomingMessage,
@@ -21,15 +20,14 @@ export async function answerControl(
   url: URL,
   jobs: Jobs,
 ): Promise<void> {
-  const isAllowed =
-    loopback.has(request.socket.remoteAddress ?? '') && request.method === 'POST' && request.headers['x-app'] === '1'
+  const isAllowed = request.method === 'POST' && isOwnCaller(request)
   const [status, body] = isAllowed ? await act(url.pathname, request, jobs) : [404, { message: 'Not found' }]
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 async function act(path: string, request: IncomingMessage, jobs: Jobs): Promise<[number, unknown]> {
   try {
-    if (path === '/__local/clock') return [200, moveClock(await json(request))]
+    if (path === '/__local/clock') return moveClock(await json(request).catch(() => undefined))
     if (path === '/__local/audit')
       return [200, await auditTable(process.env.TABLE_NAME!, process.env.AWS_REGION!, clock.now())]
     const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
@@ -41,9 +39,12 @@ async function act(path: string, request: IncomingMessage, jobs: Jobs): Promise<
   }
 }
 
-function moveClock(body: unknown): { now: string } {
-  const { moveMs } = z.object({ moveMs: z.number() }).parse(body)
-  const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0) + moveMs
-  process.env.CLOCK_OFFSET_MS = String(offset)
-  return { now: new Date(Date.now() + offset).toISOString() }
+function moveClock(body: unknown): [number, unknown] {
+  try {
+    const offset = movedOffset(Number(process.env.CLOCK_OFFSET_MS ?? 0), (body as { moveMs?: unknown })?.moveMs)
+    process.env.CLOCK_OFFSET_MS = String(offset)
+    return [200, { now: clock.now().toISOString() }]
+  } catch (error) {
+    return [400, { message: (error as Error).message }]
+  }
 }

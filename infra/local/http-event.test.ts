@@ -9,6 +9,7 @@ test.each([
   ['/api/platforms', '/api/platforms', {}],
   ['/api/platforms/{platform}', '/api/platforms/x%20y', { platform: 'x y' }],
   ['/api/platforms/{platform}', '/api/platforms/%', { platform: '%' }],
+  ['/api/platforms/{platform}', '/api/platforms/%ED%A0%80', { platform: '%ED%A0%80' }],
   ['/api/platforms/{platform}', '/api/platforms/', undefined],
   ['/api/platforms/{platform}', '/api/platforms/x/y', undefined],
   ['/api/platforms', '/api/models', undefined],
@@ -36,6 +37,11 @@ test('a browser request becomes a payload 2.0 event', async () => {
     requestContext: { http: { method: 'PATCH' }, stage: '$default' },
   })
   expect(event.headers.cookie).toBeUndefined()
+})
+
+test('nobody chooses the address the functions see', async () => {
+  const event = await eventOf('/api/platforms/threads', { headers: { 'x-viewer-address': '203.0.113.9' } })
+  expect(event.headers).toMatchObject({ 'x-viewer-address': '127.0.0.1' })
 })
 
 test('a body that is not text travels as base64', async () => {

@@ -37,7 +37,9 @@ const isText = (contentType: string | undefined): boolean =>
 
 /** Builds the payload 2.0 event that the HTTP API and Function URLs send. */
 export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endpoint, pathParameters }: Route) {
-  const headers = joinedHeaders(request)
+  const viewerAddress = request.socket.remoteAddress ?? '127.0.0.1'
+  // As the edge does, over whatever the caller wrote.
+  const headers: Record<string, string> = { ...joinedHeaders(request), 'x-viewer-address': viewerAddress }
   const cookies = request.headers.cookie?.split(/;\s*/).filter(Boolean)
   const asText = isText(request.headers['content-type'])
   const now = new Date()
@@ -59,7 +61,7 @@ export function toEvent(request: IncomingMessage, url: URL, body: Buffer, { endp
         method: request.method ?? 'GET',
         path: url.pathname,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp: viewerAddress,
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

@@ -1,5 +1,20 @@
+import type { GatewaySettings } from '../../functions/config.ts'
+
 /** Who we are at the gateway's stand-in. Known to everybody: no money is behind it. */
 export const localMerchant = { merchantId: 'postloom', apiToken: 'local-merchant-token', merchantName: 'Postloom' }
+
+/** What the functions are told of the gateway. */
+export const gatewaySettings = ({
+  apiOrigin,
+  pageOrigin,
+}: {
+  apiOrigin: string
+  pageOrigin: string
+}): GatewaySettings => ({
+  apiOrigin,
+  pageOrigin,
+  merchantId: localMerchant.merchantId,
+})
 
 const notificationKey = 'local-notification-key-0001'
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { mkdirSync, rmSync, watch } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { stop } from 'esbuild'
+import type { Environment } from '../../functions/config.ts'
 import { buildFunctions } from '../build-functions.ts'
 import { workQueues } from '../queues.ts'
 import { createApiRouter } from './api-router.ts'
@@ -10,12 +9,13 @@ import { startCognito } from './cognito/start-cognito.ts'
 import { answerControl } from './control.ts'
 import { freePort, isTaken } from './engine-port.ts'
 import { provideRuntimeGlobals } from './function-host.ts'
+import { startHostServer } from './host-server.ts'
 import { startJobs } from './jobs.ts'
 import { startMailServer } from './mail-server.ts'
-import { startModelServer } from './model-server/server.ts'
+import { startWriter } from './model-server/start-writer.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { type Oen, startOen } from './oen/start-oen.ts'
-import { localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
 import { startJobQueues } from './queues/job-queues.ts'
 import { startSecretsServer } from './secrets-server.ts'
 import type { Settings } from './settings.ts'
@@ -47,7 +47,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     )
   }
   if (settings.shouldReset) rmSync(settings.dataFolder, { recursive: true, force: true })
-  mkdirSync(settings.dataFolder, { recursive: true })
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 })
 
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
@@ -61,7 +61,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       freePort().then((port) =>
         startCognito({ port, host: 'localhost', dataDir: join(settings.dataFolder, 'cognito'), appOrigin: origin }),
       ),
-      startModelServer({ port: 0, models: demoModelNames() }),
+      startWriter({ models: demoModelNames() }),
       startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
       startOen({
         ...localMerchant,
@@ -75,7 +75,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close, queues.close)
 
     // Exactly what a stage gives its functions; nothing in functions/ knows that it runs here.
-    Object.assign(process.env, {
+    const environment: Environment = {
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_REGION: 'ap-northeast-1',
@@ -93,12 +93,13 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       AWS_ENDPOINT_URL_SESV2: mail.origin,
       AWS_ENDPOINT_URL_SQS: queues.endpoint,
       JOB_QUEUES: JSON.stringify(queues.urls),
-      PAYMENT_SETTINGS: JSON.stringify({
-        ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
-      }),
+      PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
       PAYMENT_SECRET: paymentSecret,
+      MAIL_FROM: 'postloom@postloom.test',
+      SUPPORT_EMAIL: 'support@postloom.test',
       POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
-    })
+    }
+    Object.assign(process.env, environment)
     provideRuntimeGlobals()
 
     const [pages] = await Promise.all([
@@ -120,19 +121,15 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     const jobs = startJobs(queues, () => version)
     closers.push(jobs.close)
 
-    const api = createApiRouter(() => version)
-    const server = createServer((request, response) => {
-      const url = new URL(request.url ?? '/', origin)
-      if (url.pathname.startsWith('/__local/')) void answerControl(request, response, url, jobs)
-      else if (url.pathname === '/api' || url.pathname.startsWith('/api/')) void api(request, response, url)
-      else pages.serve(request, response)
+    const server = await startHostServer({
+      ...{ port: settings.port, address: settings.address, origin },
+      parts: {
+        control: (request, response, url) => answerControl(request, response, url, jobs),
+        api: createApiRouter(() => version),
+        pages: pages.serve,
+      },
     })
-    server.listen(settings.port)
-    await once(server, 'listening')
-    closers.push(async () => {
-      server.close()
-      server.closeAllConnections()
-    })
+    closers.push(server.close)
     return { origin, mailOrigin: mail.origin, oen, close }
   } catch (error) {
     await close()

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
+
 /**
- * Headers of every page, as the edge will send them. Styles: our own files, and the one inline sheet Chakra's engine
+ * Headers of every answer, as the edge sends them. Styles: our own files, and the one inline sheet Chakra's engine
  * opens empty and fills through the CSSOM (the hash of the empty string).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -19,4 +21,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+}
+
+export function setSecurityHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
 }

@@ -5,6 +5,8 @@ import type { Provider } from '#shared/generation/models.ts'
 
 export interface Settings {
   port: number
+  /** Where it listens beside the addresses of this machine alone. */
+  address: string | undefined
   /** Where people reach the product when something stands in front of it; absent: at the port. */
   appOrigin: string | undefined
   dataFolder: string
@@ -20,6 +22,7 @@ export interface Settings {
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   APP_ORIGIN: z.url().optional(),
   POSTLOOM_DATA: z.string().min(1).default('.local'),
   DYNAMODB_ENDPOINT: z.url().optional(),
@@ -39,6 +42,7 @@ export function readSettings(args: string[], root: string): Settings {
   const env = parsed.data
   return {
     port: env.PORT,
+    address: env.HOST,
     appOrigin: env.APP_ORIGIN && new URL(env.APP_ORIGIN).origin,
     dataFolder: resolve(root, env.POSTLOOM_DATA),
     isDev: args.includes('--dev'),

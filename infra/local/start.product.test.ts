@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,7 @@ test('a start says one line, keeps data over the next one, stops without a trace
   const third = start(port, ['--reset'])
   await third.untilReady()
   expect((await whoIs(origin, cookie)).status).toBe(401)
+  expect(statSync(dataFolder).mode & 0o077, 'open to others').toBe(0)
   expect(await end(third.child)).toBe(0)
   expect(engines()).toEqual([])
 })
@@ -120,6 +121,7 @@ test('a taken port is one line with its cure', async () => {
 
 test.each([
   ['PORT', 'seventy'],
+  ['HOST', 'everywhere'],
   ['DYNAMODB_ENDPOINT', 'not an address'],
   ['PASSWORD_SIGN_IN', 'maybe'],
 ])('a setting %s of "%s" is named', async (name, value) => {

@@ -1,16 +1,18 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { guardProcess } from './last-guard.ts'
 import { startProduct } from './product.ts'
 import { readSettings } from './settings.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 try {
   const product = await startProduct(readSettings(process.argv.slice(2), root), root)
+  guardProcess()
   let isClosing = false
   const stop = async () => {
     if (isClosing) return
     isClosing = true
-    await product.close()
+    await product.close().catch((error) => console.error(error))
     process.exit(0)
   }
   process.on('SIGINT', stop)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,11 +24,10 @@ export interface TableEngine {
  */
 export async function startTableEngine(dataFolder?: string): Promise<TableEngine> {
   const binary = findBinary()
+  const file = dataFolder ? ['--db-path', ownFile(dataFolder)] : []
   const pidFile = dataFolder && join(dataFolder, 'table.pid')
-  if (dataFolder) mkdirSync(dataFolder, { recursive: true })
   if (pidFile) endLeftover(pidFile)
   const port = await freePort()
-  const file = dataFolder ? ['--db-path', join(dataFolder, 'table.db')] : []
   // A group of its own: Ctrl-C reaches us first, so that running calls can still be answered.
   const child = spawn(binary, ['--host', host, '--port', String(port), ...file], { stdio: 'ignore', detached: true })
   if (pidFile) writeFileSync(pidFile, String(child.pid))
@@ -71,6 +70,17 @@ function findBinary(): string {
       `no table engine for this machine (${name}): run \`npm ci\` again, or set DYNAMODB_ENDPOINT to a DynamoDB you have`,
     )
   }
+}
+
+/** @returns the engine's file, which nobody else on this machine may read, nor what lies beside it */
+function ownFile(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  const file = join(folder, 'table.db')
+  // The engine takes an empty file for a new table, and gives its journals the rights of the file.
+  closeSync(openSync(file, 'a'))
+  chmodSync(file, 0o600)
+  return file
 }
 
 /** After a hard kill the engine of the last start may still hold the file. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { securityHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 export interface WebPages {
   serve: (request: IncomingMessage, response: ServerResponse) => void
@@ -16,7 +16,7 @@ export async function buildWebPages(root: string): Promise<WebPages> {
     single: true,
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+      setSecurityHeaders(response)
       const isHashed = path.startsWith('/assets/')
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../../functions/config.ts'
 import { type Assembly, ofType } from '../testing/synthesize.ts'
 import type { DeployedFunction } from './lambda-process.ts'
 
@@ -19,7 +20,7 @@ export function deployedFunction(
   { folder, template }: Assembly,
   stage: string,
   description: string,
-  standIns: Record<string, string>,
+  standIns: Partial<Environment>,
 ): DeployedFunction {
   const found = ofType(template(stage), 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties.Description === description,

@@ -21,6 +21,7 @@ import {
 } from '#shared/payments/endpoints.ts'
 import { days } from '#shared/time.ts'
 import { solve } from '../../functions/auth/testing/solve.ts'
+import type { Environment } from '../../functions/config.ts'
 import * as credits from '../../functions/credits/credits.ts'
 import { isTo, readMails, type SentMail } from '../../functions/payments/testing/mails.ts'
 import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
@@ -31,7 +32,7 @@ import { startMailServer } from '../local/mail-server.ts'
 import { startModelServer } from '../local/model-server/server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../local/model-settings.ts'
 import { type Oen, startOen } from '../local/oen/start-oen.ts'
-import { localMerchant, localPaymentSecret, noticePath } from '../local/payment-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from '../local/payment-settings.ts'
 import { type JobQueues, startJobQueues } from '../local/queues/job-queues.ts'
 import { startSecretsServer } from '../local/secrets-server.ts'
 import { workQueues } from '../queues.ts'
@@ -47,7 +48,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
 const lambdas = new Map<string, LambdaProcess>()
 const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
 let assembly: Assembly
-let standIns: Record<string, string>
+let standIns: Partial<Environment>
 let oen: Oen
 let queues: JobQueues
 
@@ -82,9 +83,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     JOB_QUEUES: JSON.stringify(queues.urls),
-    PAYMENT_SETTINGS: JSON.stringify({
-      ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
-    }),
+    PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
   }
 }, 180_000)
 afterAll(async () => {
@@ -307,7 +306,7 @@ test('a worker reminds by mail of a plan that ends', async () => {
 }, 60_000)
 
 test('a function whose environment is wrong answers a bare 500', async () => {
-  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...standIns, COGNITO_DOMAIN: 'not an address' })
+  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...standIns, APP_ORIGIN: 'not an address' })
   const lambda = await startLambda(broken)
   const outcome = await lambda.invoke(eventOf(getUser))
   await lambda.close()

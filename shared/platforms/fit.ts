@@ -1,5 +1,6 @@
+import { catalog } from './catalog.ts'
 import { separatorOf, splitTrailingHashtags } from './hashtags.ts'
-import { measurePost } from './measure.ts'
+import { fitsIn } from './measure.ts'
 import type { PlatformId } from './schema.ts'
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
@@ -12,38 +13,63 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * @source decision 20
  */
 export function fitPost(platform: PlatformId, text: string): string {
-  return fitText(text, (candidate) => !measurePost(platform, candidate).isOver)
+  const { unit, limit } = catalog[platform]
+  return fitText(text, (candidate) => fitsIn(unit, candidate, limit))
 }
 
 /** `fitPost` for any measure. @param fits must hold for the empty text */
 export function fitText(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const { body, tags } = splitTrailingHashtags(text)
-  for (let count = tags.length; count > 0; count -= 1) {
+  const cutBody = cutterOf(body)
+  const withTags = (count: number): string => {
     const ending = `${separatorOf(text, body)}${tags.slice(0, count).join(' ')}`
-    const cut = cutBody(body, (candidate) => fits(candidate + ending))
-    if (cut) return cut + ending
+    const cut = fits(ending) ? cutBody((candidate) => fits(candidate + ending)) : ''
+    return cut && cut + ending
   }
-  return cutBody(body || text, fits)
+  const count = longestPrefix(
+    Array.from(tags.keys(), (i) => i + 1),
+    (tagCount) => withTags(tagCount) !== '',
+  )
+  if (count > 0) return withTags(count)
+  return body ? cutBody(fits) : cutterOf(text)(fits)
 }
 
-/** The longest beginning that fits: whole sentences, else words with an ellipsis, else nothing. */
-function cutBody(body: string, fits: (text: string) => boolean): string {
-  const whole = longestPrefix(ends(sentences, body), (end) => fits(body.slice(0, end).trimEnd()))
-  const kept = body.slice(0, whole).trimEnd()
-  if (kept) return kept
-  const part = longestPrefix(ends(graphemes, body), (end) => fits(`${body.slice(0, end).trimEnd()}…`))
-  const cut = body.slice(0, part)
-  const atWord = cut.replace(/\s+[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u, '')
-  const shortened = (body.length > part && atWord.length > cut.length / 2 ? atWord : cut).trimEnd()
-  return shortened && fits(`${shortened}…`) ? `${shortened}…` : ''
+/**
+ * Cuts one text for one measure after the other: where its sentences and graphemes end is found once.
+ * @returns the longest beginning that fits: whole sentences, else words with an ellipsis, else nothing
+ */
+function cutterOf(text: string): (fits: (text: string) => boolean) => string {
+  const sentenceEnds = once(() => ends(sentences, text))
+  const graphemeEnds = once(() => ends(graphemes, text))
+  return (fits) => {
+    const whole = longestPrefix(sentenceEnds(), (end) => fits(text.slice(0, end).trimEnd()))
+    const kept = text.slice(0, whole).trimEnd()
+    if (kept) return kept
+    const part = longestPrefix(graphemeEnds(), (end) => fits(`${text.slice(0, end).trimEnd()}…`))
+    const cut = text.slice(0, part)
+    const atWord = cut.replace(lastWord, '')
+    const shortened = (text.length > part && atWord.length > cut.length / 2 ? atWord : cut).trimEnd()
+    return shortened && fits(`${shortened}…`) ? `${shortened}…` : ''
+  }
+}
+
+/** The blanks before a word at the end, and the word; scripts without blanks between words have none. */
+const lastWord = /(?<!\s)\s+[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 const ends = (segmenter: Intl.Segmenter, text: string): number[] =>
   Array.from(segmenter.segment(text), ({ segment, index }) => index + segment.length)
 
 /** Binary search: a longer beginning never measures less. @returns the last end that fits, else 0 */
-function longestPrefix(candidates: number[], fits: (end: number) => boolean): number {
+export function longestPrefix(candidates: number[], fits: (end: number) => boolean): number {
   let low = 0
   let high = candidates.length
   while (low < high) {

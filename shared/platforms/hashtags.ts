@@ -1,8 +1,13 @@
 /** A tag as the feeds read it: a `#` not glued to a word, then letters, digits or underscores with at least one letter. */
 const tag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
 const url = /https?:\/\/\S+/gu
-/** A run of tags at the very end, with what separates them. */
-const trailingTags = /(?:^|\s)\s*(?:#[\p{L}\p{M}\p{N}_]+[ \t\u3000]*\s*)+$/u
+/** A word of tags alone, glued together or not. */
+const tagWord = /^(?:#[\p{L}\p{M}\p{N}_]+)+$/u
+/**
+ * A `#` directly after a character. `C#12` and `F#minor` keep theirs: a single Latin capital before it is a name, not a
+ * word.
+ */
+const gluedSign = /(?<=[\p{L}\p{N}\p{Extended_Pictographic}])(?<!(?<![\p{L}\p{N}])[A-Z])#(?=[\p{L}\p{N}_])/gu
 
 /** @returns the hashtags of a text in order, each with its `#` */
 export function listHashtags(text: string): string[] {
@@ -20,15 +25,10 @@ export function normaliseHashtags(text: string): string {
   return mapOutsideUrls(text, (part) =>
     part
       .replace(/＃/gu, '#')
-      .replace(/(?<=[\p{L}\p{N}\p{Extended_Pictographic}])#(?=[\p{L}\p{N}_])/gu, (sign, at: number, whole: string) =>
-        isSharpName(whole, at) ? sign : ' #',
-      )
+      .replace(gluedSign, ' #')
       .replace(/(?<![\p{L}\p{N}_&])#(\p{N}+)(?![\p{L}\p{M}\p{N}_])/gu, '$1'),
   )
 }
-
-/** `C#12` and `F#minor` keep their sign: a single Latin capital before it is a name, not a word. */
-const isSharpName = (text: string, at: number): boolean => /(?:^|[^\p{L}\p{N}])[A-Z]$/u.test(text.slice(0, at))
 
 function mapOutsideUrls(text: string, change: (part: string) => string): string {
   return text
@@ -57,9 +57,12 @@ export function capHashtags(text: string, max: number): string {
 
 /** @returns the post without the run of tags it ends with, and that run */
 export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
-  const match = trailingTags.exec(text)
-  if (!match) return { body: text, tags: [] }
-  return { body: text.slice(0, match.index).trimEnd(), tags: listHashtags(match[0]) }
+  // Word by word from the end: one expression for the whole run begins anew at every tag, which takes ages.
+  const words = text.split(/(?<=\s)(?=\S)/u)
+  let end = words.length
+  while (end > 0 && tagWord.test(words[end - 1]!.trimEnd())) end -= 1
+  if (end === words.length) return { body: text, tags: [] }
+  return { body: words.slice(0, end).join('').trimEnd(), tags: listHashtags(words.slice(end).join('')) }
 }
 
 /** What stood between the body and its trailing tags: a line break if there was one. */

@@ -5,5 +5,5 @@ import * as account from '../account.ts'
 
 export const handler = defineHandler(getUser, async ({ user, now }) => {
   const { plan, balance, nextResetAt } = await subscriptions.getOverview(user.userId, now)
-  return account.describe(user, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
+  return account.toUserView(user, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
 })

@@ -1,7 +1,7 @@
 import { logOut } from '#shared/auth/endpoints.ts'
 import { clearCookie, readCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import { logger } from '../../http/logger.ts'
+import { logger } from '../../observability/logger.ts'
 import * as session from '../../session/session.ts'
 import { tokenOf } from '../../session/tokens.ts'
 import { revoke } from '../identities/cognito.ts'

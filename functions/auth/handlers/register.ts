@@ -11,7 +11,7 @@ export const handler = defineHandler(register, async ({ body, event, now, reply 
   requirePasswordSignIn()
   await countAttempt('address', addressOf(event), now)
   await captcha.consume(body.captcha, now)
-  await account.refuseTaken(body.username, body.email)
+  await account.assertAvailable(body.username, body.email)
   await signUpWithPassword(body)
   const { profile, tokens } = await signInWithPassword(body.username, body.password)
   const { cookie, user } = await auth.openSession({ profile: { ...profile, username: body.username }, tokens }, now)

@@ -3,7 +3,7 @@ import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { AppError } from '#shared/errors.ts'
-import { getConfig } from '../../config.ts'
+import { authConfig } from '../../config.ts'
 import type { Identity } from '../identity.ts'
 import { readIdentity } from './cognito.ts'
 
@@ -12,7 +12,7 @@ ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 /** An Amplify context whose tokens live in a plain map, to be put into the session row. */
 function createContext() {
-  const { userPoolId, clientId, localOrigin } = getConfig().cognito
+  const { userPoolId, clientId, localOrigin } = authConfig()
   const Auth = {
     Cognito: { userPoolId, userPoolClientId: clientId, ...(localOrigin && { userPoolEndpoint: `${localOrigin}/` }) },
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Profile } from '../../account/account.ts'
-import { getConfig } from '../../config.ts'
+import { authConfig } from '../../config.ts'
 import { createTokenVerifier } from '../../session/pool.ts'
 import { verifyAccessToken } from '../../session/tokens.ts'
 import { callbackUrl } from './login-attempt.ts'
@@ -12,7 +12,7 @@ const tokenAnswerSchema = z.object({ access_token: z.string(), id_token: z.strin
 
 /** Exchanges a code, which is good once. @throws auth.sign-in-failed */
 export async function exchangeCode(code: string, verifier: string) {
-  const { domain, clientId } = getConfig().cognito
+  const { domain, clientId } = authConfig()
   const response = await fetch(`${domain}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -56,7 +56,7 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
 
 /** Ends the provider's side of a session. Best effort: ours has ended already. */
 export async function revoke(refreshToken: string): Promise<void> {
-  const { domain, clientId } = getConfig().cognito
+  const { domain, clientId } = authConfig()
   await fetch(`${domain}/oauth2/revoke`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,5 +1,5 @@
 import { generateCodeVerifier, generateState } from 'aws-amplify/adapter-core'
-import { getConfig } from '../../config.ts'
+import { appConfig, authConfig } from '../../config.ts'
 import type { LoginAttempt } from '../identity.ts'
 
 /** Fresh secrets for one trip to the provider's pages. */
@@ -13,11 +13,11 @@ export function newAttempt(): LoginAttempt & { challenge: string } {
   }
 }
 
-export const callbackUrl = (): string => `${getConfig().appOrigin}/api/auth/callback`
+export const callbackUrl = (): string => `${appConfig().origin}/api/auth/callback`
 
 /** The provider's page where a person signs in with Google. */
 export function authorizeUrl({ state, nonce, challenge }: { state: string; nonce: string; challenge: string }): string {
-  const { domain, clientId } = getConfig().cognito
+  const { domain, clientId } = authConfig()
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,

@@ -1,5 +1,5 @@
 import { AUTH_KEY_PREFIX } from 'aws-amplify/adapter-core'
-import { getConfig } from '../../config.ts'
+import { authConfig } from '../../config.ts'
 import type { StoredTokens } from '../identity.ts'
 
 /** Tokens of a user under the key names by which Amplify keeps them. */
@@ -7,7 +7,7 @@ export function toStoredTokens(
   username: string,
   tokens: { access: string; id: string; refresh: string },
 ): StoredTokens {
-  const base = `${AUTH_KEY_PREFIX}.${getConfig().cognito.clientId}`
+  const base = `${AUTH_KEY_PREFIX}.${authConfig().clientId}`
   return {
     [`${base}.LastAuthUser`]: username,
     [`${base}.${username}.accessToken`]: tokens.access,

@@ -1,4 +1,4 @@
-import { logger } from '../../http/logger.ts'
+import { logger } from '../../observability/logger.ts'
 import { defineJob } from '../../queue/define-job.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { audit } from '../auditor.ts'

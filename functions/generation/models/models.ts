@@ -1,10 +1,11 @@
 import type { Provider } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId } from '#shared/generation/schema.ts'
-import { logger } from '../../http/logger.ts'
+import { generationConfig } from '../../config.ts'
+import { logger } from '../../observability/logger.ts'
 import { type Model, ModelError } from '../model.ts'
 import { deepseekModel, openaiModel } from './chat.ts'
 import { geminiModel } from './gemini.ts'
-import { type ModelSetting, parseModelSettings } from './settings.ts'
+import { type ModelSetting, offeredModels } from './settings.ts'
 
 export interface OfferedModel {
   id: ModelId
@@ -24,7 +25,7 @@ let settings: Map<ModelId, ModelSetting> | undefined
 const missing = new Set<ModelId>()
 
 function offered(): [ModelId, ModelSetting][] {
-  settings ??= parseModelSettings(process.env.MODEL_SETTINGS)
+  settings ??= offeredModels(generationConfig().models)
   return [...settings].filter(([model]) => !missing.has(model))
 }
 

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
+import type { ModelSettings } from '../../config.ts'
 
 /** One model of the selector: who answers, under which name, at which address. */
 export interface ModelSetting {
@@ -33,23 +33,11 @@ const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'provider' | 'isDemo
   openai: { id: 'gpt-6.1-terra', baseUrl: 'https://api.openai.com/v1', effort: 'none' },
 }
 
-const settingsSchema = z.partialRecord(
-  z.enum(modelIds),
-  z.strictObject({
-    id: z.string().min(1).optional(),
-    baseUrl: z.url({ protocol: /^https?$/ }).optional(),
-    effort: z.string().min(1).optional(),
-    demo: z.boolean().optional(),
-  }),
-)
-
 /**
- * Reads the models a deployment offers.
- * @param json `MODEL_SETTINGS`: `{"gemini":{},"openai":{"id":"…","baseUrl":"…","effort":"…","demo":true}}`
- * @throws when it is malformed, naming where
+ * The models a deployment offers, in the order of the selector.
+ * @param chosen what `MODEL_SETTINGS` names; a model that is not named is not offered
  */
-export function parseModelSettings(json: string | undefined): Map<ModelId, ModelSetting> {
-  const chosen = settingsSchema.parse(JSON.parse(json || '{}'))
+export function offeredModels(chosen: ModelSettings): Map<ModelId, ModelSetting> {
   const offered = modelIds.flatMap((model): [ModelId, ModelSetting][] => {
     const { demo, ...own } = chosen[model] ?? {}
     const setting = { ...defaults[model], ...defined(own), provider: providerOf[model], isDemo: demo ?? false }

@@ -8,6 +8,7 @@ import { getConversion } from '#shared/history/endpoints.ts'
 import { addMs } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import * as credits from '../../credits/credits.ts'
+import { setEnvironment } from '../../testing/environment.ts'
 import type { TestUser } from '../../testing/user.ts'
 import * as generation from '../generation.ts'
 import { engine, type Timings } from '../run-context.ts'
@@ -17,7 +18,7 @@ import { startProvider } from './provider.ts'
 export async function startScriptedProvider() {
   const provider = await startProvider()
   const secrets = await startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } })
-  Object.assign(process.env, {
+  setEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     MODEL_KEYS_SECRET: 'model-keys',
     MODEL_SETTINGS: JSON.stringify(Object.fromEntries(modelIds.map((id) => [id, { baseUrl: provider.url }]))),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
+import { gatewayConfig } from '../../config.ts'
 import { getSecret, renewSecret } from '../secret.ts'
-import { getSettings } from '../settings.ts'
 
 /** The gateway works up to 29 s before it gives up, so whoever asks for money waits longer than that. */
 export const moneyTimeoutMs = seconds(35)
@@ -38,7 +38,7 @@ export async function ask(request: Request): Promise<Reply> {
 }
 
 async function send({ method, path, body, isMoney }: Request, token: string): Promise<Reply> {
-  const { apiOrigin, merchantId } = getSettings()
+  const { apiOrigin, merchantId } = gatewayConfig()
   try {
     const response = await fetch(apiOrigin + path, {
       method,

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { localMerchant, localPaymentSecret } from '../../../infra/local/payment-settings.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
+import { setEnvironment } from '../../testing/environment.ts'
 import { oen } from './oen.ts'
 
 /** What the stand-in does not do, or not on demand: answers byte for byte, as logs of the real gateway show them. */
@@ -32,11 +33,12 @@ beforeAll(async () => {
   await once(gateway, 'listening')
   const secretServer = await startSecretsServer(secrets)
   const { port } = gateway.address() as { port: number }
-  Object.assign(process.env, {
+  setEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretServer.endpoint,
     PAYMENT_SECRET: 'payments',
     PAYMENT_SETTINGS: JSON.stringify({
-      ...{ apiOrigin: `http://127.0.0.1:${port}`, pageOrigin: 'https://pages.example' },
+      apiOrigin: `http://127.0.0.1:${port}`,
+      pageOrigin: 'https://pages.example',
       merchantId: localMerchant.merchantId,
     }),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { DeclineReason } from '#shared/payments/schema.ts'
+import { gatewayConfig } from '../../config.ts'
 import type {
   CardBinding,
   ChargeOutcome,
@@ -11,7 +12,6 @@ import type {
   Sale,
   TransactionState,
 } from '../gateway.ts'
-import { getSettings } from '../settings.ts'
 import { ask, demand } from './oen-call.ts'
 
 /** The id that hosted pages, notices and look-ups share. @source gateway §3.4 */
@@ -70,7 +70,7 @@ export const oen: Gateway = {
     const body = { successUrl, failureUrl, customId, payerEmail }
     const { id } = demand(await ask({ method: 'POST', path: '/checkout-token', body }), z.object({ id: pageIdSchema }))
     // `/checkout/subscription/{id}`, without `create`, is the page of another product.
-    return { gatewayId: id, url: `${getSettings().pageOrigin}/checkout/subscription/create/${id}` }
+    return { gatewayId: id, url: `${gatewayConfig().pageOrigin}/checkout/subscription/create/${id}` }
   },
 
   async createCheckout(page: CheckoutPage): Promise<HostedPage> {
@@ -80,7 +80,7 @@ export const oen: Gateway = {
       await ask({ method: 'POST', path: '/checkout', body }),
       z.object({ id: pageIdSchema, transactionHid: hidSchema.optional() }),
     )
-    const url = `${getSettings().pageOrigin}/checkout/${answer.id}`
+    const url = `${gatewayConfig().pageOrigin}/checkout/${answer.id}`
     return { gatewayId: answer.id, url, transactionHid: answer.transactionHid }
   },
 

@@ -1,5 +1,5 @@
 import * as credits from '../../credits/credits.ts'
-import { logger } from '../../http/logger.ts'
+import { logger } from '../../observability/logger.ts'
 import { defineJob } from '../../queue/define-job.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { auditPayments } from '../auditor.ts'

@@ -6,6 +6,7 @@ import { audit } from '../../credits/auditor.ts'
 import { User } from '../../session/entities.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../../table/table.ts'
+import { setEnvironment } from '../../testing/environment.ts'
 import { auditPayments } from '../auditor.ts'
 import type * as payments from '../payments.ts'
 import { clock } from './gateway.ts'
@@ -24,7 +25,7 @@ export const time = {
     return time.now
   },
   set(): void {
-    process.env.CLOCK_OFFSET_MS = String(time.now.getTime() - Date.now())
+    setEnvironment({ CLOCK_OFFSET_MS: String(time.now.getTime() - Date.now()) })
     clock.now = () => time.now.getTime()
   },
 }

@@ -4,9 +4,15 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { receiveNotification } from '#shared/payments/endpoints.ts'
 import { type Oen, startOen } from '../../../infra/local/oen/start-oen.ts'
-import { localMerchant, localPaymentSecret, noticePath } from '../../../infra/local/payment-settings.ts'
+import {
+  gatewaySettings,
+  localMerchant,
+  localPaymentSecret,
+  noticePath,
+} from '../../../infra/local/payment-settings.ts'
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import { call } from '../../testing/call.ts'
+import { setEnvironment } from '../../testing/environment.ts'
 import { aJobStage, type JobFunctions, type JobStage } from '../../testing/jobs.ts'
 import * as takeNotices from '../jobs/take-notices.ts'
 
@@ -67,12 +73,10 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
       notifyUrl: `http://127.0.0.1:${port}${noticePath}`,
       now: () => clock.now(),
     })
-    Object.assign(process.env, {
+    setEnvironment({
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
       PAYMENT_SECRET: 'payments',
-      PAYMENT_SETTINGS: JSON.stringify({
-        ...{ apiOrigin: oen.apiOrigin, pageOrigin: oen.pageOrigin, merchantId: localMerchant.merchantId },
-      }),
+      PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     })
     close = async () => {
       await oen.close()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startMailServer } from '../../../infra/local/mail-server.ts'
+import { setEnvironment } from '../../testing/environment.ts'
 
 /** A mail as the stand-in of SES keeps it. */
 export interface SentMail {
@@ -28,7 +29,7 @@ export function withMails(): { sent: () => Promise<SentMail[]>; sentTo: (address
     const server = await startMailServer()
     origin = server.origin
     close = server.close
-    process.env.AWS_ENDPOINT_URL_SESV2 = origin
+    setEnvironment({ AWS_ENDPOINT_URL_SESV2: origin })
   })
   afterAll(() => close())
   const sent = () => readMails(origin)

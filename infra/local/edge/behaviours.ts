@@ -85,8 +85,11 @@ function responseHeaders({ ResponseHeadersPolicyConfig: policy }: Resource['Prop
   return {
     'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
-    'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
+    'strict-transport-security': strictTransport(security.StrictTransportSecurity),
     ...(security.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
     ...Object.fromEntries(custom.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
   }
 }
+
+const strictTransport = ({ AccessControlMaxAgeSec, IncludeSubdomains }: Resource['Properties']): string =>
+  `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { ApiError, GoogleGenAI, ThinkingLevel } from '@google/genai'
 import OpenAI from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
@@ -205,6 +207,12 @@ test('a client that goes away stops the writing', async () => {
     messages: messagesFor({ kind: 'post' }),
   })
   expect(choices[0]?.finish_reason).toBe('stop')
+})
+
+test('an address that cannot be read is refused', async () => {
+  const { hostname, port } = new URL(server.url)
+  const [answer] = await once(request({ hostname, port, path: '//[' }).end(), 'response')
+  expect((answer as IncomingMessage).statusCode).toBe(404)
 })
 
 test('unknown paths, other methods, bad JSON and huge bodies are refused', async () => {

@@ -55,7 +55,9 @@ async function serve(
   response: ServerResponse,
   setup: Pick<Call, 'models' | 'pace'>,
 ): Promise<void> {
-  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+  // An address that cannot be read is one it does not know.
+  const { pathname: path, searchParams: query } =
+    URL.parse(request.url ?? '/', 'http://localhost') ?? new URL('http://_')
   const api = apiOf(path)
   const gone = new AbortController()
   response.on('close', () => gone.abort())

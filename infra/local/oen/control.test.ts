@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { send } from '../testing/send.ts'
 import { startOen } from './start-oen.ts'
 import { addresses, good, merchantId, sale, withSandbox } from './testing/sandbox.ts'
 
-const { ask, aToken, charge, openCheckout, openBinding, statuses, control, hook } = withSandbox()
+const { ask, oen, aToken, charge, openCheckout, openBinding, statuses, control, hook } = withSandbox()
 const told = (name: string, ...args: unknown[]) => ask('POST', `/__control/${name}`, { args })
 
 test('the control can be reached over HTTP', async () => {
@@ -20,6 +21,26 @@ test('what the control cannot do is said', async () => {
   expect((await told('constructor')).status).toBe(404)
   expect(await told('payCheckout', 'nothing', good)).toMatchObject({ status: 400, json: { message: /unknown/ } })
   expect(await told('setTokenFault', 'nothing', 'T0001')).toMatchObject({ status: 400 })
+})
+
+test('a page of another site controls nothing', async () => {
+  const { id } = await openCheckout()
+  const others: Record<string, string>[] = [
+    {},
+    { 'x-app': '1', origin: 'https://evil.example' },
+    { 'x-app': '1', host: 'evil.example' },
+  ]
+  for (const headers of others)
+    for (const [method, path] of Object.entries({ POST: 'reset', GET: 'state' }))
+      expect((await send(`${oen().apiOrigin}/__control/${path}`, headers, '', method)).status).toBe(403)
+  expect(control().pages()).toMatchObject([{ id }])
+})
+
+test.each([1e300, Number.MAX_SAFE_INTEGER, 0.5, '1', null])('the clock is not moved by %j', async (ms) => {
+  const before = control().transactions().length
+  expect(await told('moveClock', ms)).toMatchObject({ status: 400, json: { message: /clock is moved/ } })
+  expect((await charge(await aToken())).status).toBe(200)
+  expect(control().transactions()).toHaveLength(before + 1)
 })
 
 test('what it asks for itself is no call of the API', async () => {

@@ -1,4 +1,7 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { movedOffset } from '../moved-clock.ts'
+import { isOwnCaller } from '../own-caller.ts'
 import type { Merchant } from './api.ts'
 import type { ChargeFault, Faults } from './faults.ts'
 import type { Notifier } from './notify.ts'
@@ -47,7 +50,7 @@ export function createControl(state: State, notifier: Notifier, payer: Payer, me
   return {
     setFaults: (faults) => void Object.assign(state.faults, faults),
     moveClock: (ms) => {
-      state.clockMs += ms
+      state.clockMs = movedOffset(state.clockMs, ms)
       state.save()
       void payer.passTime()
     },
@@ -88,8 +91,12 @@ function refuse(message: string): never {
 }
 
 /** The same over HTTP: GET what there is, POST what to do with `{ "args": […] }`. */
-export function createControlApi(control: OenControl): Hono {
-  const api = new Hono()
+export function createControlApi(control: OenControl) {
+  const api = new Hono<{ Bindings: HttpBindings }>()
+  api.use('/__control/*', async (c, next) => {
+    if (isOwnCaller(c.env.incoming)) return next()
+    return c.json({ message: 'only for this machine, with the header x-app: 1' }, 403)
+  })
   api.get('/__control/state', (c) =>
     c.json({
       transactions: control.transactions(),

@@ -8,7 +8,7 @@ export async function control<Name extends keyof OenControl>(
 ): Promise<void> {
   const response = await fetch(`${inject('gateway')}/__control/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'x-app': '1', 'content-type': 'application/json' },
     body: JSON.stringify({ args }),
   })
   if (!response.ok) throw new Error(await response.text())

@@ -36,7 +36,7 @@ const dateline =
   /^(?:\p{Lu}[\p{Lu} .,'’-]{2,40}(?:\([^)]{1,30}\)\s*)?[—–-]\s+|（[^）]{2,30}[電电]）\s*|[【[](?:本報訊|本报讯)[】\]]\s*|(?:本報訊|本报讯)\s*)/u
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
 /** `[4, 5]` behind a sentence of a paper. */
-const citation = /\s*\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
+const citation = /(?<!\s)\s*\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 const listMark = /^(?:[-*+•‧▪●]|\d{1,2}[.)、])\s+/u
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
@@ -55,7 +55,7 @@ export function cleanText(raw: string): CleanText {
 const decode = (raw: string): string =>
   raw
     .replace(/\r\n?/gu, '\n')
-    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/giu, '')
+    .replace(/<(?:script|style)\b(?:(?!<(?:script|style)\b)[\s\S])*?<\/(?:script|style)>/giu, '')
     .replace(/<\/?[a-z][^<>]{0,300}>/giu, (tag) => (/^<\/?(?:p|br|div|li|h\d)/iu.test(tag) ? '\n' : ''))
     .replace(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]+);/giu, (whole, name: string) => decodeEntity(name) ?? whole)
 
@@ -70,13 +70,13 @@ const cleanLine = (line: string): string =>
     .trim()
     .replace(/^#{1,6}\s+|^>\s?/u, '')
     .replace(listMark, '')
-    .replace(/!?\[([^\]]+)\]\([^)\s]+\)/gu, '$1')
+    .replace(/!?\[([^\]]{1,500})\]\([^)\s]{1,2000}\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
-    .replace(/[（(]?\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
+    .replace(/(?:[（(]|(?<!\s))\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
     .replace(/(?<=^|\s)[#＃][\p{L}\p{N}_]+/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(/ +(?=[,.;:!?])/gu, '')
+    .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
 
 /** A short first line without a full stop, above lines that have one. */
@@ -84,5 +84,5 @@ function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
   const title = first.replace(/^[【[［][^】\]］]{1,12}[】\]］]\s*/u, '').replace(/[:：,，、]$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
-  return isShort && !/[.。！？!?].*[.。！？!?]$/u.test(title) ? title : undefined
+  return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(title) ? title : undefined
 }

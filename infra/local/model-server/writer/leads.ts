@@ -84,5 +84,7 @@ const mostVariants = 3
 
 function choose(variant: number, sentences: Sentence[], premium: (sentence: Sentence) => number): Sentence | undefined {
   const worth = (sentence: Sentence): number => sentence.score * centrality + premium(sentence)
-  return sentences.toSorted((a, b) => worth(b) - worth(a))[variant % Math.min(mostVariants, sentences.length)]
+  const judged = sentences.map((sentence) => ({ sentence, worth: worth(sentence) }))
+  const best = judged.sort((a, b) => b.worth - a.worth)
+  return best[variant % Math.min(mostVariants, sentences.length)]?.sentence
 }

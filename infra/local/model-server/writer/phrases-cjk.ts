@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { isSurname, startsWithPerson } from './names.ts'
 import type { Phrase } from './terms.ts'
-import { isStopWord } from './words.ts'
+import { isStopWord, segmentWords } from './words.ts'
 
 const longestRun = 3
 const longestSurface = 8
@@ -16,10 +16,7 @@ export const cjkPhrases = (text: string, language: Language): Phrase[] =>
     : wordRuns(text, language).filter(({ surface }) => !(surface.length === 3 && startsWithPerson(surface)))
 
 function wordRuns(text: string, language: Language): Phrase[] {
-  const segments = Array.from(
-    new Intl.Segmenter(language, { granularity: 'word' }).segment(text),
-    (part) => part.segment,
-  )
+  const segments = segmentWords(text, language).map(({ segment }) => segment)
   const phrases: Phrase[] = []
   for (let start = 0; start < segments.length; start += 1) {
     // A given name that the dictionary cut off its surname.

@@ -1,5 +1,6 @@
 import { catalog } from '#shared/platforms/catalog.ts'
-import { fitPost, fitText } from '#shared/platforms/fit.ts'
+import { fitText } from '#shared/platforms/fit.ts'
+import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { type Block, type Draft, measureIn } from './draft.ts'
 import { decorate } from './emoji.ts'
@@ -109,13 +110,11 @@ const layOut = (blocks: Block[], dress: (lines: Block) => string[]): string => {
 
 /** Tags that do not fit go first, then the text is cut at a sentence. */
 function addTags(platform: PlatformId, body: string, tags: string[]): string {
-  const measure = measureIn(platform)
+  const { unit, limit } = catalog[platform]
+  const fits = (text: string): boolean => fitsIn(unit, text, limit)
   for (let count = tags.length; count > 0; count -= 1) {
     const post = `${body}\n\n${tags.slice(0, count).join(' ')}`
-    if (measure(post) <= catalog[platform].limit) return post
+    if (fits(post)) return post
   }
-  return fitPost(
-    platform,
-    fitText(body, (text) => measure(text) <= catalog[platform].limit),
-  )
+  return fitText(body, fits)
 }

@@ -1,5 +1,7 @@
 const damping = 0.85
 const rounds = 30
+/** Every sentence is compared with every other, and nobody builds a post on the three hundred and first. */
+const mostRanked = 300
 
 type Vector = Map<string, number>
 
@@ -7,10 +9,15 @@ type Vector = Map<string, number>
  * LexRank: a sentence matters as much as the sentences that resemble it matter.
  * Similarity is the cosine of tf-idf vectors; the ranks are the stationary distribution of a random walk over them.
  * @param sentences each as its content words
- * @returns one rank per sentence, the highest is 1
+ * @returns one rank per sentence, the highest is 1; after the first three hundred all have 0
  * @source Erkan and Radev, "LexRank: Graph-based Lexical Centrality as Salience in Text Summarization", JAIR 22 (2004)
  */
 export function lexRank(sentences: string[][]): number[] {
+  const ranks = rank(sentences.slice(0, mostRanked))
+  return sentences.map((_, i) => ranks[i] ?? 0)
+}
+
+function rank(sentences: string[][]): number[] {
   const vectors = toVectors(sentences)
   const weights = vectors.map((a, i) => vectors.map((b, j) => (i === j ? 0 : cosine(a, b))))
   const sums = weights.map((row) => row.reduce((sum, weight) => sum + weight, 0))

@@ -34,7 +34,11 @@ function moveOpeners(pieces: string[]): string[] {
   return moved
 }
 
+/** What is longer has a mark that never closes, and looking through it once more for every piece takes ages. */
+const longestSentence = 1_000
+
 function belongsTogether(before: string, after: string): boolean {
+  if (before.length > longestSentence) return false
   if (!isBalanced(before)) return true
   if (abbreviation.test(before) && !/^[“"]/u.test(after)) return true
   if (/^[\p{Ll}」』）”’)\],，、]/u.test(after)) return true

@@ -44,13 +44,14 @@ export function rankTerms(sentences: string[], title: string, language: Language
   )
   const entries = gather(phrases)
   const all = [...entries.values()]
+  const longerOnes = countLonger(all)
   const opening = `${title} ${sentences.slice(0, 2).join(' ')}`.toLowerCase()
   // In a longer text what is said once is no topic.
   const once = sentences.length > 6 ? 0.3 : 1
   const ranked = all.map((entry) => ({
     ...toTerm(entry),
     score:
-      cValue(entry, all) *
+      cValue(entry, longerOnes.get(entry.key)) *
       weightOf(entry, title.toLowerCase(), opening) *
       (entry.count === 1 && !entry.isName ? once : 1),
   }))
@@ -80,10 +81,33 @@ function gather(phrases: Phrase[]): Map<string, Entry> {
   return entries
 }
 
-function cValue(entry: Entry, all: Entry[]): number {
-  const longer = all.filter(({ key, words }) => words.length > entry.words.length && key.includes(entry.key))
-  const inside = longer.reduce((sum, { count }) => sum + count, 0)
-  const own = longer.length === 0 ? entry.count : entry.count - inside / longer.length
+interface Longer {
+  phrases: number
+  /** How often they occur, all together. */
+  count: number
+}
+
+/** For the key of every run of words: the phrases of more words that hold it. */
+function countLonger(all: Entry[]): Map<string, Longer> {
+  const longer = new Map<string, Longer>()
+  for (const { words, count } of all) {
+    for (const key of partsOf(words)) {
+      const found = longer.get(key) ?? { phrases: 0, count: 0 }
+      longer.set(key, { phrases: found.phrases + 1, count: found.count + count })
+    }
+  }
+  return longer
+}
+
+/** The keys of all shorter runs in a run of words, each once. */
+function partsOf(words: string[]): Set<string> {
+  const starts = Array.from(words.keys())
+  const runs = starts.flatMap((start) => starts.map((end) => words.slice(start, end + 1)))
+  return new Set(runs.filter(({ length }) => length > 0 && length < words.length).map(keyOf))
+}
+
+function cValue(entry: Entry, longer: Longer | undefined): number {
+  const own = longer ? entry.count - longer.count / longer.phrases : entry.count
   return Math.log2(entry.words.length + 1) * own
 }
 

@@ -39,10 +39,20 @@ function listed(words: string): ReadonlySet<string> {
 export const isStopWord = (word: string, language: Language): boolean =>
   stopWords[language === 'zh-TW' ? 'zh' : language].has(word.toLowerCase())
 
-/** The words of a text in order, as ICU's dictionaries cut them. */
-export function splitWords(text: string, language: Language): string[] {
-  const segmenter = new Intl.Segmenter(language === 'other' ? 'und' : language, { granularity: 'word' })
+/** To make one takes longer than to cut a sentence by it. */
+const segmenters = new Map<Language, Intl.Segmenter>()
+
+/** A text cut into words and what stands between them, by ICU's dictionaries. */
+export function segmentWords(text: string, language: Language): Intl.SegmentData[] {
+  const locale = language === 'other' ? 'und' : language
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(locale, { granularity: 'word' })
+  segmenters.set(language, segmenter)
   return Array.from(segmenter.segment(text))
+}
+
+/** The words of a text in order. */
+export function splitWords(text: string, language: Language): string[] {
+  return segmentWords(text, language)
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment)
 }

@@ -45,7 +45,7 @@ export function withSandbox() {
   async function ask(method: string, path: string, body?: unknown, authorization = bearer): Promise<Answer> {
     const response = await fetch(oen.apiOrigin + path, {
       method,
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization, 'x-app': '1', 'content-type': 'application/json' },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()

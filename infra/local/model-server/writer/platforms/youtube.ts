@@ -50,7 +50,7 @@ function titleOf(text: string): string {
   if (!measureTitle(bare).isOver) return bare
   const clauses = bare.split(/(?<=[,，、;；:：—])/u)
   const kept = clauses.reduce((title, clause) => (measureTitle(title + clause).isOver ? title : title + clause), '')
-  const atClause = kept.replace(/[\s,，、;；:：—]+$/u, '')
+  const atClause = kept.replace(/(?<![\s,，、;；:：—])[\s,，、;；:：—]+$/u, '')
   const isEnough = atClause.length > (catalog.youtube.titleLimit ?? 0) / 4 && bare.startsWith(atClause)
   return isEnough ? atClause : fitText(bare, (title) => !measureTitle(title).isOver)
 }

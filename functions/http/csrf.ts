@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import { getConfig } from '../config.ts'
+import { appConfig } from '../config.ts'
 import type { HttpEvent } from './event.ts'
 
 /**
@@ -8,11 +8,11 @@ import type { HttpEvent } from './event.ts'
  * @throws request.forged
  * @source decision 1; money and trust §3 "Forged requests"
  */
-export function refuseForged({ headers, requestContext }: HttpEvent): void {
+export function rejectCrossSite({ headers, requestContext }: HttpEvent): void {
   if (requestContext.http.method === 'GET') return
   const fetchSite = headers['sec-fetch-site']
   const isOurs =
-    headers.origin === getConfig().appOrigin &&
+    headers.origin === appConfig().origin &&
     headers['x-app'] === '1' &&
     (fetchSite === undefined || fetchSite === 'same-origin')
   if (!isOurs) throw new AppError('request.forged')

@@ -4,14 +4,14 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { Context } from 'aws-lambda'
 import type { AnswerOf, Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '#shared/endpoint.ts'
 import * as clock from '../clock.ts'
+import { logger } from '../observability/logger.ts'
 import type { Caller } from '../session/session.ts'
+import { rejectCrossSite } from './csrf.ts'
 import { errorResponse, logError, toAppError } from './error-response.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
-import { refuseForged } from './forgery.ts'
-import { logger } from './logger.ts'
-import { parse, refuseTooDeep, refuseTooLarge } from './parse.ts'
+import { parse, refuseIllFormed, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
-/** One call, with everything its sheet promises already checked. */
+/** One call, with everything its contract promises already checked. */
 export interface Call<E extends Endpoint, Prefetched = undefined> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -28,12 +28,12 @@ export interface Call<E extends Endpoint, Prefetched = undefined> {
 }
 
 /** Who was let in, and what began to be read for them meanwhile. @throws when nobody is let in */
-export type Admit<Prefetched> = (
+export type Authorize<Prefetched> = (
   event: HttpEvent,
   now: Date,
 ) => Promise<{ caller: Caller | undefined; prefetched: Prefetched }>
 
-/** JSON is demanded where the sheet has a body, and left alone elsewhere. `__proto__` keys are refused. */
+/** JSON is demanded where the contract has a body, and left alone elsewhere. `__proto__` keys are refused. */
 const { before: parseJson } = httpJsonBodyParser()
 
 export type Run<E extends Endpoint, Prefetched> = (
@@ -41,9 +41,9 @@ export type Run<E extends Endpoint, Prefetched> = (
 ) => Promise<E['answer'] extends 'redirect' ? { location: string } : AnswerOf<E>>
 
 /** The chain every call passes: log → errors → forgery → access → parse → run → check output. */
-export function chainOf<E extends Endpoint, Prefetched, Body>(
+export function createHandler<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
-  admit: Admit<Prefetched>,
+  authorize: Authorize<Prefetched>,
   respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
 ) {
   const chain = middy<HttpEvent, unknown, Error, Context>(
@@ -51,11 +51,13 @@ export function chainOf<E extends Endpoint, Prefetched, Body>(
   )
   return chain
     .before(async (request) => {
-      if (endpoint.caller !== 'server') refuseForged(request.event)
+      if (endpoint.caller !== 'server') rejectCrossSite(request.event)
       refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
+      refuseIllFormed([request.event.pathParameters, request.event.queryStringParameters])
       if (!endpoint.input) return
       await parseJson?.(request as never)
       refuseTooDeep(request.event.body)
+      refuseIllFormed(request.event.body)
     })
     .onError((request) => {
       const requestId = request.event.requestContext.requestId
@@ -65,7 +67,7 @@ export function chainOf<E extends Endpoint, Prefetched, Body>(
     })
     .handler(async (event: HttpEvent) => {
       const now = clock.now()
-      const { caller, prefetched } = await admit(event, now)
+      const { caller, prefetched } = await authorize(event, now)
       const call = {
         params: endpoint.params && parse(endpoint.params, event.pathParameters ?? {}),
         query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),

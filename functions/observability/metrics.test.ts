@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { setEnvironment } from '../testing/environment.ts'
 import { catchMeasured } from '../testing/measured.ts'
-import { measure } from './metrics.ts'
+import { recordMetrics } from './metrics.ts'
 
 const measured = catchMeasured()
 
 test('a line names its namespace, its dimensions, and each value of each metric with its unit', () => {
-  measure({ PostTime: [900, 1_200], PostsDelivered: 2 }, { provider: 'gemini' })
+  recordMetrics({ PostTime: [900, 1_200], PostsDelivered: 2 }, { provider: 'gemini' })
   expect(measured.lines()).toEqual([
     {
       namespace: 'Postloom/test',
@@ -19,8 +20,8 @@ test('a line names its namespace, its dimensions, and each value of each metric 
 })
 
 test('lines do not mix', () => {
-  measure({ ProviderFailures: 1 }, { provider: 'openai' })
-  measure({ HoldsSwept: 0 })
+  recordMetrics({ ProviderFailures: 1 }, { provider: 'openai' })
+  recordMetrics({ HoldsSwept: 0 })
   expect(measured.lines().map(({ dimensions }) => dimensions)).toEqual([
     { service: 'postloom', provider: 'openai' },
     { service: 'postloom' },
@@ -28,8 +29,8 @@ test('lines do not mix', () => {
 })
 
 test('nothing is written without a figure, nor where no namespace is named', () => {
-  measure({ PostTime: [] })
-  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', undefined)
-  measure({ HoldsSwept: 1 })
+  recordMetrics({ PostTime: [] })
+  setEnvironment({ POWERTOOLS_METRICS_NAMESPACE: undefined })
+  recordMetrics({ HoldsSwept: 1 })
   expect(measured.lines()).toEqual([])
 })

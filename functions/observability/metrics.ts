@@ -1,5 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { type MetricName, metricUnits, serviceName } from '#shared/metrics.ts'
+import { observabilityConfig } from '../config.ts'
 
 export type Figures = Partial<Record<MetricName, number | readonly number[]>>
 
@@ -9,8 +10,8 @@ export type Figures = Partial<Record<MetricName, number | readonly number[]>>
  * @param figures several values of one name are kept one by one, so that percentiles can be told
  * @param dimensions few and of few values: each combination is a metric of its own. Never what could name a person
  */
-export function measure(figures: Figures, dimensions: Record<string, string> = {}): void {
-  const namespace = process.env.POWERTOOLS_METRICS_NAMESPACE
+export function recordMetrics(figures: Figures, dimensions: Record<string, string> = {}): void {
+  const namespace = observabilityConfig().metricsNamespace
   if (!namespace) return
   const line = new Metrics({ namespace, serviceName })
   for (const [name, value] of Object.entries(dimensions)) line.addDimension(name, value)

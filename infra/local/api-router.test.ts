@@ -1,0 +1,52 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApiRouter } from './api-router.ts'
+import { startHostServer } from './host-server.ts'
+
+let host: Awaited<ReturnType<typeof startHostServer>>
+/** Calls under way. */
+let calls: Promise<void>[] = []
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeAll(async () => {
+  const api = createApiRouter(() => 0)
+  const nothing = () => {}
+  host = await startHostServer({
+    ...{ port: 0, origin: 'http://localhost:3000' },
+    parts: {
+      ...{ control: nothing, pages: nothing },
+      api: (...call) => {
+        const ended = Promise.resolve(api(...call))
+        calls.push(ended)
+        return ended
+      },
+    },
+  })
+})
+beforeEach(() => {
+  calls = []
+  logged.mockClear()
+})
+afterAll(() => host.close())
+
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${host.port}${path}`, init)
+
+test.each([
+  ['with a length', 'Content-Length: 1000\r\n\r\n{"content":"half'],
+  ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n10\r\n{"content":"half'],
+  ['in a chunk that is none', 'Transfer-Encoding: chunked\r\n\r\n10\r\n{"content":"half....\r\nzz\r\n'],
+])('a body %s that stops half-way ends its call quietly', async (_, rest) => {
+  const socket = connect(host.port, '127.0.0.1')
+  socket.write(`POST /api/generate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  socket.resetAndDestroy()
+  await expect(calls[0]).resolves.toBeUndefined()
+  expect(logged).not.toHaveBeenCalled()
+  expect((await ask('/api/nothing')).status).toBe(404)
+})
+
+test('a body far too large is refused', async () => {
+  const answer = await ask('/api/generate', { method: 'POST', body: Buffer.alloc(7 * 1_024 * 1_024) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'request.too-large' })
+})
