@@ -30,7 +30,7 @@ export interface StartedRun {
 export interface Prefetched {
   runId: string
   plan: subscriptions.Plan
-  funds: credits.Funds | undefined
+  account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
@@ -65,9 +65,9 @@ async function prefetch(
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const [plan, funds, choices, hold, conversion] = await readTogether(
+  const [plan, account, choices, hold, conversion] = await readTogether(
     subscriptions.planRow(userId),
-    credits.fundsRow(userId, now),
+    credits.accountRow(userId, now),
     platforms.choicesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
@@ -75,7 +75,7 @@ async function prefetch(
   return {
     runId,
     plan: subscriptions.planOf(plan, now),
-    funds,
+    account,
     choices,
     hold,
     conversion: history.readable(conversion, now),
@@ -160,11 +160,11 @@ async function startOrJoin(
   const context = openContext(engine, spec, now)
   // A run that has its hold is joined on the terms it was started on.
   if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
-  const { plan, funds } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
+  const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
   const refusal = refusalOf(spec, plans[plan.tier], canWrite(context), shownPrice)
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
-  return { conversionId, events: await startRun(context, funds, now) }
+  return { conversionId, events: await startRun(context, account, now) }
 }
 
 /**

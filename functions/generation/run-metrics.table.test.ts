@@ -3,14 +3,14 @@ import { addMs, minutes, seconds } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
-import { aJobStage } from '../testing/jobs.ts'
-import { catchMeasured, type MeasuredLine } from '../testing/measured.ts'
+import { captureMetrics, type MetricLine } from '../testing/captured-metrics.ts'
+import { aJobFixture } from '../testing/job-fixture.ts'
 import { aUser } from '../testing/user.ts'
 import { runQuickly, startScriptedProvider } from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
-const measured = catchMeasured()
-const jobs = await aJobStage({ 'credits/sweep-holds': sweepHolds })
+const measured = captureMetrics()
+const jobs = await aJobFixture({ 'credits/sweep-holds': sweepHolds })
 afterAll(() => jobs.queues.close())
 // The first call loads the SDK, which takes a busy machine longer than these tests allow for an editor pass.
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figures }) => figures[metric]?.values ?? [])
-const linesWith = (metric: string): MeasuredLine[] => measured.lines().filter(({ figures }) => figures[metric])
+const linesWith = (metric: string): MetricLine[] => measured.lines().filter(({ figures }) => figures[metric])
 
 test('a run measures how long its first text and each post took, and how many were delivered', async () => {
   provider.play(({ kind }) => (kind === 'post' ? { text: ['One. ', 'Two.'], waitMs: 20, gapMs: 30 } : undefined))

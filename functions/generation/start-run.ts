@@ -15,14 +15,14 @@ import { openContext, type RunContext, type WritingContext } from './run-context
  */
 export async function startRun(
   context: WritingContext,
-  funds: credits.Funds,
+  account: credits.AccountSnapshot,
   now: Date,
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
   const { userId, runId: id, platforms, amount, fingerprint } = spec
-  if (credits.mayReserve(funds, amount, now)) void briefOf(context)
+  if (credits.mayReserve(account, amount, now)) void briefOf(context)
   const { hold, isNew } = await credits
-    .reserve(userId, { id, platforms, amount, fingerprint }, now, funds)
+    .reserve(userId, { id, platforms, amount, fingerprint }, now, account)
     .catch((error) => {
       stop.abort(notStarted())
       throw error
