@@ -137,22 +137,14 @@ async function readStream(
       const part = next.value
       if ('usage' in part) usage = part.usage
       else if ('finish' in part) answer.finish = part.finish
-      else {
-        const text = part.text.slice(0, longestAnswer - answer.text.length)
-        answer.text += text
-        if (text) onText(text)
-        if (text.length < part.text.length) {
-          answer.finish = 'length'
-          answer.text = answer.text.toWellFormed()
-          void rest.return?.()?.catch(() => {})
-          break
-        }
+      else if (!addText(answer, part.text, onText)) {
+        closeStream(rest)
+        break
       }
       next = await timeout.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
     }
   } catch (error) {
-    // Not awaited: the stream may hang.
-    void rest.return?.()?.catch(() => {})
+    closeStream(rest)
     if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
     if (!isFinished()) logger.warn('model stream cut', { model: model.id, reason: String(error) })
   }
@@ -160,6 +152,22 @@ async function readStream(
   if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
   logger.info('model answered', { model: model.id, finish: answer.finish, ...usage })
   return answer
+}
+
+/** @returns false when the answer is longer than it may be; it then ends here */
+function addText(answer: ModelAnswer, text: string, onText: (text: string) => void): boolean {
+  const fitting = text.slice(0, longestAnswer - answer.text.length)
+  answer.text += fitting
+  if (fitting) onText(fitting)
+  if (fitting.length === text.length) return true
+  answer.finish = 'length'
+  answer.text = answer.text.toWellFormed()
+  return false
+}
+
+/** Not awaited: the stream may hang. */
+function closeStream(stream: AsyncIterator<ModelPart>): void {
+  void stream.return?.()?.catch(() => {})
 }
 
 function toModelError(error: unknown): ModelError {

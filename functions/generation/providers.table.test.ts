@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/user.ts'
 import { only, runQuickly, startScriptedProvider } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
@@ -84,6 +84,18 @@ describe.each(models)('%s', (model) => {
     })
     expect(outcome).toMatchObject({ post: 'Short tea.', tries: 2, charged: price })
   })
+})
+
+test('an answer that does not stop is cut, its stream is closed, and one more call shortens it', async () => {
+  const endless = Array.from({ length: 40 }, () => 'Tea again. '.repeat(100))
+  provider.play(({ kind }) =>
+    kind === 'post' ? { text: endless, stallAfter: 40 } : kind === 'shorten' ? { text: 'Short tea.' } : undefined,
+  )
+  const { events } = await runQuickly(await aUser(), { platforms: ['facebook'] })
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe('Short tea.')
+  const [post, shorten] = provider.calls.filter(({ kind }) => kind !== 'brief')
+  expect(shorten?.user.length).toBeLessThan(25_000)
+  await vi.waitFor(() => expect(post?.wasAborted).toBe(true))
 })
 
 test('a post over the limit is shortened by one more call, and then cut at a sentence', async () => {
