@@ -13,6 +13,7 @@ import { StreamTimeout } from './stream-timeout.ts'
 export interface ModelAnswer {
   text: string
   finish: Finish
+  usage: Usage | undefined
 }
 
 /** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
@@ -129,32 +130,32 @@ async function readStream(
   timings: Timings,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
-  const answer: ModelAnswer = { text: '', finish: 'cut' }
-  let usage: Usage | undefined
+  const answer: ModelAnswer = { text: '', finish: 'cut', usage: undefined }
   const isFinished = () => answer.finish !== 'cut'
   try {
-    for (let next = first; !next.done; ) {
-      const part = next.value
-      if ('usage' in part) usage = part.usage
-      else if ('finish' in part) answer.finish = part.finish
-      else if (!addText(answer, part.text, onText)) {
-        closeStream(rest)
-        break
-      }
+    let next = first
+    while (!next.done && addPart(answer, next.value, onText))
       next = await timeout.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
-    }
+    if (!next.done) closeStream(rest)
   } catch (error) {
     closeStream(rest)
-    if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
-    if (!isFinished()) logger.warn('model stream cut', { model: model.id, reason: String(error) })
+    if (!isFinished() && !timeout.signal.aborted)
+      logger.warn('model stream cut', { model: model.id, reason: String(error) })
   }
   // A stream that was aborted may end like one that is over.
   if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
-  logger.info('model answered', { model: model.id, finish: answer.finish, ...usage })
+  logger.info('model answered', { model: model.id, finish: answer.finish, ...answer.usage })
   return answer
 }
 
 /** @returns false when the answer is longer than it may be; it then ends here */
+function addPart(answer: ModelAnswer, part: ModelPart, onText: (text: string) => void): boolean {
+  if ('usage' in part) answer.usage = part.usage
+  else if ('finish' in part) answer.finish = part.finish
+  else return addText(answer, part.text, onText)
+  return true
+}
+
 function addText(answer: ModelAnswer, text: string, onText: (text: string) => void): boolean {
   const fitting = text.slice(0, longestAnswer - answer.text.length)
   answer.text += fitting

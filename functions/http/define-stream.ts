@@ -31,7 +31,7 @@ export function defineStream<const E extends Endpoint, Prefetched = undefined>(
 }
 
 /** @returns server-sent `data:` lines, and a comment whenever the source is quiet for 10 s */
-export async function* encode(events: AsyncIterable<unknown>, quietMs = heartbeatMs): AsyncGenerator<string> {
+async function* encode(events: AsyncIterable<unknown>, quietMs = heartbeatMs): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
   let next = source.next()
   while (true) {

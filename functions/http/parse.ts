@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 
 /** @source money and trust §3 "Limits" */
-export const maxBodyBytes = 64 * 1_024
+const maxBodyBytes = 64 * 1_024
 const maxDepth = 8
 
 /** @throws request.too-large, before anything is parsed */

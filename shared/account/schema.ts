@@ -4,7 +4,7 @@ import { planTierSchema } from '../subscriptions/plans.ts'
 /** A person's id: a ULID. Strict, because keys are built from it. */
 export const userIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 
-export const roleSchema = z.enum(['user', 'admin'])
+const roleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
 /**
