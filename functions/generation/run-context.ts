@@ -38,7 +38,7 @@ export interface Timings {
 }
 
 /** The function ends after 120 s. */
-export const timings: Readonly<Timings> = {
+const timings: Readonly<Timings> = {
   firstByteMs: seconds(10),
   silenceMs: seconds(15),
   callMs: seconds(45),
