@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addMs, minutes } from '#shared/time.ts'
+import { addMs, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import { documentClient, table } from '../table/table.ts'
@@ -37,10 +37,10 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
 test('a run whose call died is finished by a later call with the same id, for the platforms it still lacks, at one price', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })
   const id = crypto.randomUUID()
-  provider.play(({ platform }) => (platform === 'threads' ? { text: 'Late.', waitMs: 100 } : undefined))
-  // Calls of a run: read, hold, conversion, then one for each post.
+  provider.play(({ platform }) => (platform === 'threads' ? { text: 'Late.', waitMs: 300 } : undefined))
+  // Calls of a run whose lease needs no renewal: read, hold, conversion, then one for each post.
   const broken = breakCall(6, 'crash before')
-  await runQuickly(ada, { conversionId: id })
+  await runQuickly(ada, { conversionId: id }, { renewMs: seconds(10) })
     .catch(() => undefined)
     .finally(broken.restore)
   expect(await storedRunOf(ada, id)).toMatchObject({ state: 'open', stored: ['facebook', 'instagram'] })

@@ -86,12 +86,12 @@ const quick: Timings = {
 export async function runQuickly(
   user: TestUser,
   over: Partial<Request> = {},
-  { lateMs = 0, clock = () => addMs(new Date(), lateMs) } = {},
+  { lateMs = 0, clock = () => addMs(new Date(), lateMs), renewMs = quick.renewMs } = {},
 ) {
   const request = generationRequestSchema.parse(aRequest(over))
   const now = clock()
   const prefetched = await generation.prefetchRun(user.id, now, { body: request })
-  const quickEngine = { ...engine, timings: quick, now: clock }
+  const quickEngine = { ...engine, timings: { ...quick, renewMs }, now: clock }
   const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
