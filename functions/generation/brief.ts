@@ -55,7 +55,7 @@ const briefSchema = z.object({
  * Reads a model's brief, with or without a Markdown code block around it.
  * @returns undefined when it is no JSON object, or one without a key point
  */
-function parseBrief(text: string): Brief | undefined {
+export function parseBrief(text: string): Brief | undefined {
   const json = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   try {
     const { data } = briefSchema.safeParse(JSON.parse(json))

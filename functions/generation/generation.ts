@@ -34,7 +34,7 @@ export interface Prefetched {
   choices: platforms.Choices | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
-  conversion: history.ConversionRow | undefined
+  conversion: history.Conversion | undefined
 }
 
 /** A request whose body is parsed but not yet checked. */

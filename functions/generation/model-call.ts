@@ -16,6 +16,9 @@ export interface ModelAnswer {
   usage: Usage | undefined
 }
 
+/** What a call needs of the context of its run. */
+type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
+
 /** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
 const maxPostTokens = 6_000
 const maxBriefTokens = 3_000
@@ -30,7 +33,7 @@ const tailMs = 1_000
  * @source docs/decisions/0072-patience-with-providers.md
  */
 export function streamAnswer(
-  context: WritingContext,
+  context: CallContext,
   messages: Messages,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
@@ -49,7 +52,7 @@ export function streamAnswer(
  * Calls the model of a run for the JSON text of a brief, within the time of the editor pass.
  * @throws ModelError
  */
-export function callForBrief(context: WritingContext, messages: Messages): Promise<string> {
+export function callForBrief(context: CallContext, messages: Messages): Promise<string> {
   const { model, engine } = context
   const { timings } = engine
   return withinTime(context, timings.editorMs, (timeout) =>
@@ -64,7 +67,7 @@ export function callForBrief(context: WritingContext, messages: Messages): Promi
 
 /** Limits the time of one call, its retries included, and counts its failure. @throws ModelError */
 async function withinTime<Value>(
-  { model, stop }: WritingContext,
+  { model, stop }: CallContext,
   totalMs: number,
   call: (timeout: StreamTimeout) => Promise<Value>,
 ): Promise<Value> {

@@ -12,7 +12,7 @@ import type { CreditHundredths } from '#shared/money.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
-import type { ConversionRow } from '../history/history.ts'
+import type { Conversion } from '../history/history.ts'
 
 /** What is to be written about: the person's text, and their wishes for the posts. */
 export interface Assignment {
@@ -44,7 +44,7 @@ export interface RunSpec {
   /** The same id with another fingerprint is refused. */
   fingerprint: string
   /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */
-  conversion: ConversionRow | undefined
+  conversion: Conversion | undefined
 }
 
 export interface SpecRefusal {

@@ -22,7 +22,7 @@ export interface Settings {
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
-  HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
+  POSTLOOM_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   APP_ORIGIN: z.url().optional(),
   POSTLOOM_DATA: z.string().min(1).default('.local'),
   DYNAMODB_ENDPOINT: z.url().optional(),
@@ -42,7 +42,7 @@ export function readSettings(args: string[], root: string): Settings {
   const env = parsed.data
   return {
     port: env.PORT,
-    address: env.HOST,
+    address: env.POSTLOOM_HOST,
     appOrigin: env.APP_ORIGIN && new URL(env.APP_ORIGIN).origin,
     dataFolder: resolve(root, env.POSTLOOM_DATA),
     isDev: args.includes('--dev'),
