@@ -31,7 +31,7 @@ test('the platform bounds what the hashtag setting asks for', () => {
   expect(effectiveHashtags('facebook', 'None')).toEqual({ min: 0, max: 0, isCapped: false })
 })
 
-test('a hand-over encodes the whole text', () => {
+test('a share intent encodes the whole text', () => {
   expect(shareIntent('twitter', 'a & b #c 台').url).toBe(
     'https://x.com/intent/post?text=a%20%26%20b%20%23c%20%E5%8F%B0',
   )

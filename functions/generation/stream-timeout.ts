@@ -1,22 +1,21 @@
 import { ModelError } from './model.ts'
 
 /**
- * Watches over one model call: its time in all, and the time of each step. SDKs notice neither a stall in the middle of
- * a stream nor, some of them, their own signal. A stream has a step for every word, so a step costs one promise and
- * winds up a timer that is there already.
+ * Limits the time of one model call, in all and for each step. SDKs do not notice that a stream stalls, and some ignore
+ * their own signal. A stream has a step for every word, so a step costs one promise and restarts an existing timer.
  */
-export class Watch {
+export class StreamTimeout {
   /** Aborted when the time is up or when `outer` is. */
   readonly signal: AbortSignal
   readonly #stop = new AbortController()
   readonly #total: NodeJS.Timeout
   #step: { timer: NodeJS.Timeout; ms: number } | undefined
-  #refuse: ((reason: unknown) => void) | undefined
+  #reject: ((reason: unknown) => void) | undefined
 
   constructor(totalMs: number, outer: AbortSignal) {
     this.signal = AbortSignal.any([outer, this.#stop.signal])
     this.#total = setTimeout(() => this.#giveUp(), totalMs)
-    this.signal.addEventListener('abort', () => this.#refuse?.(this.signal.reason), { once: true })
+    this.signal.addEventListener('abort', () => this.#reject?.(this.signal.reason), { once: true })
   }
 
   /**
@@ -24,9 +23,9 @@ export class Watch {
    * @throws ModelError `timed-out` after `ms`; the reason of `outer` when that is aborted
    */
   within<Value>(ms: number, step: Promise<Value>): Promise<Value> {
-    this.#windUp(ms)
+    this.#startTimer(ms)
     return new Promise((resolve, reject) => {
-      this.#refuse = reject
+      this.#reject = reject
       if (this.signal.aborted) reject(this.signal.reason)
       step.then(resolve, (error) => {
         this.#stopTimer()
@@ -35,14 +34,14 @@ export class Watch {
     })
   }
 
-  /** Ends the watch; whatever is still going on is aborted. */
+  /** Stops the timers; a step that is still going on is aborted. */
   end(): void {
     clearTimeout(this.#total)
     this.#stopTimer()
     this.#stop.abort(new ModelError('timed-out'))
   }
 
-  #windUp(ms: number): void {
+  #startTimer(ms: number): void {
     if (this.#step?.ms === ms) {
       this.#step.timer.refresh()
       return

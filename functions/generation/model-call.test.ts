@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
 import type { Model, ModelPart } from './model.ts'
+import { streamAnswer } from './model-call.ts'
 import { longestAnswer } from './reply.ts'
-import { timings } from './timings.ts'
+import { engine } from './run-context.ts'
 
 async function answerOf(parts: () => Iterable<ModelPart>) {
   let passedOn = ''
   const model: Model = {
     id: 'talker',
-    provider: 'nobody',
+    provider: 'deepseek',
     async *write() {
       yield* parts()
     },
@@ -17,7 +17,7 @@ async function answerOf(parts: () => Iterable<ModelPart>) {
   const onText = (text: string) => {
     passedOn += text
   }
-  const answer = await ask(model, { system: '', user: '' }, { timings, signal: new AbortController().signal, onText })
+  const answer = await streamAnswer({ model, engine, stop: new AbortController() }, { system: '', user: '' }, onText)
   return { ...answer, passedOn }
 }
 

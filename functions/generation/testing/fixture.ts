@@ -10,13 +10,12 @@ import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import * as credits from '../../credits/credits.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import type { TestUser } from '../../testing/user.ts'
-import { engine } from '../engine.ts'
 import * as generation from '../generation.ts'
-import type { Timings } from '../timings.ts'
+import { engine, type Timings } from '../run-context.ts'
 import { startProvider } from './provider.ts'
 
-/** A scripted provider behind every model, and the environment that leads the functions to it. */
-export async function setStage() {
+/** A scripted provider behind every model, and the environment that makes the functions call it. */
+export async function startScriptedProvider() {
   const provider = await startProvider()
   const secrets = await startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } })
   setEnvironment({
@@ -67,7 +66,7 @@ export async function streamed(user: TestUser, body: Request): Promise<Generatio
 export const only = <Type extends GenerationEvent['type']>(events: readonly GenerationEvent[], type: Type) =>
   events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
 
-/** Patience for tests: the same order of waits, a hundred times shorter. */
+/** Timings for tests: in the same proportions, a hundred times shorter. */
 const quick: Timings = {
   firstByteMs: 500,
   silenceMs: 500,
@@ -77,25 +76,28 @@ const quick: Timings = {
   lastCallMs: 2_800,
   backoffMs: 10,
   longestWaitMs: 200,
-  frameMs: 5,
+  batchMs: 5,
   renewMs: 100,
   pollMs: 20,
   longestPollMs: 60,
 }
 
-/** Runs a request through the door with short patience, so many milliseconds from now, and gathers its events. */
-export async function runQuickly(user: TestUser, over: Partial<Request> = {}, { lateMs = 0 } = {}) {
+/** Runs a request with short timings, so many milliseconds from now, and gathers its events. */
+export async function runQuickly(
+  user: TestUser,
+  over: Partial<Request> = {},
+  { lateMs = 0, clock = () => addMs(new Date(), lateMs), renewMs = quick.renewMs } = {},
+) {
   const request = generationRequestSchema.parse(aRequest(over))
-  const clock = () => addMs(new Date(), lateMs)
   const now = clock()
-  const prefetched = await generation.prefetch(user.id, now, { runId: request.conversionId })
-  const quickEngine = { ...engine, timings: quick, now: clock }
+  const prefetched = await generation.prefetchRun(user.id, now, { body: request })
+  const quickEngine = { ...engine, timings: { ...quick, renewMs }, now: clock }
   const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
   return { id: request.conversionId as string, events: await Array.fromAsync(events) }
 }
 
 /** What is stored, what was charged and what can be read of a run: the three must agree. */
-export async function standingOf(user: TestUser, id: string) {
+export async function storedRunOf(user: TestUser, id: string) {
   const [hold, stored, conversion] = await Promise.all([
     credits.findHold(user.id, id),
     credits.findResults(user.id, id),
