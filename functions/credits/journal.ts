@@ -1,5 +1,5 @@
 import { createConversions, type EntityItem } from 'electrodb'
-import type { EntryKind } from '#shared/credits/endpoints.ts'
+import type { EntryKind } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { put, type Write } from '../table/commit.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { finishGoogleSignIn } from '#shared/auth/endpoints.ts'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { clearCookie, readCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'

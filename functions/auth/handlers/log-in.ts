@@ -1,4 +1,4 @@
-import { logIn } from '#shared/auth/endpoints.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'
 import * as captcha from '../captcha.ts'

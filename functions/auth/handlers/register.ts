@@ -1,4 +1,4 @@
-import { register } from '#shared/auth/endpoints.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
 import * as account from '../../account/account.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'
