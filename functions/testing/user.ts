@@ -5,8 +5,8 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { toHundredths } from '#shared/money.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, periodMs, toInstant } from '#shared/time.ts'
+import { storeUser } from '../account/testing/users.ts'
 import * as credits from '../credits/credits.ts'
-import { User } from '../session/entities.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { type Answer, type CallOptions, call, openStream } from './call.ts'
@@ -39,10 +39,18 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
   const subject = randomUUID()
   const username = options.username ?? `ada-${randomBytes(4).toString('hex')}`
   await Promise.all([
-    User.create({
-      ...{ userId: id, username, email: `${username}@example.test`, displayName: 'Ada Lovelace', role, isActive },
-      ...{ provider: 'google', subject, createdAt: toInstant(now), lastLoginAt: toInstant(now) },
-    }).go(),
+    storeUser({
+      userId: id,
+      username,
+      email: `${username}@example.test`,
+      displayName: 'Ada Lovelace',
+      role,
+      isActive,
+      provider: 'google',
+      subject,
+      createdAt: toInstant(now),
+      lastLoginAt: toInstant(now),
+    }),
     fund(id, plan, options.credits, now),
   ])
   if (!isActive) await credits.setActive(id, false)
