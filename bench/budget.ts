@@ -2,7 +2,7 @@ import type { TableCost } from './capacity.ts'
 import type { TableCall } from './table-meter.ts'
 
 /** What one kind of call may cost, and why it is made. */
-export interface BudgetLine {
+interface BudgetLine {
   /** As the meter names it; `*` stands for ids and instants. */
   call: string
   /** How often in one conversion. */
@@ -14,7 +14,7 @@ export interface BudgetLine {
 }
 
 /** For a source of 2,000 characters. A call that is not listed here is over budget. */
-export const budget: readonly BudgetLine[] = [
+const budget: readonly BudgetLine[] = [
   {
     call: 'BatchGetItem $session_1#secretHash_*, $user_1',
     ...{ times: 1, writeUnits: 0, readUnits: 2 },

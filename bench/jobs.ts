@@ -17,7 +17,7 @@ export interface Cell {
 }
 
 /** Of the source text, in UTF-16 units. */
-export const contentLength = 2_000
+const contentLength = 2_000
 
 const paragraph =
   'The growers of the upper valley waited three weeks longer than usual before they began to pick. Rain had held back ' +

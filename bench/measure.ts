@@ -4,7 +4,7 @@ import { driveAll, type Timing } from './drive.ts'
 import type { Cell } from './jobs.ts'
 
 /** One contender in one cell. */
-export interface Measured {
+interface Measured {
   timings: Timing[]
   /** Of the contender's process, per conversion. */
   cpuMs: number

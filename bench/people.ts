@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A signed-in person on PROFESSIONAL, made through the doors sign-in and payment go through. */
-export async function createPerson(now: Date): Promise<Person> {
+async function createPerson(now: Date): Promise<Person> {
   const userId = ulid(now.getTime())
   const instant = toInstant(now)
   await storeUser({

@@ -20,6 +20,7 @@ export function play(response: ServerResponse, answer: Answer & { isUsageWanted:
   const { firstTokenMs, tokenMs, tokens } = answer.draw
   const dueAt = (token: number) => answer.arrivedAt + firstTokenMs + token * tokenMs
   let sent = 0
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
   const step = () => {
     const now = clockMs()
     const due = Math.min(tokens, Math.floor((now - dueAt(0)) / tokenMs) + 1)

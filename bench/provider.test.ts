@@ -5,6 +5,7 @@ import { postPrompt } from './contenders/prompts.ts'
 import { drawOf } from './draw.ts'
 import { type Job, jobOf } from './jobs.ts'
 import { createProvider } from './provider.ts'
+import type { CallCount } from './provider-stats.ts'
 import { replyTo } from './replies.ts'
 
 const seed = 'test'
@@ -33,7 +34,10 @@ async function ask({ content }: Job, options: OpenAI.RequestOptions = {}): Promi
   return text
 }
 
-const statsOf = async ({ id }: Job) => (await (await fetch(`${origin}/stats?who=tester`)).json())[id]
+const statsOf = async ({ id }: Job) => {
+  const stats = (await (await fetch(`${origin}/stats?who=tester`)).json()) as Record<string, CallCount>
+  return stats[id]
+}
 
 test('an answer comes whole and not before its draw', async () => {
   const job = jobs.find((candidate) => !isRefused(candidate))!

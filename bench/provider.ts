@@ -27,6 +27,7 @@ export function createProvider(seed: string) {
   const stats = new ProviderStats()
   const waits = new Map<string, number>()
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
   return createServer(async (request, response) => {
     const arrivedAt = clockMs()
     const url = new URL(request.url ?? '/', 'http://provider')

@@ -65,4 +65,4 @@ export async function startStage(seed: string): Promise<Stage> {
 export const appOrigin = 'http://localhost:3000'
 
 /** Bearers of our functions: in the timed runs, and in the metered ones. */
-export const callers = ['ours', 'metered'] as const
+const callers = ['ours', 'metered'] as const

@@ -16,7 +16,7 @@ import * as subscriptions from '../functions/subscriptions/subscriptions.ts'
 import { call } from '../functions/testing/call.ts'
 import { setEnvironment } from '../functions/testing/environment.ts'
 import { runDue } from '../functions/testing/run-due.ts'
-import { measure } from '../functions/testing/table-meter.ts'
+import { meterTable } from '../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../functions/testing/user.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
@@ -29,7 +29,7 @@ const measured = new Map<string, PatternCost>()
 
 /** Notes what a pattern cost, once. */
 async function note(pattern: string, step: () => Promise<{ status: number } | unknown>): Promise<void> {
-  const cost = await measure(async () => {
+  const cost = await meterTable(async () => {
     const answer = (await step()) as { status?: number } | undefined
     if (answer?.status) expect(answer.status, pattern).toBeLessThan(300)
   })

@@ -4,14 +4,7 @@ import { settingsOf } from './queues.ts'
 import type { SecretName } from './secrets.ts'
 
 /** What a function may ask of the table. A transaction needs the rights of the writes in it, and none of its own. */
-export type TableAction =
-  | 'BatchGetItem'
-  | 'GetItem'
-  | 'Query'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'ConditionCheckItem'
-  | 'DeleteItem'
+type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem' | 'DeleteItem'
 
 export interface Needs {
   table: readonly TableAction[]
@@ -88,7 +81,7 @@ const onlyListening = ['payments/receive-notification', 'payments/take-notices']
  * The only functions that may delete a row: a conversion, a session. IAM cannot tell rows of one person apart by sort
  * key, so the right to delete is kept from every function that has no rubbish of its own.
  */
-export const mayDelete: readonly string[] = ['auth/log-out', 'history/delete-conversion']
+const mayDelete: readonly string[] = ['auth/log-out', 'history/delete-conversion']
 
 /** What finds what is due reads the index and not one row; it holds no secret either. */
 const startNeeds: Needs = {

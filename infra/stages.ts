@@ -49,7 +49,7 @@ const stageSchema = z.strictObject({
   firewall: z.strictObject({ requestsPer5Minutes: z.int().min(10).max(2_000_000_000) }).optional(),
 })
 
-export type StageSettings = z.infer<typeof stageSchema>
+type StageSettings = z.infer<typeof stageSchema>
 export type StageInput = z.input<typeof stageSchema>
 export interface Stage extends StageSettings {
   name: string

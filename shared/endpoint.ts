@@ -11,10 +11,10 @@ export type Access = 'public' | 'user' | 'admin'
  * Which way an endpoint is reached: `api` is the HTTP API (cut at 30 s),
  * `stream` the Function URL (streams, may run for minutes).
  */
-export type Transport = 'api' | 'stream'
+type Transport = 'api' | 'stream'
 
 /** What comes back when all is well: JSON, a redirect, or a stream of `data:` lines. */
-export type Answer = 'json' | 'redirect' | 'events'
+type Answer = 'json' | 'redirect' | 'events'
 
 /** One call described once; client types, validation, access, routing and infrastructure all come from it. */
 export interface Endpoint {

@@ -25,7 +25,7 @@ export type Domain =
  * Every call of the product, keyed by domain and name.
  * Endpoint `updatePlatform` of `platforms` is answered by `functions/platforms/handlers/update-platform.ts`.
  */
-export const endpoints = {
+const endpoints = {
   account: { getUser: account.getUser },
   admin: { getHealth: admin.getHealth },
   auth: {

@@ -5,7 +5,7 @@ import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
-import { breakCall, isCrash } from '../testing/table-tap.ts'
+import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import * as auth from './auth.ts'
 import type { Identity } from './identity.ts'
 
@@ -44,7 +44,7 @@ test('a sign-in that dies at any table call is completed by the next one', async
       () => false,
       (error) => isCrash(error) || Promise.reject(error),
     )
-    broken.stepAside()
+    broken.restore()
     if (!hasCrashed) return expect(n).toBeGreaterThan(4)
     const { user } = await auth.openSession(identity, now)
     expect(user).toMatchObject({ credits: 5, subscriptionTier: 'FREE' })

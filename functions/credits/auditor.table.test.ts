@@ -7,24 +7,24 @@ import { documentClient, table } from '../table/table.ts'
 import { audit } from './auditor.ts'
 import { examine } from './auditor-rules.ts'
 import * as credits from './credits.ts'
-import { anOrder, aPerson, later, start } from './testing/people.ts'
+import { aHoldRequest, aPerson, later, start } from './testing/people.ts'
 
 const now = later(days(32))
 let userId: string
 let sound: RawRow[]
-const ids = { settled: anOrder().id, released: anOrder().id, open: anOrder().id }
+const ids = { settled: aHoldRequest().id, released: aHoldRequest().id, open: aHoldRequest().id }
 
 /** A person with all there is: live and ended grants, a run that settled in part, one that was released, one open. */
 beforeAll(async () => {
   userId = await aPerson()
   await credits.grant(userId, { cause: 'admin#1', source: 'admin', amount: 600, expiresAt: never, actor: 'A' }, start)
-  const { hold } = await credits.reserve(userId, anOrder({ id: ids.settled }), start)
+  const { hold } = await credits.reserve(userId, aHoldRequest({ id: ids.settled }), start)
   await credits.deliver(hold, 'facebook', { content: 'a' }, start)
   await credits.close(userId, ids.settled, start)
   await subscriptions.ensureAllowance(userId, later(days(31)))
-  await credits.reserve(userId, anOrder({ id: ids.released }), now)
+  await credits.reserve(userId, aHoldRequest({ id: ids.released }), now)
   await credits.close(userId, ids.released, now)
-  await credits.reserve(userId, anOrder({ id: ids.open, amount: 700 }), now)
+  await credits.reserve(userId, aHoldRequest({ id: ids.open, amount: 700 }), now)
   const answer = await documentClient.send(
     new QueryCommand({
       TableName: table.table,

@@ -2,28 +2,28 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
-import { anOrder, aPerson, later, start, threePlatforms } from './testing/people.ts'
+import { aHoldRequest, aPerson, later, start, threePlatforms } from './testing/people.ts'
 
 /** A post as long as they usually are: under one kilobyte with its row. */
 const content = 'A post of the usual length. '.repeat(25)
 
 test('a run of three posts costs 17 write units; README.md says what each buys', async () => {
   const userId = await aPerson()
-  const order = anOrder()
-  let funds: credits.Funds | undefined
-  const read = await measure(async () => {
-    funds = await credits.readFunds(userId, start)
+  const request = aHoldRequest()
+  let account: credits.AccountSnapshot | undefined
+  const read = await meterTable(async () => {
+    account = await credits.readAccount(userId, start)
   })
   let hold: credits.Hold | undefined
-  const reserve = await measure(async () => {
-    hold = (await credits.reserve(userId, order, start, funds)).hold
+  const reserve = await meterTable(async () => {
+    hold = (await credits.reserve(userId, request, start, account)).hold
   })
-  const deliver = await measure(async () => {
+  const deliver = await meterTable(async () => {
     for (const platform of threePlatforms) await credits.deliver(hold!, platform, { content }, start)
   })
-  const close = await measure(() => credits.close(userId, order.id, start))
+  const close = await meterTable(() => credits.close(userId, request.id, start))
   expect({ read, reserve, deliver, close }).toEqual({
     read: { write: 0, read: 1, calls: 1 },
     reserve: { write: 7, read: 0, calls: 1 },
@@ -34,17 +34,17 @@ test('a run of three posts costs 17 write units; README.md says what each buys',
 
 test('a post that is not delivered costs two units for its seal, a renewed lease one', async () => {
   const userId = await aPerson()
-  const { hold } = await credits.reserve(userId, anOrder(), start)
-  expect(await measure(() => credits.renewLease(hold, start))).toMatchObject({ write: 1 })
-  expect(await measure(() => credits.close(userId, hold.id, start))).toMatchObject({ write: 7 + 3 * 2 })
+  const { hold } = await credits.reserve(userId, aHoldRequest(), start)
+  expect(await meterTable(() => credits.renewLease(hold, start))).toMatchObject({ write: 1 })
+  expect(await meterTable(() => credits.close(userId, hold.id, start))).toMatchObject({ write: 7 + 3 * 2 })
 })
 
 test('opening an account, a reset that is due and one that is not', async () => {
   const userId = await aPerson()
   const now = later(days(31))
-  const open = await measure(() => subscriptions.openAccount(ulid(), start))
-  const reset = await measure(() => subscriptions.ensureAllowance(userId, now))
-  const nothing = await measure(() => subscriptions.ensureAllowance(userId, now))
+  const open = await meterTable(() => subscriptions.openAccount(ulid(), start))
+  const reset = await meterTable(() => subscriptions.ensureAllowance(userId, now))
+  const nothing = await meterTable(() => subscriptions.ensureAllowance(userId, now))
   expect({ open, reset, nothing }).toEqual({
     open: { write: 9, read: 0, calls: 1 },
     reset: { write: 16, read: 5, calls: 6 },

@@ -1,50 +1,62 @@
 import { chargeFor } from '#shared/credits/pricing.ts'
-import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { closeHold } from './hold-writes.ts'
+import { toInstant } from '#shared/time.ts'
+import { commit, update, type Verdict } from '../table/commit.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
+import { CreditAccount, CreditHold } from './entities.ts'
+import { type Hold, listDelivered, type RunReceipt, toReceipt } from './hold.ts'
+import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
-import { postClose, sumPostings } from './ledger.ts'
-import { type HoldRow, type ResultRow, readFunds, readRun } from './store.ts'
+import { type Posting, postClose, sumPostings } from './ledger.ts'
+import { tombstone } from './results.ts'
+import { formatOpenHold, readAccount, readRun } from './store.ts'
 
-/** How a run ended. Amounts in hundredths; `amount = charged + returned`. */
-export interface RunReceipt {
-  amount: CreditHundredths
-  charged: CreditHundredths
-  /** Given back, or expired where the grant it came from had ended meanwhile. */
-  returned: CreditHundredths
-  requested: number
-  delivered: PlatformId[]
-  /** What may be spent now. */
-  balance: CreditHundredths
-}
-
-/** Each further try means that a post was delivered in between, or that somebody else has closed the hold. */
-const maxTries = 12
-
-/** See `credits.close`. */
+/** See `credits.close`. A try is lost when a post is delivered in between or somebody else closes the hold. */
 export async function closeRun(userId: string, id: string, now: Date): Promise<RunReceipt> {
   checkRun(userId, id)
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const [{ hold, results }, funds] = await Promise.all([readRun(userId, id), readFunds(userId, now)])
+  return withRetry(async () => {
+    const [{ hold, results }, account] = await Promise.all([readRun(userId, id), readAccount(userId, now)])
     if (!hold) throw new Error('a run that was never reserved cannot be closed')
-    if (hold.state !== 'open') return toReceipt(hold, funds.available)
+    if (hold.state !== 'open') return toReceipt(hold, account.available)
     const delivered = listDelivered(hold, results)
     const charged = chargeFor(hold.amount, delivered.length, hold.platforms.length)
     const postings = postClose(hold.parts, charged, now)
     const verdict = await closeHold(hold, { delivered, charged, postings }, now)
-    if (verdict.isCommitted)
-      return toReceipt({ ...hold, charged, delivered }, funds.available + sumPostings(postings).remaining)
-  }
-  throw new AppError('credits.busy', { retryAfter: 1 })
+    if (!verdict.isCommitted) return lostRace
+    return toReceipt({ ...hold, charged, delivered }, account.available + sumPostings(postings).remaining)
+  })
 }
 
-/** A post counts if it was stored; that its reader erased it later changes nothing. */
-function listDelivered(hold: HoldRow, results: readonly ResultRow[]): PlatformId[] {
-  const stored = results.filter(({ state }) => state !== 'sealed').map(({ platform }) => platform)
-  return hold.platforms.filter((platform) => stored.includes(platform))
+interface Closing {
+  delivered: PlatformId[]
+  charged: CreditHundredths
+  postings: Posting[]
 }
 
-function toReceipt({ amount, charged, platforms, delivered }: HoldRow, balance: CreditHundredths): RunReceipt {
-  return { amount, charged, returned: amount - charged, requested: platforms.length, delivered, balance }
+/**
+ * Ends a hold: charges what was delivered, gives the rest back and writes a tombstone for every platform without a post,
+ * so that the number of posts that the charge was computed from cannot change any more. Refused when the hold has ended
+ * or a post was stored meanwhile.
+ */
+function closeHold(hold: Hold, { delivered, charged, postings }: Closing, now: Date): Promise<Verdict> {
+  const { userId, id, amount, expiresAt } = hold
+  const isSettled = delivered.length > 0
+  const account = CreditAccount.patch({ userId }).data((row, to) => {
+    post(row, to, postings)
+    to.add(row.openHolds, -1)
+    to.delete(row.holds, [formatOpenHold(id, expiresAt)])
+  })
+  const closed = CreditHold.patch({ userId, id })
+    .set({ state: isSettled ? 'settled' : 'released', charged, delivered, closedAt: toInstant(now) })
+    .remove(['duePk', 'dueSk'])
+    .where((row, is) => is.eq(row.state, 'open'))
+  const line = { userId, kind: isSettled ? 'settle' : 'release', cause: id } as const
+  const missing = hold.platforms.filter((platform) => !delivered.includes(platform))
+  return commit({
+    hold: update(closed),
+    account: update(account),
+    entry: entry(line, isSettled ? charged : amount, postings, now),
+    ...Object.fromEntries(missing.map((platform) => [platform, tombstone({ userId, id, platform }, now)])),
+  })
 }

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import { documentClient, table } from '../table/table.ts'
 import { runDue } from '../testing/run-due.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
-import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
+import { aHoldRequest, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
 
 let userId: string
 
@@ -15,13 +15,13 @@ beforeEach(async () => {
   userId = await aPerson()
 })
 
-const give = (amount: number, over: Partial<credits.GrantOrder> = {}) =>
+const give = (amount: number, over: Partial<credits.GrantRequest> = {}) =>
   credits.grant(userId, { cause: 'admin#1', source: 'admin', amount, expiresAt: never, ...over }, start)
-const hold = async (over: Partial<credits.RunOrder> = {}, now = start) =>
-  (await credits.reserve(userId, anOrder(over), now)).hold
+const hold = async (over: Partial<credits.HoldRequest> = {}, now = start) =>
+  (await credits.reserve(userId, aHoldRequest(over), now)).hold
 
 test('a run that delivers everything costs its price', async () => {
-  const { hold, isNew } = await credits.reserve(userId, anOrder(), start)
+  const { hold, isNew } = await credits.reserve(userId, aHoldRequest(), start)
   expect(isNew).toBe(true)
   expect(hold).toMatchObject({
     ...{ state: 'open', amount: 240, charged: 0, delivered: [], startedAt: toInstant(start) },
@@ -70,13 +70,13 @@ test('the first text of a post stays; its title is kept', async () => {
   expect(await credits.findResults(userId, run.id)).toMatchObject([{ content: 'first', title: 'T' }])
 })
 
-test('the same order again gives the same hold, open or ended, whatever the balance is by then', async () => {
-  const order = anOrder({ amount: 500 })
-  const { hold } = await credits.reserve(userId, order, start)
-  expect(await credits.reserve(userId, order, later(1))).toEqual({ hold, isNew: false })
-  await credits.close(userId, order.id, start)
-  expect(await credits.reserve(userId, order, later(2))).toMatchObject({ hold: { state: 'released' }, isNew: false })
-  await expect(credits.reserve(userId, { ...order, fingerprint: 'g' }, later(3))).rejects.toMatchObject({
+test('the same request again gives the same hold, open or ended, whatever the balance is by then', async () => {
+  const request = aHoldRequest({ amount: 500 })
+  const { hold } = await credits.reserve(userId, request, start)
+  expect(await credits.reserve(userId, request, later(1))).toEqual({ hold, isNew: false })
+  await credits.close(userId, request.id, start)
+  expect(await credits.reserve(userId, request, later(2))).toMatchObject({ hold: { state: 'released' }, isNew: false })
+  await expect(credits.reserve(userId, { ...request, fingerprint: 'g' }, later(3))).rejects.toMatchObject({
     code: 'generation.key-reused',
   })
 })
@@ -107,8 +107,8 @@ test('a disabled account begins no run; its running one ends as usual', async ()
 
 test('a person without an account has nothing to spend', async () => {
   const nobody = ulid()
-  expect(await credits.readFunds(nobody, start)).toMatchObject({ isOpen: false, available: 0, grants: [] })
-  await expect(credits.reserve(nobody, anOrder(), start)).rejects.toMatchObject({
+  expect(await credits.readAccount(nobody, start)).toMatchObject({ isOpen: false, available: 0, grants: [] })
+  await expect(credits.reserve(nobody, aHoldRequest(), start)).rejects.toMatchObject({
     code: 'credits.insufficient',
     details: { available: 0 },
   })
@@ -172,19 +172,21 @@ test('a spent pack leaves the account row at the next command', async () => {
   await expectSound(later(days(30)), userId)
 })
 
-test('stale funds are only a hint: they neither spend what has gone nor refuse what has come', async () => {
-  const rich = await credits.readFunds(userId, start)
+test('stale account are only a hint: they neither spend what has gone nor refuse what has come', async () => {
+  const rich = await credits.readAccount(userId, start)
   const run = await hold({ amount: 500 })
-  await expect(credits.reserve(userId, anOrder(), start, rich)).rejects.toMatchObject({ code: 'credits.insufficient' })
-  const poor = await credits.readFunds(userId, start)
+  await expect(credits.reserve(userId, aHoldRequest(), start, rich)).rejects.toMatchObject({
+    code: 'credits.insufficient',
+  })
+  const poor = await credits.readAccount(userId, start)
   await credits.close(userId, run.id, start)
-  expect(await credits.reserve(userId, anOrder(), start, poor)).toMatchObject({ isNew: true })
+  expect(await credits.reserve(userId, aHoldRequest(), start, poor)).toMatchObject({ isNew: true })
   await expectSound(start, userId)
 })
 
-test('with funds at hand a run is held in one round trip', async () => {
-  const funds = await credits.readFunds(userId, start)
-  expect(await measure(() => credits.reserve(userId, anOrder(), start, funds))).toMatchObject({ calls: 1 })
+test('with account at hand a run is held in one round trip', async () => {
+  const account = await credits.readAccount(userId, start)
+  expect(await meterTable(() => credits.reserve(userId, aHoldRequest(), start, account))).toMatchObject({ calls: 1 })
 })
 
 test('a lease is renewed by its worker and taken over once it has run out', async () => {
@@ -238,9 +240,9 @@ test('erased posts are gone, stay charged and cannot be written again, even whil
 test('ids that could forge a key are refused before any key is built', async () => {
   const forged = 'x#HOLD'
   await expect(async () => credits.findHold(userId, forged)).rejects.toThrow('not a run id')
-  await expect(async () => credits.readFunds(`${userId}#`, start)).rejects.toThrow('not a user id')
+  await expect(async () => credits.readAccount(`${userId}#`, start)).rejects.toThrow('not a user id')
   await expect(give(1, { cause: 'order#1#ENTRY' })).rejects.toThrow('not a cause')
-  await expect(credits.reserve(userId, anOrder({ id: forged }), start)).rejects.toThrow('not a run id')
+  await expect(credits.reserve(userId, aHoldRequest({ id: forged }), start)).rejects.toThrow('not a run id')
 })
 
 test('a post for a platform that was not ordered is our mistake', async () => {

@@ -3,27 +3,23 @@ import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, never } from '#shared/time.ts'
 import { type Due, listDue } from '../table/due.ts'
-import { closeRun, type RunReceipt } from './close.ts'
+import type { AccountSnapshot } from './account.ts'
+import { closeRun } from './close.ts'
 import { CreditAccount } from './entities.ts'
-import { type EntryFilter, type EntryPage, readEntries } from './entries.ts'
-import type { Funds } from './funds.ts'
-import { grantOnce } from './grant.ts'
-import * as grants from './grant-writes.ts'
-import { holdQueue } from './hold-writes.ts'
+import * as due from './expire-due.ts'
+import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
+import type { Hold, RunReceipt, StoredPost } from './hold.ts'
+import { type EntryFilter, type EntryPage, readEntries } from './journal.ts'
 import { checkCause, checkRun, checkUser } from './keys.ts'
 import * as leases from './leases.ts'
-import { inBurnOrder, sumExpiring } from './ledger.ts'
+import { inOrderOfUse, sumExpiring } from './ledger.ts'
 import { admit, runLimits } from './limits.ts'
-import { type Reservation, type RunOrder, reserveWithin } from './reserve.ts'
+import { type HoldRequest, holdQueue, type Reservation, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
-import { type Reversal, reverseOnce } from './reverse.ts'
+import { type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
-import { tidied } from './tidy.ts'
 
-export type Hold = store.Hold
-export type StoredPost = results.StoredPost
-export type GrantOrder = grants.GrantOrder
-export type { Funds, Reservation, RunOrder, RunReceipt }
+export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */
 export interface Balance {
@@ -31,7 +27,7 @@ export interface Balance {
   held: CreditHundredths
   /** Ends within 7 days. */
   expiringSoon: CreditHundredths
-  /** In the order they are spent. */
+  /** In the order of use. */
   grants: {
     cause: string
     remaining: CreditHundredths
@@ -41,22 +37,22 @@ export interface Balance {
   }[]
 }
 
-/** @source money and trust §3 "Expiry, reset" */
+/** @source docs/rules/credits.md#grants */
 const soonMs = days(7)
 
 /**
- * The account with its live grants, in one strongly consistent read. Writes nothing, so that it may begin before the
- * caller is known; `reserve` takes it as a hint.
+ * The account with its live grants, in one strongly consistent read. Writes nothing, so it can be prefetched before the
+ * access check has ended and then passed to `reserve`.
  */
-export function readFunds(userId: string, now: Date): Promise<Funds> {
+export function readAccount(userId: string, now: Date): Promise<AccountSnapshot> {
   checkUser(userId)
-  return store.readFunds(userId, now)
+  return store.readAccount(userId, now)
 }
 
 /** Binds the same account for `readTogether` with other rows; undefined when no account was opened. */
-export function fundsRow(userId: string, now: Date) {
+export function accountRow(userId: string, now: Date) {
   checkUser(userId)
-  return store.fundsRow(userId, now)
+  return store.accountRow(userId, now)
 }
 
 /** Binds a hold for `readTogether` with other rows. */
@@ -69,54 +65,66 @@ export function holdRow(userId: string, id: string) {
  * Opens an account with its first grant.
  * @returns false when the person has one already; nothing is changed then
  */
-export async function openAccount(userId: string, first: GrantOrder & { dueAt: Instant }, now: Date): Promise<boolean> {
+export async function openAccount(
+  userId: string,
+  first: GrantRequest & { dueAt: Instant },
+  now: Date,
+): Promise<boolean> {
   checkCause(userId, first.cause)
-  return (await grants.openAccount(userId, first, now)).isCommitted
+  return (await createAccount(userId, first, now)).isCommitted
 }
 
 /**
  * Adds credits: one cause, one grant, for ever.
  * @returns `isNew` false when the cause was granted before, with the same amount and end
  * @throws credits.invalid-amount unless whole hundredths above zero; credits.balance-cap; credits.key-reused when the
- * cause was used for another grant
+ * cause was used for another grant; credits.busy
+ * @source docs/rules/credits.md#grants
  */
-export async function grant(userId: string, order: GrantOrder, now: Date): Promise<{ isNew: boolean }> {
-  checkCause(userId, order.cause)
-  if (!Number.isSafeInteger(order.amount) || order.amount <= 0) throw new AppError('credits.invalid-amount')
-  return grantOnce(userId, order, now)
+export async function grant(userId: string, request: GrantRequest, now: Date): Promise<{ isNew: boolean }> {
+  checkCause(userId, request.cause)
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new AppError('credits.invalid-amount')
+  return grantOnce(userId, request, now)
 }
 
 /**
- * Takes back credits whose payment was given back: what remains of their grant, once for an order. What was spent
- * already is owed.
- * @returns hundredths taken and owed; again for the same order the same
- * @source money and trust §3 "Refund seen at the gateway"
+ * Takes back credits whose payment was refunded: what remains of their grant, once for an order. What was spent already
+ * is owed.
+ * @returns hundredths taken and owed; the same again for the same order
+ * @throws credits.busy
+ * @source docs/rules/payments.md#refunds
  */
-export function reverse(userId: string, reversal: Reversal, now: Date): Promise<{ taken: number; owed: number }> {
+export function reverse(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
   checkCause(userId, `reverse#${reversal.orderId}`)
   return reverseOnce(userId, reversal, now)
 }
 
 /**
- * Holds the price of a run; `close` ends it. The same order again gives the earlier hold.
- * @param funds what `readFunds` found; stale funds cost another round trip, never a credit
+ * Holds the price of a run; `close` ends it. The same request again gives the earlier hold.
+ * @param account what `readAccount` found; a stale one costs another round trip, never a credit
  * @throws credits.insufficient {needed, available} in credits; generation.too-many-running; rate.limited {retryAfter};
  * generation.key-reused; credits.busy; auth.required when the account is disabled
+ * @source docs/rules/credits.md#hold-settle-release
  */
-export function reserve(userId: string, order: RunOrder, now: Date, funds?: Funds): Promise<Reservation> {
-  return reserveWithin(runLimits, userId, order, now, funds)
+export function reserve(
+  userId: string,
+  request: HoldRequest,
+  now: Date,
+  account?: AccountSnapshot,
+): Promise<Reservation> {
+  return reserveWithin(runLimits, userId, request, now, account)
 }
 
-/** Whether `reserve` would accept, as far as `funds` shows: what a run may begin before its hold is written. */
-export const mayReserve = (funds: Funds, amount: CreditHundredths, now: Date): boolean =>
-  admit(funds, amount, now, runLimits).isAdmitted
+/** Whether `reserve` would accept, as far as the snapshot shows, so that a run may start work before it is held. */
+export const mayReserve = (account: AccountSnapshot, amount: CreditHundredths, now: Date): boolean =>
+  admit(account, amount, now, runLimits).ok
 
 export function findHold(userId: string, id: string): Promise<Hold | undefined> {
   checkRun(userId, id)
   return store.findHold(userId, id)
 }
 
-/** Says that the worker of a run is alive. @returns false when the hold has ended or was taken over */
+/** Extends the lease of a worker that is alive. @returns false when the hold has ended or was taken over */
 export const renewLease = (hold: Hold, now: Date): Promise<boolean> => leases.renewLease(hold, now)
 
 /** @returns the hold for its new worker; undefined while the lease runs, or once the hold has ended or expired */
@@ -134,9 +142,9 @@ export async function deliver(
 ): Promise<'stored' | 'already' | 'closed'> {
   checkRun(userId, id)
   if (!platforms.includes(platform)) throw new Error('a platform that was not ordered')
-  const taken = await results.saveResult({ userId, id, platform }, post, now)
-  if (!taken) return 'stored'
-  return taken.state === 'sealed' ? 'closed' : 'already'
+  const existing = await results.saveResult({ userId, id, platform }, post, now)
+  if (!existing) return 'stored'
+  return existing.state === 'tombstone' ? 'closed' : 'already'
 }
 
 /** @returns the posts of a run that were stored and not erased */
@@ -145,7 +153,11 @@ export function findResults(userId: string, id: string): Promise<StoredPost[]> {
   return results.listPosts(userId, id)
 }
 
-/** Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer. */
+/**
+ * Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer.
+ * @throws credits.busy
+ * @source docs/rules/credits.md#hold-settle-release
+ */
 export const close = (userId: string, id: string, now: Date): Promise<RunReceipt> => closeRun(userId, id, now)
 
 /** Deletes the texts of a run; what was charged stays charged. */
@@ -160,21 +172,28 @@ export function keepResults(userId: string, id: string, isKept: boolean): Promis
   return results.keepPosts(userId, id, isKept)
 }
 
-/** What the person has at `now`; holds that ran out and grants that ended are closed first. */
+/** What the person has at `now`, after everything that was due. */
 export async function getBalance(userId: string, now: Date): Promise<Balance> {
-  return toBalance(await bringUpToDate(await readFunds(userId, now), now), now)
+  return toBalance(await expireDue(await readAccount(userId, now), now), now)
 }
 
-/** The same account after everything that was due at `now`; the very object when nothing was. */
-export const bringUpToDate = (funds: Funds, now: Date): Promise<Funds> => tidied(funds, now)
+/**
+ * Closes holds that have expired and grants that have ended.
+ * @returns the account after that; the very object when nothing was due
+ */
+export const expireDue = (account: AccountSnapshot, now: Date): Promise<AccountSnapshot> => due.expireDue(account, now)
 
-export function toBalance(funds: Funds, now: Date): Balance {
+export function toBalance(account: AccountSnapshot, now: Date): Balance {
   return {
-    available: funds.available,
-    held: funds.held,
-    expiringSoon: sumExpiring(funds.grants, now, addMs(now, soonMs)),
-    grants: inBurnOrder(funds.grants).map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
-      ...{ cause, remaining, held, grantedAt, expiresAt },
+    available: account.available,
+    held: account.held,
+    expiringSoon: sumExpiring(account.grants, now, addMs(now, soonMs)),
+    grants: inOrderOfUse(account.grants).map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
+      cause,
+      remaining,
+      held,
+      grantedAt,
+      expiresAt,
     })),
   }
 }
@@ -185,23 +204,23 @@ export async function setActive(userId: string, isActive: boolean): Promise<void
   await CreditAccount.patch({ userId }).set({ isActive }).go()
 }
 
-/** The ledger of one person, newest first. @param cursor of the page before; a malformed one starts anew */
-export const listEntries = (userId: string, filter: EntryFilter): Promise<EntryPage> => {
+/** The journal of one person, newest first. @param filter.cursor of the page before; a malformed one is ignored */
+export function listEntries(userId: string, filter: EntryFilter): Promise<EntryPage> {
   checkUser(userId)
   return readEntries(userId, filter)
 }
 
-/** Moves the instant at which a person's allowance must be looked at again; never back. */
+/** Moves the instant at which the next allowance is due; never back. */
 export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
   checkUser(userId)
-  return grants.postpone(userId, dueAt)
+  return postponeDue(userId, dueAt)
 }
 
-/** Accounts whose allowance must be looked at. */
-export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(grants.resetQueue, now)
+/** Accounts whose next allowance is due. */
+export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(resetQueue, now)
 
-/** Every account, found without a scan: each of them falls due some day. */
-export const listAccounts = (): AsyncGenerator<Due> => listDue(grants.resetQueue, new Date(never))
+/** Every account, without a scan: each has an instant at which its next allowance is due. */
+export const listAccounts = (): AsyncGenerator<Due> => listDue(resetQueue, new Date(never))
 
-/** Holds that ran out. */
+/** Holds that have expired. */
 export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)

@@ -1,35 +1,136 @@
 import { AppError } from '#shared/errors.ts'
-import { CreditCause } from './entities.ts'
-import type { Funds } from './funds.ts'
-import { fingerprintOf, type GrantOrder, saveGrant } from './grant-writes.ts'
+import type { CreditHundredths } from '#shared/money.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { commit, ignoreRefused, put, update, type Verdict, type Write } from '../table/commit.ts'
+import { dueKeys } from '../table/due.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
+import type { AccountSnapshot } from './account.ts'
+import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
+import { expireDue } from './expire-due.ts'
+import { type AccountAttributes, type AccountChange, entry } from './journal.ts'
+import type { GrantField, Posting } from './ledger.ts'
 import { balanceCap } from './limits.ts'
-import { parseFunds, readFunds } from './store.ts'
-import { tidied } from './tidy.ts'
+import { parseAccount, readAccount } from './store.ts'
 
-/** Each further try means that somebody else changed the account in between. */
-const maxTries = 12
+/** Queue of the `due` index: accounts, by the instant their next allowance is due. */
+export const resetQueue = 'RESETS'
 
-/** See `credits.grant`. */
-export async function grantOnce(userId: string, order: GrantOrder, now: Date): Promise<{ isNew: boolean }> {
-  let funds = await tidied(await readFunds(userId, now), now)
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const verdict = await saveGrant(funds, order, now)
-    if (verdict.isCommitted) return { isNew: true }
-    const cause = verdict.refused.get('cause')
-    if (cause) return join(cause, order)
-    const account = verdict.refused.get('account')
-    if (!account) throw new Error('credits were granted to a person without an account')
-    funds = await tidied(parseFunds(account, userId, now), now)
-    if (exceedsCap(funds, order)) throw new AppError('credits.balance-cap')
-  }
-  throw new AppError('credits.busy', { retryAfter: 1 })
+/** Credits that arrive. */
+export interface GrantRequest {
+  /** Unique for ever; names the grant: `order#<id>`, `free#<user>#<n>`, `admin#<key>`. */
+  cause: string
+  source: 'monthly' | 'purchase' | 'admin'
+  amount: CreditHundredths
+  /** `never` for what does not expire. */
+  expiresAt: Instant
+  /** The admin who gave it, and why. */
+  actor?: string | undefined
+  reason?: string | undefined
+  /** When the next allowance is due; unchanged when absent. */
+  dueAt?: Instant | undefined
 }
 
-function join(cause: Record<string, unknown>, order: GrantOrder): { isNew: boolean } {
+/** Opens an account with its first grant. Refused when there is one already. */
+export function createAccount(userId: string, first: GrantRequest & { dueAt: Instant }, now: Date): Promise<Verdict> {
+  const account = CreditAccount.create({
+    userId,
+    granted: first.amount,
+    available: first.amount,
+    held: 0,
+    used: 0,
+    expired: 0,
+    reversed: 0,
+    owed: 0,
+    grants: { [first.cause]: toField(first, now) },
+    openHolds: 0,
+    isActive: true,
+    openedAt: toInstant(now),
+    minute: 0,
+    minuteRuns: 0,
+    day: 0,
+    dayRuns: 0,
+    ...dueFields(userId, first.dueAt),
+  })
+  return commit({ account: put(account), ...grantRows(userId, first, now) })
+}
+
+/** See `credits.grant`. */
+export async function grantOnce(userId: string, request: GrantRequest, now: Date): Promise<{ isNew: boolean }> {
+  let snapshot = await expireDue(await readAccount(userId, now), now)
+  return withRetry(async () => {
+    const verdict = await saveGrant(snapshot, request, now)
+    if (verdict.isCommitted) return { isNew: true }
+    const cause = verdict.refused.get('cause')
+    if (cause) return repeatOf(cause, request)
+    const account = verdict.refused.get('account')
+    if (!account) throw new Error('credits were granted to a person without an account')
+    snapshot = await expireDue(parseAccount(account, userId, now), now)
+    if (exceedsCap(snapshot, request)) throw new AppError('credits.balance-cap')
+    return lostRace
+  })
+}
+
+/** The answer when the cause was granted before. */
+function repeatOf(cause: Record<string, unknown>, request: GrantRequest): { isNew: boolean } {
   const earlier = CreditCause.parse({ Item: cause }).data
-  if (earlier?.fingerprint !== fingerprintOf(order)) throw new AppError('credits.key-reused')
+  if (earlier?.fingerprint !== fingerprintOf(request)) throw new AppError('credits.key-reused')
   return { isNew: false }
 }
 
-const exceedsCap = ({ available, held }: Funds, { amount }: GrantOrder): boolean =>
+const exceedsCap = ({ available, held }: AccountSnapshot, { amount }: GrantRequest): boolean =>
   available + held + amount > balanceCap
+
+/** Adds a grant. Refused when its cause was used before or the balance would pass its cap. */
+function saveGrant(snapshot: AccountSnapshot, request: GrantRequest, now: Date): Promise<Verdict> {
+  const { userId, held } = snapshot
+  const account = CreditAccount.patch({ userId })
+    .data((row, to) => {
+      to.set(row.grants[request.cause]!, toField(request, now))
+      to.add(row.granted, request.amount)
+      to.add(row.available, request.amount)
+      if (request.dueAt) setDue(row, to, userId, request.dueAt)
+    })
+    // A condition cannot add two attributes, so `held` must not have grown since it was read.
+    .where((row, is) => `${is.lte(row.available, balanceCap - held - request.amount)} AND ${is.lte(row.held, held)}`)
+  return commit({ account: update(account), ...grantRows(userId, request, now) })
+}
+
+/** The rows of a grant beside the account, each refused when it exists. */
+function grantRows(userId: string, request: GrantRequest, now: Date): Record<'cause' | 'grant' | 'entry', Write> {
+  const { cause, source, amount, expiresAt, actor, reason } = request
+  const grantedAt = toInstant(now)
+  const posting: Posting = { grant: cause, remaining: amount }
+  return {
+    cause: put(CreditCause.create({ userId, cause, fingerprint: fingerprintOf(request), grantedAt })),
+    grant: put(CreditGrant.create({ userId, cause, source, amount, grantedAt, expiresAt, actor, reason })),
+    entry: entry({ userId, kind: 'grant', cause, actor }, amount, [posting], now),
+  }
+}
+
+/** Equal for two requests of one cause that ask for the same grant. */
+const fingerprintOf = ({ source, amount, expiresAt }: GrantRequest): string => `${source} ${amount} ${expiresAt}`
+
+function toField({ amount, expiresAt }: GrantRequest, now: Date): GrantField {
+  return { remaining: amount, held: 0, used: 0, expired: 0, reversed: 0, grantedAt: toInstant(now), expiresAt }
+}
+
+/** See `credits.postponeReset`. */
+export async function postponeDue(userId: string, dueAt: Instant): Promise<void> {
+  await CreditAccount.patch({ userId })
+    .data((row, to) => setDue(row, to, userId, dueAt))
+    .where((row, is) => is.lt(row.dueAt, dueAt))
+    .go()
+    .catch(ignoreRefused)
+}
+
+const dueFields = (userId: string, dueAt: Instant) => ({
+  dueAt,
+  ...dueKeys(resetQueue, { at: dueAt, userId, id: undefined }),
+})
+
+function setDue(row: AccountAttributes, to: AccountChange, userId: string, dueAt: Instant): void {
+  const fields = dueFields(userId, dueAt)
+  to.set(row.dueAt, fields.dueAt)
+  to.set(row.duePk, fields.duePk)
+  to.set(row.dueSk, fields.dueSk)
+}

@@ -1,12 +1,15 @@
+import { createConversions, type EntityItem } from 'electrodb'
+import type { EntryKind } from '#shared/credits/endpoints.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import { toInstant } from '#shared/time.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
 import { put, type Write } from '../table/commit.ts'
 import { type CreditAccount, CreditEntry } from './entities.ts'
 import { type Posting, parts, sumPostings } from './ledger.ts'
 
 type Patch = ReturnType<typeof CreditAccount.patch>
 type Data = Parameters<Patch['data']>[0]
-export type AccountRow = Parameters<Data>[0]
+/** The attributes of the account row in an update expression, and the operations on them. */
+export type AccountAttributes = Parameters<Data>[0]
 export type AccountChange = Parameters<Data>[1]
 
 /** What the account row calls the total of each part. */
@@ -18,33 +21,84 @@ const totalOf = {
   reversed: 'reversed',
 } as const
 
-/** Moves credits between the parts of live grants, and the account's totals with them. */
-export function post(row: AccountRow, to: AccountChange, postings: readonly Posting[]): void {
+/** Moves credits between the parts of live grants, and changes the account's totals alike. */
+export function post(row: AccountAttributes, to: AccountChange, postings: readonly Posting[]): void {
   for (const posting of postings)
     for (const part of parts) {
-      // `add` becomes ADD, which is for top-level attributes only; `subtract` becomes SET.
+      // `add` becomes ADD, which works on top-level attributes only; `subtract` becomes SET.
       if (posting[part]) to.subtract(row.grants[posting.grant]![part], -posting[part])
     }
   postTotals(row, to, postings)
 }
 
-/** Moves the account's totals alone, for a grant that leaves the account row. */
-export function postTotals(row: AccountRow, to: AccountChange, postings: readonly Posting[]): void {
+/** Changes the account's totals alone, for a grant that leaves the account row. */
+export function postTotals(row: AccountAttributes, to: AccountChange, postings: readonly Posting[]): void {
   const totals = sumPostings(postings)
   for (const part of parts) if (totals[part]) to.add(row[totalOf[part]], totals[part])
 }
 
-/** One line of the journal, refused when it is there. */
+/** A new line of the journal, refused when it exists. */
 export function entry(
-  line: {
-    userId: string
-    kind: 'grant' | 'hold' | 'settle' | 'release' | 'expire' | 'reverse'
-    cause: string
-    actor?: string | undefined
-  },
+  line: { userId: string; kind: EntryKind; cause: string; actor?: string | undefined },
   amount: CreditHundredths,
   postings: readonly Posting[],
   now: Date,
 ): Write {
   return put(CreditEntry.create({ ...line, at: toInstant(now), amount, postings: [...postings] }))
 }
+
+/** One line of the journal. Amounts in hundredths; `change`: how the available credits changed. */
+export interface LedgerEntry {
+  id: string
+  at: Instant
+  kind: EntryKind
+  cause: string
+  amount: CreditHundredths
+  change: CreditHundredths
+}
+
+export interface EntryFilter {
+  kind?: EntryKind | undefined
+  cursor?: string | undefined
+}
+
+export interface EntryPage {
+  entries: LedgerEntry[]
+  /** Null on the last page. */
+  nextCursor: string | null
+}
+
+const pageSize = 50
+
+/** A page of the journal, newest first: at most 50 lines that pass the filter. */
+export async function readEntries(userId: string, { kind, cursor }: EntryFilter): Promise<EntryPage> {
+  const entries: LedgerEntry[] = []
+  let start = cursor === undefined ? null : toTableCursor(userId, cursor)
+  do {
+    const page = await CreditEntry.query
+      .byUser({ userId })
+      .where((row, is) => (kind ? is.eq(row.kind, kind) : ''))
+      // Exactly as many as are missing: a page then ends where the next one starts, with a filter too.
+      .go({ order: 'desc', limit: pageSize - entries.length, cursor: start })
+    entries.push(...page.data.map(toEntry))
+    start = page.cursor
+  } while (start && entries.length < pageSize)
+  return { entries, nextCursor: start && fromTableCursor(start) }
+}
+
+function toEntry({ at, kind, cause, amount, postings }: EntityItem<typeof CreditEntry>): LedgerEntry {
+  const change = postings.reduce((sum, { remaining = 0 }) => sum + remaining, 0)
+  return { id: `${at}#${kind}#${cause}`, at, kind, cause, amount, change }
+}
+
+/** A cursor is the sort key of a line. A malformed one is ignored. */
+const cursorPattern = /^ENTRY#(?<at>\d{4}-[0-9T:.-]+Z)#(?<kind>[a-z]+)#(?<cause>[\w#-]+)$/
+
+function toTableCursor(userId: string, cursor: string): string | null {
+  const { at, kind, cause } = cursorPattern.exec(cursor)?.groups ?? {}
+  if (!at || !kind || !cause) return null
+  return createConversions(CreditEntry).fromComposite.toCursor({ userId, at, kind: kind as EntryKind, cause })
+}
+
+const fromTableCursor = (cursor: string): string =>
+  createConversions(CreditEntry).fromCursor.toKeys<{ sk: string }>(cursor).sk

@@ -1,10 +1,13 @@
 import { userIdSchema } from '#shared/account/schema.ts'
 
-/** A `#` in an id would forge another row's key, so every id passes its pattern before a key is built of it. */
+/**
+ * A `#` in an id would make the key of another row, so every id passes a strict pattern before a key is made of it.
+ * @source docs/rules/credits.md#rows
+ */
 const runId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const cause = /^(order|admin|reverse)#[0-9A-Za-z_-]{1,64}$|^free#[0-9A-HJKMNP-TV-Z]{26}#\d{1,5}$/
 
-/** @throws when the id is no lower-case uuid: a mistake of ours, since callers' ids are checked where they arrive */
+/** @throws when the id is no lower-case uuid: a bug, since ids of callers are checked when they arrive */
 export function checkRun(userId: string, id: string): void {
   checkUser(userId)
   if (!runId.test(id)) throw new Error('not a run id')

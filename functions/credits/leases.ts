@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { addMs, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { CreditHold } from './entities.ts'
+import type { Hold } from './hold.ts'
 import { leaseMs } from './limits.ts'
-import type { Hold } from './store.ts'
 
 /**
- * Says that the worker is alive. A lone write: it moves no credits, and repeating it changes nothing.
+ * Extends the lease of a worker that is alive. One write without a transaction: it moves no credits, and repeating it
+ * changes nothing.
  * @returns false when the hold has ended or another worker has taken it over
  */
 export async function renewLease({ userId, id, worker }: Hold, now: Date): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function renewLease({ userId, id, worker }: Hold, now: Date): Promi
 }
 
 /**
- * Takes a run over whose worker has gone silent.
+ * Takes over a run whose worker has not renewed its lease.
  * @returns the hold with its new worker; undefined while the lease runs, or once the hold has ended or expired
  */
 export async function takeOver(hold: Hold, now: Date): Promise<Hold | undefined> {

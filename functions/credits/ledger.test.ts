@@ -4,7 +4,7 @@ import { chargeFor } from '#shared/credits/pricing.ts'
 import { addMs, days, never, toInstant } from '#shared/time.ts'
 import {
   hasEnded,
-  inBurnOrder,
+  inOrderOfUse,
   isOver,
   type LiveGrant,
   maxGrantsPerHold,
@@ -53,8 +53,8 @@ test('a cost is covered exactly when enough remains, by parts that sum to it', (
     fc.property(someGrants, aCost, (grants, cost) => {
       const spend = planSpend(grants, cost, now)
       const available = sumAvailable(grants, now)
-      expect(spend.isCovered).toBe(available >= cost)
-      if (!spend.isCovered) {
+      expect(spend.ok).toBe(available >= cost)
+      if (!spend.ok) {
         expect(spend.available).toBe(available)
         return
       }
@@ -69,7 +69,7 @@ test('no grant is touched while one that ends sooner has anything left', () => {
   fc.assert(
     fc.property(someGrants, aCost, (grants, cost) => {
       const spend = planSpend(grants, cost, now)
-      if (!spend.isCovered) return
+      if (!spend.ok) return
       const after = apply(grants, postHold(spend.parts))
       const last = spend.parts.at(-1)!
       const sooner = after.filter((grant) => grant.expiresAt < last.expiresAt && !hasEnded(grant, now))
@@ -89,7 +89,7 @@ test('holding and closing keep every grant whole and never below zero, whatever 
       fc.nat(40),
       (grants, cost, requested, stored, later) => {
         const spend = planSpend(grants, cost, now)
-        if (!spend.isCovered) return
+        if (!spend.ok) return
         const charged = chargeFor(cost, Math.min(stored, requested), requested)
         const closing = postClose(spend.parts, charged, addMs(now, days(later)))
         const after = apply(apply(grants, postHold(spend.parts)), closing)
@@ -140,7 +140,7 @@ test('soonest expiry burns first, then never-expiring, then the oldest', () => {
     grant('old pack', never, inDays(-9)),
     grant('free', inDays(2), inDays(-28)),
   ]
-  expect(inBurnOrder(grants).map(({ cause }) => cause)).toEqual(['free', 'plan', 'old pack', 'new pack'])
+  expect(inOrderOfUse(grants).map(({ cause }) => cause)).toEqual(['free', 'plan', 'old pack', 'new pack'])
 })
 
 test('a grant ends at its instant, not after it', () => {
@@ -164,8 +164,8 @@ test('one hold draws on no more grants than one update can name', () => {
     ...{ cause: `admin#${i}`, grantedAt: inDays(-1), expiresAt: never },
     ...{ remaining: 10, held: 0, used: 0, expired: 0, reversed: 0 },
   }))
-  expect(planSpend(crumbs, 200, now)).toMatchObject({ isCovered: true })
-  expect(planSpend(crumbs, 201, now)).toEqual({ isCovered: false, available: maxGrantsPerHold * 10 })
+  expect(planSpend(crumbs, 200, now)).toMatchObject({ ok: true })
+  expect(planSpend(crumbs, 201, now)).toEqual({ ok: false, available: maxGrantsPerHold * 10 })
 })
 
 test.each([

@@ -1,17 +1,17 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 
-/** Where the credits of a grant are; together they always make its amount. */
+/** Where the credits of a grant are; the sum of the parts is always its amount. */
 export const parts = ['remaining', 'held', 'used', 'expired', 'reversed'] as const
 export type Part = (typeof parts)[number]
 
-/** How a live grant stands in the account row, under its cause. */
+/** A live grant in the account row, which lists it under its cause. */
 export interface GrantField extends Record<Part, CreditHundredths> {
   grantedAt: Instant
   expiresAt: Instant
 }
 
-/** A grant that still has credits to spend, or held ones that may come back. `cause` names it. */
+/** A grant with credits to spend, or with held ones that may come back. `cause` names it. */
 export interface LiveGrant extends GrantField {
   cause: string
 }
@@ -27,18 +27,18 @@ export interface HoldPart {
 }
 
 export type Spend =
-  | { isCovered: true; parts: HoldPart[] }
+  | { ok: true; parts: HoldPart[] }
   /** `available`: the most that one hold could take now. */
-  | { isCovered: false; available: CreditHundredths }
+  | { ok: false; available: CreditHundredths }
 
-/** One hold draws on at most so many grants: an update expression ends at 4 KB. */
+/** One hold draws on at most so many grants: an update expression has at most 4 KB. */
 export const maxGrantsPerHold = 20
 
-/** An instant has been reached: at `expiresAt` itself a grant has ended. */
+/** At `expiresAt` itself a grant or a hold has ended. */
 export const hasEnded = ({ expiresAt }: { expiresAt: Instant }, now: Date): boolean => expiresAt <= toInstant(now)
 
-/** Soonest expiry, then never-expiring, then oldest. @source decision 10; money and trust §2 */
-export function inBurnOrder<Grant extends LiveGrant>(grants: readonly Grant[]): Grant[] {
+/** Soonest expiry first, those that never expire last; the oldest first among equals. @source docs/rules/credits.md#order-of-use */
+export function inOrderOfUse<Grant extends LiveGrant>(grants: readonly Grant[]): Grant[] {
   const key = (grant: Grant) => `${grant.expiresAt}#${grant.grantedAt}#${grant.cause}`
   return grants.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
@@ -59,19 +59,19 @@ export function sumExpiring(grants: readonly LiveGrant[], now: Date, until: Date
 /**
  * Which grants pay `cost`.
  * @param cost hundredths, 0 or more
- * @returns what each grant gives, in burn order; nothing from one that has ended
+ * @returns what each grant gives, in the order of use; nothing from one that has ended
  */
 export function planSpend(grants: readonly LiveGrant[], cost: CreditHundredths, now: Date): Spend {
   const usable = grants.filter((grant) => grant.remaining > 0 && !hasEnded(grant, now))
   const chosen: HoldPart[] = []
   let missing = cost
-  for (const { cause, remaining, expiresAt } of inBurnOrder(usable).slice(0, maxGrantsPerHold)) {
+  for (const { cause, remaining, expiresAt } of inOrderOfUse(usable).slice(0, maxGrantsPerHold)) {
     if (missing === 0) break
     const amount = Math.min(missing, remaining)
     chosen.push({ grant: cause, amount, expiresAt })
     missing -= amount
   }
-  return missing === 0 ? { isCovered: true, parts: chosen } : { isCovered: false, available: cost - missing }
+  return missing === 0 ? { ok: true, parts: chosen } : { ok: false, available: cost - missing }
 }
 
 /** How the grants change when a hold begins. */
@@ -79,8 +79,8 @@ export const postHold = (held: readonly HoldPart[]): Posting[] =>
   held.map(({ grant, amount }) => ({ grant, remaining: -amount, held: amount }))
 
 /**
- * How the grants change when a hold ends: `charged` is used up in burn order; what is over goes back to its grant, or
- * expires where that grant has ended meanwhile.
+ * How the grants change when a hold ends: `charged` is used up in the order of use; the rest goes back to its grant,
+ * or expires where that grant has ended meanwhile.
  * @param charged hundredths, at most what was held
  */
 export function postClose(held: readonly HoldPart[], charged: CreditHundredths, now: Date): Posting[] {
@@ -100,7 +100,7 @@ export const postEnd = ({ cause, remaining }: LiveGrant): Posting => ({
   expired: remaining,
 })
 
-/** A grant that needs closing: it has ended with something left, or nothing can ever move in it again. */
+/** Whether a grant must be closed: it has ended with something left, or nothing in it can ever change again. */
 export function isOver(grant: LiveGrant, now: Date): boolean {
   const isSpent = grant.remaining === 0 && grant.held === 0
   if (hasEnded(grant, now)) return grant.remaining > 0 || isSpent

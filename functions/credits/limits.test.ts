@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
-import type { Funds } from './funds.ts'
-import { admit, countRun, type RunCount, runLimits } from './limits.ts'
+import type { AccountSnapshot, RunCount } from './account.ts'
+import { admit, countRun, runLimits } from './limits.ts'
 
 const now = new Date('2026-11-20T12:00:30.000Z')
 const minute = Math.floor(now.getTime() / minutes(1))
 const day = Math.floor(now.getTime() / days(1))
 const fresh: RunCount = { minute: 0, minuteRuns: 0, day: 0, dayRuns: 0 }
 
-const funds = (over: Partial<Funds> = {}): Funds => ({
+const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
   ...{ userId: 'u', isOpen: true, isActive: true, available: 500, held: 0, openHolds: 0, holds: [], count: fresh },
   ...{ openedAt: toInstant(now), dueAt: never },
   grants: [
@@ -26,7 +26,7 @@ const funds = (over: Partial<Funds> = {}): Funds => ({
   ],
   ...over,
 })
-const admitted = (over: Partial<Funds>, amount = 100) => admit(funds(over), amount, now, runLimits)
+const admitted = (over: Partial<AccountSnapshot>, amount = 100) => admit(account(over), amount, now, runLimits)
 
 test.each([
   ['a disabled account', { isActive: false }, { because: 'disabled' }],
@@ -43,12 +43,12 @@ test.each([
   ],
   ['too little credit', { grants: [] }, { because: 'insufficient', needed: 100, available: 0 }],
 ])('%s is refused', (_, over, refusal) => {
-  expect(admitted(over)).toEqual({ isAdmitted: false, ...refusal })
+  expect(admitted(over)).toEqual({ ok: false, ...refusal })
 })
 
 test('the tenth run of a minute, the two hundredth of a day and the third at once begin', () => {
   expect(admitted({ count: { minute, minuteRuns: 9, day, dayRuns: 199 }, openHolds: 2 }, 500)).toMatchObject({
-    isAdmitted: true,
+    ok: true,
     count: { minuteRuns: 10, dayRuns: 200 },
   })
 })
@@ -74,8 +74,8 @@ test('whatever the pace, no minute begins more than ten runs and no day more tha
       const begun: Date[] = []
       for (const pause of pauses) {
         at = addMs(at, pause)
-        const admission = admit(funds({ count }), 1, at, { ...runLimits, perDay: 40 })
-        if (!admission.isAdmitted) {
+        const admission = admit(account({ count }), 1, at, { ...runLimits, perDay: 40 })
+        if (!admission.ok) {
           expect(admission).toMatchObject({ because: 'rate' })
           continue
         }

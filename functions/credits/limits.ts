@@ -1,6 +1,6 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import { days, minutes } from '#shared/time.ts'
-import type { Funds } from './funds.ts'
+import type { AccountSnapshot, RunCount } from './account.ts'
 import { type HoldPart, planSpend } from './ledger.ts'
 
 export interface RunLimits {
@@ -9,48 +9,42 @@ export interface RunLimits {
   perDay: number
 }
 
-/** @source money and trust §2 `reserve`, §3 "Limits" */
+/** @source docs/rules/generation.md#pace */
 export const runLimits: RunLimits = { openHolds: 3, perMinute: 10, perDay: 200 }
 
-/** How long a hold lives, and how long a worker may be silent before another takes over. @source money and trust §2 */
+/**
+ * How long a hold lives, and how long a worker may be silent before another one takes over.
+ * @source docs/rules/credits.md#how-holds-end
+ */
 export const holdMs = minutes(5)
 export const leaseMs = 30_000
 
-/** Balances are decimal(10,2) on the wire. @source specification §9; money and trust §2 `grant` */
+/** @source docs/rules/credits.md#balance-cap */
 export const balanceCap: CreditHundredths = 9_999_999_999
 
-/** Runs begun in the present minute and day, counted since 1970. */
-export interface RunCount {
-  minute: number
-  minuteRuns: number
-  day: number
-  dayRuns: number
-}
-
 export type Admission =
-  | { isAdmitted: true; parts: HoldPart[]; count: RunCount }
-  | { isAdmitted: false; because: 'disabled' | 'too-many-running' }
-  | { isAdmitted: false; because: 'rate'; retryAfter: number }
-  | { isAdmitted: false; because: 'insufficient'; needed: CreditHundredths; available: CreditHundredths }
+  | { ok: true; parts: HoldPart[]; count: RunCount }
+  | { ok: false; because: 'disabled' | 'too-many-running' }
+  | { ok: false; because: 'rate'; retryAfter: number }
+  | { ok: false; because: 'insufficient'; needed: CreditHundredths; available: CreditHundredths }
 
 /**
  * Whether a run may begin, and which grants pay for it.
  * @param amount hundredths to hold
  * @returns `retryAfter` in whole seconds
  */
-export function admit(funds: Funds, amount: CreditHundredths, now: Date, limits: RunLimits): Admission {
-  if (!funds.isActive) return { isAdmitted: false, because: 'disabled' }
-  if (funds.openHolds >= limits.openHolds) return { isAdmitted: false, because: 'too-many-running' }
-  const count = countRun(funds.count, now)
+export function admit(account: AccountSnapshot, amount: CreditHundredths, now: Date, limits: RunLimits): Admission {
+  if (!account.isActive) return { ok: false, because: 'disabled' }
+  if (account.openHolds >= limits.openHolds) return { ok: false, because: 'too-many-running' }
+  const count = countRun(account.count, now)
   const retryAfter = waitFor(count, now, limits)
-  if (retryAfter > 0) return { isAdmitted: false, because: 'rate', retryAfter }
-  const spend = planSpend(funds.grants, amount, now)
-  if (!spend.isCovered)
-    return { isAdmitted: false, because: 'insufficient', needed: amount, available: spend.available }
-  return { isAdmitted: true, parts: spend.parts, count }
+  if (retryAfter > 0) return { ok: false, because: 'rate', retryAfter }
+  const spend = planSpend(account.grants, amount, now)
+  if (!spend.ok) return { ok: false, because: 'insufficient', needed: amount, available: spend.available }
+  return { ok: true, parts: spend.parts, count }
 }
 
-/** Counts one more run. A window ahead of `now`, by a faster clock elsewhere, stays the present one. */
+/** Counts one more run. A window ahead of `now`, from a server whose clock is fast, stays the current one. */
 export function countRun(count: RunCount, now: Date): RunCount {
   const minute = Math.max(count.minute, Math.floor(now.getTime() / minutes(1)))
   const day = Math.max(count.day, Math.floor(now.getTime() / days(1)))

@@ -8,7 +8,7 @@ import { runDue } from '../testing/run-due.ts'
 import * as credits from './credits.ts'
 import { runLimits } from './limits.ts'
 import { reserveWithin } from './reserve.ts'
-import { anOrder, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
+import { aHoldRequest, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
 
 const noLimits = { openHolds: 1_000, perMinute: 1_000, perDay: 1_000 }
 
@@ -31,11 +31,11 @@ test.each([
     for (const [i, amount] of amounts.entries())
       await credits.grant(userId, { cause: `admin#${i}`, source: 'admin', amount, expiresAt: never }, later(i))
     const { values, codes } = await atOnce(500, () =>
-      reserveWithin(noLimits, userId, anOrder({ amount: 100 }), later(minutes(1))),
+      reserveWithin(noLimits, userId, aHoldRequest({ amount: 100 }), later(minutes(1))),
     )
     expect(values).toHaveLength(100)
     expect(codes).toEqual(['credits.insufficient'])
-    expect(await credits.readFunds(userId, start)).toMatchObject({ available: 0, held: 10_000, openHolds: 100 })
+    expect(await credits.readAccount(userId, start)).toMatchObject({ available: 0, held: 10_000, openHolds: 100 })
     await expectSound(later(minutes(1)), userId)
   },
   180_000,
@@ -43,7 +43,7 @@ test.each([
 
 test('500 runs at once under the limit of open ones: exactly 3 are held', async () => {
   const userId = await aPerson()
-  const { values, codes } = await atOnce(500, () => credits.reserve(userId, anOrder({ amount: 1 }), start))
+  const { values, codes } = await atOnce(500, () => credits.reserve(userId, aHoldRequest({ amount: 1 }), start))
   expect(values).toHaveLength(3)
   expect(codes).toEqual(['generation.too-many-running'])
   await expectSound(start, userId)
@@ -52,15 +52,15 @@ test('500 runs at once under the limit of open ones: exactly 3 are held', async 
 test('50 runs at once under the pace of a minute: exactly 10 begin', async () => {
   const userId = await aPerson()
   const limits = { ...runLimits, openHolds: 1_000 }
-  const { values, codes } = await atOnce(50, () => reserveWithin(limits, userId, anOrder({ amount: 1 }), start))
+  const { values, codes } = await atOnce(50, () => reserveWithin(limits, userId, aHoldRequest({ amount: 1 }), start))
   expect(values).toHaveLength(10)
   expect(codes).toEqual(['rate.limited'])
 })
 
 test('500 equal grants at once: one', async () => {
   const userId = await aPerson()
-  const order = { cause: 'order#OR1763640000000', source: 'purchase' as const, amount: 5_000, expiresAt: never }
-  const { values } = await atOnce(500, (i) => credits.grant(userId, order, later(i)))
+  const request = { cause: 'order#OR1763640000000', source: 'purchase' as const, amount: 5_000, expiresAt: never }
+  const { values } = await atOnce(500, (i) => credits.grant(userId, request, later(i)))
   expect(values.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(values).toHaveLength(500)
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 5_500 })
@@ -69,8 +69,8 @@ test('500 equal grants at once: one', async () => {
 
 test('the same run 50 times at once is held once', async () => {
   const userId = await aPerson()
-  const order = anOrder()
-  const { values } = await atOnce(50, () => credits.reserve(userId, order, start))
+  const request = aHoldRequest()
+  const { values } = await atOnce(50, () => credits.reserve(userId, request, start))
   expect(values.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(new Set(values.map(({ hold }) => hold.worker)).size).toBe(1)
   await expectSound(start, userId)
@@ -79,7 +79,7 @@ test('the same run 50 times at once is held once', async () => {
 test('delivering and closing at once: what was stored is charged, what was refused is not', async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await aPerson()
-    const { hold } = await credits.reserve(userId, anOrder(), start)
+    const { hold } = await credits.reserve(userId, aHoldRequest(), start)
     const deliveries = threePlatforms.map((platform) => credits.deliver(hold, platform, { content: platform }, start))
     const closings = [1, 2, 3].map(() => credits.close(userId, hold.id, start))
     const answers = await Promise.all(deliveries)
@@ -93,7 +93,7 @@ test('delivering and closing at once: what was stored is charged, what was refus
 
 test('one silent run is taken over by exactly one of 20', async () => {
   const userId = await aPerson()
-  const { hold } = await credits.reserve(userId, anOrder(), start)
+  const { hold } = await credits.reserve(userId, aHoldRequest(), start)
   const { values } = await atOnce(20, () => credits.takeOver(hold, later(30_000)))
   const owners = values.filter((owner) => owner !== undefined)
   expect(owners).toHaveLength(1)

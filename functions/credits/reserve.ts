@@ -3,23 +3,32 @@ import { AppError } from '#shared/errors.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
+import { commit, put, update, type Verdict } from '../table/commit.ts'
+import { dueKeys } from '../table/due.ts'
 import { readTogether } from '../table/read.ts'
-import type { Funds } from './funds.ts'
-import { saveHold } from './hold-writes.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
+import type { AccountSnapshot, RunCount } from './account.ts'
+import { CreditAccount, CreditHold } from './entities.ts'
+import { expireDue } from './expire-due.ts'
+import type { Hold } from './hold.ts'
+import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
+import { postHold } from './ledger.ts'
 import { type Admission, admit, holdMs, leaseMs, type RunLimits } from './limits.ts'
-import { fundsRow, type Hold, type HoldRow, holdRow, noFunds, parseFunds, parseHold, readFunds } from './store.ts'
-import { tidied } from './tidy.ts'
+import { accountRow, formatOpenHold, holdRow, noAccount, parseAccount, parseHold, readAccount } from './store.ts'
+
+/** Queue of the `due` index: open holds, by the instant each expires. */
+export const holdQueue = 'HOLDS'
 
 /** A run to be paid for. */
-export interface RunOrder {
+export interface HoldRequest {
   /** Uuid of the conversion or regeneration. */
   id: string
   /** Distinct, at least one. */
   platforms: PlatformId[]
   /** Hundredths: the price if every post is delivered. */
   amount: CreditHundredths
-  /** What was ordered: the same id with another one is another request. */
+  /** Identifies what is asked for: the same id with another fingerprint is another request. */
   fingerprint: string
 }
 
@@ -29,63 +38,65 @@ export interface Reservation {
   isNew: boolean
 }
 
-type Admitted = Extract<Admission, { isAdmitted: true }>
-type Refused = Extract<Admission, { isAdmitted: false }>
-
-/** Each further try means that somebody else changed the account in between. */
-const maxTries = 12
+type Admitted = Extract<Admission, { ok: true }>
+type Refused = Extract<Admission, { ok: false }>
 
 /** `credits.reserve` under given limits. */
 export async function reserveWithin(
   limits: RunLimits,
   userId: string,
-  order: RunOrder,
+  request: HoldRequest,
   now: Date,
-  hint?: Funds,
+  known?: AccountSnapshot,
 ): Promise<Reservation> {
-  checkRun(userId, order.id)
-  let funds = await tidied(hint ?? (await readFunds(userId, now)), now)
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const admission = admit(funds, order.amount, now, limits)
-    const attempt = admission.isAdmitted
-      ? await save(newHold(userId, order, admission, now), admission, limits, now)
-      : await lookAgain(userId, order, now, limits)
-    if ('hold' in attempt) return attempt.isNew ? attempt : join(attempt.hold, order)
-    funds = attempt.funds
-  }
-  throw new AppError('credits.busy', { retryAfter: 1 })
+  checkRun(userId, request.id)
+  let account = await expireDue(known ?? (await readAccount(userId, now)), now)
+  return withRetry(async () => {
+    const admission = admit(account, request.amount, now, limits)
+    const attempt = admission.ok
+      ? await save(newHold(userId, request, admission, now), admission, limits, now)
+      : await readAgain(userId, request, now, limits)
+    if ('hold' in attempt) return attempt.isNew ? attempt : repeatOf(attempt.hold, request)
+    account = attempt.account
+    return lostRace
+  })
 }
 
-type Attempt = { hold: HoldRow; isNew: boolean } | { funds: Funds }
+type Attempt = Reservation | { account: AccountSnapshot }
 
-/** @returns the new hold, an earlier one under its id, or the account as it stands now */
-async function save(hold: HoldRow, { count }: Admitted, limits: RunLimits, now: Date): Promise<Attempt> {
+/** @returns the new hold, an earlier one under its id, or the account as it is now */
+async function save(hold: Hold, { count }: Admitted, limits: RunLimits, now: Date): Promise<Attempt> {
   const verdict = await saveHold(hold, count, limits, now)
   if (verdict.isCommitted) return { hold, isNew: true }
   const earlier = verdict.refused.get('hold')
   if (earlier) return { hold: parseHold(earlier), isNew: false }
   const account = verdict.refused.get('account')
-  return { funds: await tidied(account ? parseFunds(account, hold.userId, now) : noFunds(hold.userId, now), now) }
+  const current = account ? parseAccount(account, hold.userId, now) : noAccount(hold.userId, now)
+  return { account: await expireDue(current, now) }
 }
 
-/** Before refusing: was this very run reserved earlier, and is the account as it was seen? */
-async function lookAgain(userId: string, order: RunOrder, now: Date, limits: RunLimits): Promise<Attempt> {
-  const [earlier, found] = await readTogether(holdRow(userId, order.id), fundsRow(userId, now))
+/**
+ * Before a request is refused: this very run may have been reserved earlier, and the account may have changed.
+ * @throws what `credits.reserve` throws when neither is so
+ */
+async function readAgain(userId: string, request: HoldRequest, now: Date, limits: RunLimits): Promise<Attempt> {
+  const [earlier, found] = await readTogether(holdRow(userId, request.id), accountRow(userId, now))
   if (earlier) return { hold: earlier, isNew: false }
-  const funds = await tidied(found ?? noFunds(userId, now), now)
-  const admission = admit(funds, order.amount, now, limits)
-  if (!admission.isAdmitted) throw toError(admission)
-  return { funds }
+  const account = await expireDue(found ?? noAccount(userId, now), now)
+  const admission = admit(account, request.amount, now, limits)
+  if (!admission.ok) throw toError(admission)
+  return { account }
 }
 
-function join(hold: HoldRow, order: RunOrder): Reservation {
-  if (hold.fingerprint !== order.fingerprint) throw new AppError('generation.key-reused')
+/** The answer when a hold with the id exists. */
+function repeatOf(hold: Hold, request: HoldRequest): Reservation {
+  if (hold.fingerprint !== request.fingerprint) throw new AppError('generation.key-reused')
   return { hold, isNew: false }
 }
 
-function newHold(userId: string, order: RunOrder, { parts }: Admitted, now: Date): HoldRow {
+function newHold(userId: string, request: HoldRequest, { parts }: Admitted, now: Date): Hold {
   return {
-    ...order,
+    ...request,
     userId,
     parts,
     state: 'open',
@@ -112,4 +123,48 @@ function toError(refused: Refused): AppError {
         available: toCredits(refused.available),
       })
   }
+}
+
+/** For each limit of pace: the attribute that names its window, the one that counts, the limit. */
+const windows = [
+  ['minute', 'minuteRuns', 'perMinute'],
+  ['day', 'dayRuns', 'perDay'],
+] as const
+
+/**
+ * Sets credits aside: hold, account and journal in one transaction. Refused when a hold with the id exists or the account
+ * no longer permits it.
+ */
+function saveHold(hold: Hold, count: RunCount, limits: RunLimits, now: Date): Promise<Verdict> {
+  const { userId, id, amount, expiresAt } = hold
+  const postings = postHold(hold.parts)
+  const account = CreditAccount.patch({ userId })
+    .data((row, to) => {
+      post(row, to, postings)
+      to.add(row.openHolds, 1)
+      to.add(row.holds, [formatOpenHold(id, expiresAt)])
+      for (const [window, runs] of windows) {
+        if (count[runs] > 1) to.add(row[runs], 1)
+        else {
+          to.set(row[window], count[window])
+          to.set(row[runs], 1)
+        }
+      }
+    })
+    .where((row, is) => {
+      const person = [is.eq(row.isActive, true), is.lt(row.openHolds, limits.openHolds), is.gte(row.available, amount)]
+      const pace = windows.map(([window, runs, limit]) =>
+        count[runs] > 1 ? is.lt(row[runs], limits[limit]) : is.lt(row[window], count[window]),
+      )
+      const grants = hold.parts.flatMap((part) => {
+        const field = row.grants[part.grant]!
+        return [is.gte(field.remaining, part.amount), is.gt(field.expiresAt, toInstant(now))]
+      })
+      return [...person, ...pace, ...grants].join(' AND ')
+    })
+  return commit({
+    hold: put(CreditHold.create({ ...hold, ...dueKeys(holdQueue, { at: expiresAt, userId, id }) })),
+    account: update(account),
+    entry: entry({ userId, kind: 'hold', cause: id }, amount, postings, now),
+  })
 }

@@ -6,80 +6,67 @@ import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused, put, type Write } from '../table/commit.ts'
 import { documentClient } from '../table/table.ts'
 import { ConversionResult } from './entities.ts'
-import { parseResult, type ResultRow, readRun } from './store.ts'
+import type { RunResult, StoredPost } from './hold.ts'
+import { listResults, parseResult } from './store.ts'
 
-/** A post that was stored and can be read again. */
-export interface StoredPost {
-  platform: PlatformId
-  content: string
-  title?: string | undefined
-  storedAt: Instant
-}
-
-/** How long a post that nobody keeps may be read again. @source decision 24 */
+/** How long a post can be read that nobody keeps. @source docs/rules/generation.md#history */
 const readableMs = days(30)
 
 const ttlFrom = (at: Date): number => Math.ceil(addMs(at, readableMs).getTime() / 1_000)
 
-interface Place {
+/** The key of a result: a run has one for each platform. */
+interface ResultKey {
   userId: string
   id: string
   platform: PlatformId
 }
 
 /**
- * Stores one post unless its place is taken. One conditional write: the same place is sealed when the hold closes, so
- * either the post is there before and counts, or it can never be.
- * @returns what stands in the place when it is taken; undefined when the post was stored
+ * Stores one post unless a result exists. One conditional write: closing the run writes a tombstone under the same key,
+ * so a post is either there before the run is closed and counts, or it can never be stored.
+ * @returns the result that exists; undefined when the post was stored
  */
 export async function saveResult(
-  place: Place,
-  post: { content: string; title?: string | undefined },
+  key: ResultKey,
+  { content, title }: { content: string; title?: string | undefined },
   now: Date,
-): Promise<ResultRow | undefined> {
-  const result = {
-    ...place,
-    content: post.content,
-    title: post.title,
-    state: 'stored' as const,
-    storedAt: toInstant(now),
-  }
+): Promise<RunResult | undefined> {
+  const result = { ...key, content, title, state: 'stored' as const, storedAt: toInstant(now) }
   const request = ConversionResult.create({ ...result, ttl: ttlFrom(now) }).params<PutCommandInput>()
   try {
+    // Not through ElectroDB's `go`, which does not return the row that refused the write.
     await documentClient.send(new PutCommand({ ...request, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
     return undefined
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error
-    const taken = parseResult(unmarshall(error.Item))
+    const existing = parseResult(unmarshall(error.Item))
     // Our own write, repeated by the SDK after its answer was lost.
-    return taken.storedAt === result.storedAt && taken.content === result.content ? undefined : taken
+    return existing.storedAt === result.storedAt && existing.content === content ? undefined : existing
   }
 }
 
-/** Closes a place for ever; refused when a post stands there. */
-export function seal(place: Place, now: Date): Write {
-  return put(ConversionResult.create({ ...place, state: 'sealed', storedAt: toInstant(now), ttl: ttlFrom(now) }))
+/** Says for ever that there is no post; refused when there is one. The stored state is `sealed`. */
+export function tombstone(key: ResultKey, now: Date): Write {
+  return put(ConversionResult.create({ ...key, state: 'sealed', storedAt: toInstant(now), ttl: ttlFrom(now) }))
 }
 
-/** @returns the posts of a run that may be read */
+/** @returns the posts of a run that can be read */
 export async function listPosts(userId: string, id: string): Promise<StoredPost[]> {
-  const { results } = await readRun(userId, id)
-  return results
-    .filter(({ state }) => state === 'stored')
-    .map(({ platform, content, title, storedAt }) => ({ platform, content: content ?? '', title, storedAt }))
+  const results = await listResults(userId, id)
+  return results.filter(({ state }) => state === 'stored').map(({ state, ...post }) => post)
 }
 
-/** Takes the text away and leaves the place taken: what was delivered stays delivered. */
+/** Deletes the texts; the rows stay, so what was delivered stays delivered. */
 export async function erasePosts(userId: string, id: string): Promise<void> {
-  await changePosts(userId, id, (place) =>
-    ConversionResult.patch(place).set({ state: 'erased' }).remove(['content', 'title']),
+  await changePosts(userId, id, (key) =>
+    ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title']),
   )
 }
 
-/** Lifts the end of a run's posts, or sets it again. */
+/** Removes the end of a run's posts, or sets it again. */
 export async function keepPosts(userId: string, id: string, isKept: boolean): Promise<void> {
-  await changePosts(userId, id, (place, storedAt) => {
-    const change = ConversionResult.patch(place)
+  await changePosts(userId, id, (key, storedAt) => {
+    const change = ConversionResult.patch(key)
     return isKept ? change.remove(['ttl']) : change.set({ ttl: ttlFrom(new Date(storedAt)) })
   })
 }
@@ -89,10 +76,9 @@ type Change = ReturnType<ReturnType<typeof ConversionResult.patch>['remove']>
 async function changePosts(
   userId: string,
   id: string,
-  change: (place: Place, storedAt: Instant) => Change,
+  change: (key: ResultKey, storedAt: Instant) => Change,
 ): Promise<void> {
-  const { results } = await readRun(userId, id)
-  const posts = results.filter(({ state }) => state === 'stored')
+  const posts = await listPosts(userId, id)
   await Promise.all(
     posts.map(({ platform, storedAt }) => change({ userId, id, platform }, storedAt).go().catch(ignoreRefused)),
   )

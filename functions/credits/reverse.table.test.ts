@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { days, never, toInstant } from '#shared/time.ts'
-import { breakCall, faults, isCrash } from '../testing/table-tap.ts'
+import { breakCall, faults, isCrash } from '../testing/fault-injection.ts'
 import * as credits from './credits.ts'
-import { anOrder, aPerson, expectSound, later, start } from './testing/people.ts'
+import { aHoldRequest, aPerson, expectSound, later, start } from './testing/people.ts'
 
 const orderId = 'OR1763640000000'
 const buy = (userId: string, expiresAt = never) =>
@@ -11,11 +11,11 @@ const buy = (userId: string, expiresAt = never) =>
 test('a refund takes back what is left, and what was spent is owed', async () => {
   const userId = await aPerson()
   await buy(userId)
-  const { hold } = await credits.reserve(userId, anOrder({ amount: 700, platforms: ['facebook'] }), start)
+  const { hold } = await credits.reserve(userId, aHoldRequest({ amount: 700, platforms: ['facebook'] }), start)
   await credits.deliver(hold, 'facebook', { content: 'a' }, start)
   await credits.close(userId, hold.id, start)
   expect(await credits.reverse(userId, { orderId, amount: 1_000 }, start)).toEqual({ taken: 800, owed: 200 })
-  expect(await credits.readFunds(userId, start)).toMatchObject({ available: 0 })
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 0 })
   await expectSound(start, userId)
 })
 
@@ -25,7 +25,7 @@ test('a refund of a part takes that part, once', async () => {
   const reversal = { orderId, amount: 400 }
   const answers = await Promise.all([1, 2, 3, 4].map(() => credits.reverse(userId, reversal, start)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"taken":400,"owed":0}']))
-  expect(await credits.readFunds(userId, start)).toMatchObject({ available: 1_100 })
+  expect(await credits.readAccount(userId, start)).toMatchObject({ available: 1_100 })
   await expectSound(start, userId)
 })
 
@@ -52,9 +52,9 @@ test.each(faults)('%s at any call of a refund is healed by doing it again', asyn
       () => false,
       (error) => isCrash(error) || Promise.reject(error),
     )
-    broken.stepAside()
+    broken.restore()
     if (crashed) await credits.reverse(userId, { orderId, amount: 1_000 }, start)
-    expect(await credits.readFunds(userId, start)).toMatchObject({ available: 500 })
+    expect(await credits.readAccount(userId, start)).toMatchObject({ available: 500 })
     await expectSound(start, userId)
     if (broken.count() < n) return expect(n).toBeGreaterThan(2)
   }

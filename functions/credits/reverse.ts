@@ -1,16 +1,14 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { toInstant } from '#shared/time.ts'
-import { commit, put, update } from '../table/commit.ts'
-import { documentClient, table } from '../table/table.ts'
+import { commit, put, update, type Verdict } from '../table/commit.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
+import { expireDue } from './expire-due.ts'
 import { entry, post } from './journal.ts'
-import type { Posting } from './ledger.ts'
-import { readFunds } from './store.ts'
-import { tidied } from './tidy.ts'
+import type { LiveGrant, Posting } from './ledger.ts'
+import { readAccount } from './store.ts'
 
-/** Credits whose payment was given back. */
+/** Credits whose payment was refunded. */
 export interface Reversal {
   /** The order whose grant it was. */
   orderId: string
@@ -18,68 +16,68 @@ export interface Reversal {
   amount: CreditHundredths
 }
 
-/** Each further try means that somebody else changed the account in between. */
-const maxTries = 12
-
-/** See `credits.reverse`. */
-export async function reverseOnce(
-  userId: string,
-  { orderId, amount }: Reversal,
-  now: Date,
-): Promise<{ taken: CreditHundredths; owed: CreditHundredths }> {
-  const cause = `order#${orderId}`
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const funds = await tidied(await readFunds(userId, now), now)
-    const live = funds.grants.find((grant) => grant.cause === cause)
-    const parts = live ?? (await findClosed(userId, cause))
-    if (!parts) throw new Error('a refund of credits that were never granted')
-    const taken = live ? Math.min(live.remaining, amount) : 0
-    const owed = Math.min(amount - taken, parts.used + parts.held)
-    const posting: Posting = { grant: cause, remaining: -taken, reversed: taken }
-    const account = CreditAccount.patch({ userId })
-      .data((row, to) => {
-        if (taken > 0) post(row, to, [posting])
-        to.add(row.owed, owed)
-      })
-      .where((row, is) => {
-        const field = row.grants[cause]!
-        return live ? `${is.eq(field.remaining, live.remaining)} AND ${is.eq(field.held, live.held)}` : ''
-      })
-    const verdict = await commit({
-      guard: put(
-        CreditCause.create({
-          userId,
-          cause: `reverse#${orderId}`,
-          fingerprint: `${taken} ${owed}`,
-          grantedAt: toInstant(now),
-        }),
-      ),
-      account: update(account),
-      entry: entry({ userId, kind: 'reverse', cause: `reverse#${orderId}` }, taken, taken > 0 ? [posting] : [], now),
-    })
-    if (verdict.isCommitted) return { taken, owed }
-    const guard = verdict.refused.get('guard')
-    if (guard) return parseGuard(guard)
-  }
-  throw new AppError('credits.busy', { retryAfter: 1 })
+/** Hundredths that were taken back, and that are owed since they were spent or held. */
+export interface Reversed {
+  taken: CreditHundredths
+  owed: CreditHundredths
 }
 
-function parseGuard(Item: Record<string, unknown>): { taken: CreditHundredths; owed: CreditHundredths } {
-  const [taken, owed] = (CreditCause.parse({ Item }).data?.fingerprint ?? '').split(' ').map(Number)
+/** See `credits.reverse`. */
+export async function reverseOnce(userId: string, { orderId, amount }: Reversal, now: Date): Promise<Reversed> {
+  const cause = `order#${orderId}`
+  return withRetry(async () => {
+    const { grants } = await expireDue(await readAccount(userId, now), now)
+    const live = grants.find((grant) => grant.cause === cause)
+    const { used, held } = live ?? (await getClosed(userId, cause))
+    const taken = live ? Math.min(live.remaining, amount) : 0
+    const reversed = { taken, owed: Math.min(amount - taken, used + held) }
+    const verdict = await saveReversal(userId, orderId, live, reversed, now)
+    if (verdict.isCommitted) return reversed
+    const earlier = verdict.refused.get('cause')
+    return earlier ? parseReversed(earlier) : lostRace
+  })
+}
+
+/** Refused when the order was reversed before, or when its grant has changed since it was read. */
+function saveReversal(
+  userId: string,
+  orderId: string,
+  live: LiveGrant | undefined,
+  { taken, owed }: Reversed,
+  now: Date,
+): Promise<Verdict> {
+  const postings: Posting[] = taken > 0 ? [{ grant: `order#${orderId}`, remaining: -taken, reversed: taken }] : []
+  const account = CreditAccount.patch({ userId })
+    .data((row, to) => {
+      post(row, to, postings)
+      to.add(row.owed, owed)
+    })
+    .where((row, is) => {
+      if (!live) return ''
+      const field = row.grants[live.cause]!
+      return `${is.eq(field.remaining, live.remaining)} AND ${is.eq(field.held, live.held)}`
+    })
+  const cause = `reverse#${orderId}`
+  const fingerprint = `${taken} ${owed}`
+  return commit({
+    cause: put(CreditCause.create({ userId, cause, fingerprint, grantedAt: toInstant(now) })),
+    account: update(account),
+    entry: entry({ userId, kind: 'reverse', cause }, taken, postings, now),
+  })
+}
+
+function parseReversed(item: Record<string, unknown>): Reversed {
+  const [taken, owed] = (CreditCause.parse({ Item: item }).data?.fingerprint ?? '').split(' ').map(Number)
   return { taken: taken!, owed: owed! }
 }
 
-/** A grant that has left the account row; its key begins with its end, which nobody remembers. */
-async function findClosed(userId: string, cause: string): Promise<{ used: number; held: number } | undefined> {
-  const { Key } = CreditGrant.get({ userId, expiresAt: '', cause: '' }).params<{ Key: { pk: string } }>()
-  const answer = await documentClient.send(
-    new QueryCommand({
-      TableName: table.table,
-      KeyConditionExpression: 'pk = :person AND begins_with(sk, :grants)',
-      ExpressionAttributeValues: { ':person': Key.pk, ':grants': 'GRANT#' },
-      ConsistentRead: true,
-    }),
-  )
-  const found = answer.Items?.find((item) => item.cause === cause)
-  return found && { used: found.used ?? 0, held: found.held ?? 0 }
+/** A grant that has left the account row. Its key begins with its end, which the order does not know. */
+async function getClosed(userId: string, cause: string): Promise<{ used: number; held: number }> {
+  const { data } = await CreditGrant.query
+    .byUser({ userId })
+    .where((row, is) => is.eq(row.cause, cause))
+    .go({ consistent: true, pages: 'all' })
+  const [found] = data
+  if (!found) throw new Error('a refund of credits that were never granted')
+  return { used: found.used ?? 0, held: found.held ?? 0 }
 }

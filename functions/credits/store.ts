@@ -1,90 +1,97 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
-import type { CreditHundredths } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import { documentClient, table } from '../table/table.ts'
+import type { AccountSnapshot } from './account.ts'
 import { ConversionResult, CreditAccount, CreditHold } from './entities.ts'
-import { type Funds, toFunds } from './funds.ts'
-import type { HoldPart } from './ledger.ts'
+import type { Hold, RunResult } from './hold.ts'
+import { sumAvailable } from './ledger.ts'
 
-/** Credits set aside for one run. Amounts in hundredths. */
-export interface Hold {
-  userId: string
-  /** Uuid of the conversion or regeneration. */
-  id: string
-  state: 'open' | 'settled' | 'released'
-  amount: CreditHundredths
-  platforms: PlatformId[]
-  /** What was ordered; the same id with another one is another request. */
-  fingerprint: string
-  /** Whoever reserved it or took it over last. */
-  worker: string
-  startedAt: Instant
-  leaseUntil: Instant
-  expiresAt: Instant
-  /** 0 while open. */
-  charged: CreditHundredths
-  /** Written when it closes. */
-  delivered: PlatformId[]
-}
-export interface HoldRow extends Hold {
-  parts: HoldPart[]
-}
-export type ResultRow = EntityItem<typeof ConversionResult>
+type Item = Record<string, unknown>
+type AccountRow = EntityItem<typeof CreditAccount>
 
 /** Binds the account for one read together with other rows. */
-export function fundsRow(userId: string, now: Date): Getter<Funds> {
-  return row(CreditAccount.get({ userId }), (Item) =>
-    toFunds(userId, CreditAccount.parse({ Item }).data ?? undefined, now),
-  )
+export function accountRow(userId: string, now: Date): Getter<AccountSnapshot> {
+  return row(CreditAccount.get({ userId }), (item) => parseAccount(item, userId, now))
 }
 
 /** Binds a hold for one read together with other rows. */
-export function holdRow(userId: string, id: string): Getter<HoldRow> {
+export function holdRow(userId: string, id: string): Getter<Hold> {
   return row(CreditHold.get({ userId, id }), parseHold)
 }
 
-export const noFunds = (userId: string, now: Date): Funds => toFunds(userId, undefined, now)
-
-export async function readFunds(userId: string, now: Date): Promise<Funds> {
-  const [funds] = await readTogether(fundsRow(userId, now))
-  return funds ?? noFunds(userId, now)
+export async function readAccount(userId: string, now: Date): Promise<AccountSnapshot> {
+  const [account] = await readTogether(accountRow(userId, now))
+  return account ?? noAccount(userId, now)
 }
 
-export async function findHold(userId: string, id: string): Promise<HoldRow | undefined> {
+export async function findHold(userId: string, id: string): Promise<Hold | undefined> {
   const [hold] = await readTogether(holdRow(userId, id))
   return hold
 }
 
-/** A run as it stands: its hold and every post or seal, in one strongly consistent query. */
-export async function readRun(
-  userId: string,
-  id: string,
-): Promise<{ hold: HoldRow | undefined; results: ResultRow[] }> {
-  const { Key } = CreditHold.get({ userId, id }).params<{ Key: { pk: string; sk: string } }>()
-  const answer = await documentClient.send(
-    new QueryCommand({
-      TableName: table.table,
-      KeyConditionExpression: 'pk = :person AND begins_with(sk, :run)',
-      ExpressionAttributeValues: { ':person': Key.pk, ':run': Key.sk.replace(/HOLD$/, '') },
-      ConsistentRead: true,
-    }),
-  )
-  const items = answer.Items ?? []
-  const found = items.find(({ sk }) => sk === Key.sk)
-  return { hold: found && parseHold(found), results: items.filter((item) => item !== found).map(parseResult) }
+/** A run's hold and all its results, in one strongly consistent query over two entities. */
+export async function readRun(userId: string, id: string): Promise<{ hold: Hold | undefined; results: RunResult[] }> {
+  const { data } = await CreditHold.query
+    .byUser({ userId })
+    .begins({ id })
+    .go({ consistent: true, data: 'raw', ignoreOwnership: true })
+  // With `raw`, ElectroDB returns DynamoDB's answer as it came.
+  const { Items: items = [] } = data as unknown as { Items?: Item[] }
+  const hold = items.find((item) => !('platform' in item))
+  return { hold: hold && parseHold(hold), results: items.filter((item) => item !== hold).map(parseResult) }
 }
 
-/** A row that a refused transaction showed. */
-export function parseHold(Item: Record<string, unknown>): HoldRow {
-  const { duePk, dueSk, closedAt, ...hold } = CreditHold.parse({ Item }).data as HoldRow & Record<string, unknown>
-  return hold as HoldRow
+/** The results of a run, strongly consistent. */
+export async function listResults(userId: string, id: string): Promise<RunResult[]> {
+  const { data } = await ConversionResult.query.byUser({ userId, id }).go({ consistent: true, pages: 'all' })
+  return data.map(toResult)
 }
 
-export const parseFunds = (Item: Record<string, unknown>, userId: string, now: Date): Funds =>
-  toFunds(userId, CreditAccount.parse({ Item }).data ?? undefined, now)
+// The parsers below also read the rows that a refused transaction returns.
 
-export const parseResult = (Item: Record<string, unknown>): ResultRow =>
-  ConversionResult.parse({ Item }).data as ResultRow
+export function parseHold(item: Item): Hold {
+  const { duePk, dueSk, closedAt, ...hold } = CreditHold.parse({ Item: item }).data!
+  return hold as Hold
+}
+
+export const parseResult = (item: Item): RunResult => toResult(ConversionResult.parse({ Item: item }).data!)
+
+function toResult({ platform, state, content = '', title, storedAt }: EntityItem<typeof ConversionResult>): RunResult {
+  return { platform, state: state === 'sealed' ? 'tombstone' : state, content, title, storedAt }
+}
+
+export const parseAccount = (item: Item, userId: string, now: Date): AccountSnapshot =>
+  toSnapshot(userId, CreditAccount.parse({ Item: item }).data ?? undefined, now)
+
+/** The snapshot of a person whose account was not opened yet. */
+export const noAccount = (userId: string, now: Date): AccountSnapshot => toSnapshot(userId, undefined, now)
+
+function toSnapshot(userId: string, account: AccountRow | undefined, now: Date): AccountSnapshot {
+  const grants = Object.entries(account?.grants ?? {}).map(([cause, field]) => ({ cause, ...field }))
+  return {
+    userId,
+    isOpen: account !== undefined,
+    isActive: account?.isActive ?? true,
+    available: sumAvailable(grants, now),
+    held: account?.held ?? 0,
+    grants,
+    openHolds: account?.openHolds ?? 0,
+    holds: (account?.holds ?? []).map(parseOpenHold),
+    count: {
+      minute: account?.minute ?? 0,
+      minuteRuns: account?.minuteRuns ?? 0,
+      day: account?.day ?? 0,
+      dayRuns: account?.dayRuns ?? 0,
+    },
+    openedAt: account?.openedAt,
+    dueAt: account?.dueAt,
+  }
+}
+
+/** How the account row lists an open hold. */
+export const formatOpenHold = (id: string, expiresAt: Instant): string => `${expiresAt}#${id}`
+
+function parseOpenHold(text: string): { id: string; expiresAt: Instant } {
+  const [expiresAt, id] = text.split('#')
+  return { id: id!, expiresAt: expiresAt! }
+}

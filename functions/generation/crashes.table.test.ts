@@ -3,8 +3,8 @@ import { addMs, minutes } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import { documentClient, table } from '../table/table.ts'
+import { breakCall, faults } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { breakCall, faults } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
 import { only, runQuickly, setStage, standingOf } from './testing/stage.ts'
 
@@ -18,7 +18,7 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
       const broken = breakCall(n, fault)
       await runQuickly(ada, { conversionId: id })
         .catch(() => undefined)
-        .finally(broken.stepAside)
+        .finally(broken.restore)
       if (broken.count() < n) {
         expect(n).toBeGreaterThan(8)
         return
@@ -42,7 +42,7 @@ test('a run whose worker died is finished by whoever asks again, for the platfor
   const broken = breakCall(6, 'crash before')
   await runQuickly(ada, { conversionId: id })
     .catch(() => undefined)
-    .finally(broken.stepAside)
+    .finally(broken.restore)
   expect(await standingOf(ada, id)).toMatchObject({ state: 'open', stored: ['facebook', 'instagram'] })
 
   provider.reset()

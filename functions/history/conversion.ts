@@ -24,7 +24,7 @@ export interface Edit extends Post {
 }
 
 /** How long a conversion nobody keeps may be read. @source decision 24 */
-export const keptMs = days(30)
+const keptMs = days(30)
 
 export const expiryOf = ({ createdAt }: { createdAt: Instant }): Instant =>
   toInstant(addMs(new Date(createdAt), keptMs))
@@ -59,7 +59,7 @@ export function runsToCheck(row: ConversionRow, now: Date): string[] {
 const excerptLength = 140
 
 /** The beginning of a text on one line, cut between graphemes' safe places and marked. */
-export function excerptOf(content: string): string {
+function excerptOf(content: string): string {
   const line = content.trim().replace(/\s+/gu, ' ')
   if (line.length <= excerptLength) return line
   return `${line.slice(0, excerptLength - 1).replace(/[\ud800-\udbff]$/u, '')}…`

@@ -81,6 +81,7 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
         reply: { headers: {}, cookies: [] },
       } as unknown as Call<E, Prefetched>
       const response = await respond(call)
+      // biome-ignore lint/plugin: how long the call took is only known here
       logger.info('call answered', { requestId: call.requestId, route: event.routeKey, ms: Date.now() - now.getTime() })
       return response
     })

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 
-/** @source money and trust §3 "Limits" */
-export const maxBodyBytes = 64 * 1_024
+/** Of a body, where its contract says nothing else. */
+const maxBodyBytes = 64 * 1_024
 const maxDepth = 8
 
 /** @throws request.too-large, before anything is parsed */

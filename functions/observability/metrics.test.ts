@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { captureMetrics } from '../testing/captured-metrics.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { catchMeasured } from '../testing/measured.ts'
 import { recordMetrics } from './metrics.ts'
 
-const measured = catchMeasured()
+const measured = captureMetrics()
 
 test('a line names its namespace, its dimensions, and each value of each metric with its unit', () => {
   recordMetrics({ PostTime: [900, 1_200], PostsDelivered: 2 }, { provider: 'gemini' })

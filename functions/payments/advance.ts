@@ -48,7 +48,7 @@ function take(
 }
 
 /** Nothing was paid and nothing can come any more; should it come all the same, the daily look finds it. */
-export function expire(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
+function expire(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
   return store.changeOrder(order, {
     status: 'expired',
     ...{ cardToken: undefined, needsClick: undefined, handleUntil: undefined, openingUntil: undefined },

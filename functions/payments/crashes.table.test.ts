@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import { breakCall, Crash, type Fault, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { breakCall, Crash, type Fault, faults, isCrash, tap } from '../testing/table-tap.ts'
 import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
@@ -65,7 +65,7 @@ async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>)
       return true
     },
   )
-  broken.stepAside()
+  broken.restore()
   return { hasCrashed, calls: broken.count() }
 }
 
@@ -130,7 +130,7 @@ test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 12
 })
 
 /** The `n`-th call of the gateway goes wrong; after a crash nothing is written any more. */
-function breakGatewayCall(n: number, fault: GatewayFault): { count: () => number; stepAside: () => void } {
+function breakGatewayCall(n: number, fault: GatewayFault): { count: () => number; restore: () => void } {
   const { fetch } = globalThis
   let calls = 0
   let isDead = false
@@ -145,15 +145,15 @@ function breakGatewayCall(n: number, fault: GatewayFault): { count: () => number
     if (fault === 'half an answer') return new Response((await answer.text()).slice(0, 20), { status: answer.status })
     throw new TypeError('cut')
   }
-  const stepAside = tap(async (_, send) => {
+  const restore = interceptTable(async (_, send) => {
     if (isDead) throw new Crash('after the crash')
     return send()
   })
   return {
     count: () => calls,
-    stepAside: () => {
+    restore: () => {
       globalThis.fetch = fetch
-      stepAside()
+      restore()
     },
   }
 }
@@ -180,7 +180,7 @@ describe.each([
           return true
         },
       )
-      broken.stepAside()
+      broken.restore()
       time.pass(openingIsOver)
       if (hasFailed) await story(buyer).catch(ignoreRefusal)
       for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))

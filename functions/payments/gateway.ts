@@ -11,7 +11,7 @@ export interface HostedPage {
 }
 
 /** Where the gateway sends the browser back to: addresses without a query. */
-export interface ReturnAddresses {
+interface ReturnAddresses {
   successUrl: string
   failureUrl: string
 }
@@ -38,7 +38,7 @@ export interface CheckoutPage extends Sale, ReturnAddresses {
   customId: string
 }
 
-export interface TokenCharge extends Sale {
+interface TokenCharge extends Sale {
   /** Moves money by itself: never logged, never sent to a browser. */
   token: string
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addMs, days, minutes, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { listGuards } from '../testing/guards.ts'
+import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { type TableCall, tap } from '../testing/table-tap.ts'
+import { listConditions } from '../testing/write-conditions.ts'
 import { advance } from './advance.ts'
 import * as lookAtOrders from './jobs/look-at-orders.ts'
 import { lookUp } from './look.ts'
@@ -248,7 +248,7 @@ async function play({ prepare, act, rival, check }: Race, n: number, meet: (call
   oen().control.setFaults({ notices: 'none' })
   let writes = 0
   let isRival = false
-  const undo = tap(async (tableCall, send) => {
+  const undo = interceptTable(async (tableCall, send) => {
     if (isRival || !isWrite(tableCall)) return send()
     writes += 1
     if (writes === n) {
@@ -280,7 +280,7 @@ const isOurs = (guard: string) => /ORDER|BIND|CARD|SUBSCRIPTION/.test(guard)
 test.each(Object.entries(races))('%s', async (_, race) => {
   for (let n = 1, isThere = true; isThere; n += 1)
     isThere = await play(race, n, (tableCall) => {
-      for (const { name } of listGuards(tableCall).filter((guard) => isOurs(guard.name)))
+      for (const { name } of listConditions(tableCall).filter((guard) => isOurs(guard.name)))
         seen.set(name, [...(seen.get(name) ?? []), { race, n }])
     })
 })
@@ -325,8 +325,8 @@ test('every guard is missed when it is left out', { timeout: 180_000 }, async ()
 })
 
 async function goesRed(guard: string, places: { race: Race; n: number }[]): Promise<boolean> {
-  const undo = tap((tableCall, send) => {
-    for (const { name, strip } of listGuards(tableCall)) if (name === guard) strip()
+  const undo = interceptTable((tableCall, send) => {
+    for (const { name, strip } of listConditions(tableCall)) if (name === guard) strip()
     return send()
   })
   try {

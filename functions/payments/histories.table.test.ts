@@ -6,9 +6,9 @@ import type { ChargeFault, PaymentFault } from '../../infra/local/oen/faults.ts'
 import type { Transaction } from '../../infra/local/oen/state.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
-import { anOrder as aRun } from '../credits/testing/people.ts'
+import { aHoldRequest as aRun } from '../credits/testing/people.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { aTally, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/histories.ts'
+import { anOutcomeCounter, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/random-sequences.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as lookAtOrders from './jobs/look-at-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
@@ -135,10 +135,10 @@ async function begin(buyer: payments.Buyer, beginning: string): Promise<void> {
 
 /** How orders ended: histories in which nothing is paid prove nothing. */
 const ends = new Map<string, number>()
-const tally = aTally()
+const tally = anOutcomeCounter()
 
 const obey = (buyer: payments.Buyer, command: Command): Promise<void> =>
-  tally.note(command.name, async () => {
+  tally.count(command.name, async () => {
     const answer = await commands[command.name](buyer, command)
     return typeof answer === 'string' ? answer : 'done'
   })

@@ -4,7 +4,7 @@ import { localPaymentSecret } from '../../infra/local/payment-settings.ts'
 import { startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/secrets-server.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { openNotice, sealedNoticeSchema } from './sealed-notice.ts'
 import { noticeWorker, sendNotice } from './testing/gateway.ts'
 
@@ -38,7 +38,7 @@ const notice = {
 }
 
 test('a notice waits sealed: neither the card, nor its digits, nor whose it is can be read', async () => {
-  const cost = await measure(async () =>
+  const cost = await meterTable(async () =>
     expect(await sendNotice(notice)).toMatchObject({ status: 200, body: { received: true } }),
   )
   expect(cost.calls, 'calls to the table').toBe(0)

@@ -210,7 +210,7 @@ test('5,000 sequences of true, forged, doubled and shuffled notices grant nothin
         await stage().queues.drained(noticeWorker)
         for (const { buyer, orderId } of pages) {
           expect(['awaiting_card', 'card_ready']).toContain(await statusOf(orderId))
-          expect((await credits.readFunds(buyer.userId, time.now)).available).toBe(500)
+          expect((await credits.readAccount(buyer.userId, time.now)).available).toBe(500)
         }
       },
     ),

@@ -66,6 +66,7 @@ export interface Asking {
 const isAfter = (at: Instant | undefined, now: Date): boolean => at !== undefined && at <= toInstant(now)
 
 /** What to do with an order at `now`. Pure: whoever asks at the same moment gets the same. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
 export function nextStep(order: OrderRow, now: Date, { isFresh, hasClicked }: Asking = {}): Step {
   const sinceLook = Math.abs(now.getTime() - Date.parse(order.lookedAt ?? ''))
   const hasLooked = !isFresh && sinceLook < timings.lookShare

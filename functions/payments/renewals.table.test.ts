@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getSubscription, removeCard } from '#shared/subscriptions/endpoints.ts'
 import { days, hours, minutes, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { tap } from '../testing/table-tap.ts'
 import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as lookAtOrders from './jobs/look-at-orders.ts'
@@ -180,12 +180,12 @@ describe('a plan whose buyer ticked renewal', () => {
 describe('a plan whose buyer did not tick renewal', () => {
   test('keeps no card anywhere, is told of its end once, and ends', async () => {
     const rows: string[] = []
-    const stepAside = tap((tableCall, send) => {
+    const restore = interceptTable((tableCall, send) => {
       rows.push(JSON.stringify(tableCall.body))
       return send()
     })
     const customer = await aCustomer()
-    stepAside()
+    restore()
     expect((await subscriptions.getOverview(customer.userId, time.now)).card).toBeUndefined()
     expect(rows.join()).not.toContain(lastToken())
     await pass(customer, days(31))

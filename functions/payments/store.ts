@@ -84,7 +84,7 @@ export async function findRenewalOrder(userId: string, endDate: Instant): Promis
 }
 
 /** The write that puts `next` in the place of the version that was read. */
-export function replaceOrder(order: OrderRow, changes: Partial<OrderRow>): { next: OrderRow; write: Write } {
+function replaceOrder(order: OrderRow, changes: Partial<OrderRow>): { next: OrderRow; write: Write } {
   const next: OrderRow = { ...order, ...changes, version: ulid() }
   const write = PaymentOrder.put(itemOf(next)).where((row, is) => is.eq(row.version, order.version))
   return { next, write: put(write) }

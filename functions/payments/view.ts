@@ -29,7 +29,7 @@ const statuses: Record<OrderStatus, PaymentStatus> = {
 }
 
 /** How far an order is, in the words of the wire. */
-export const statusOf = (order: OrderRow): PaymentStatus =>
+const statusOf = (order: OrderRow): PaymentStatus =>
   (order.refundedTwd ?? 0) >= order.amountTwd ? 'refunded' : statuses[order.status]
 
 export function toVerification(order: OrderRow, tokenId?: string): Verification {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toInstant } from '#shared/time.ts'
 import type { Due } from '../table/due.ts'
 import { setEnvironment } from '../testing/environment.ts'
-import { aContext, aJobStage } from '../testing/jobs.ts'
+import { aContext, aJobFixture } from '../testing/job-fixture.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { sendAll } from './send.ts'
 
@@ -19,7 +19,7 @@ async function* all(found: Due[]) {
 let found: Due[]
 let handle: Job['handle']
 const job = defineJob('test/job', { listDue: () => all(found), handle: (due, at) => handle(due, at) })
-const stage = await aJobStage({ 'test/job': job })
+const stage = await aJobFixture({ 'test/job': job })
 afterAll(() => stage.queues.close())
 beforeEach(() => {
   stage.batches.length = 0

@@ -12,7 +12,7 @@ export interface Caller {
   session: SessionRow
 }
 
-/** A session ends this long after it was last seen, and this long after it began. @source decision 1 */
+/** A session ends this long after it was last seen, and this long after it began. @source docs/rules/accounts.md#sessions */
 const idleMs = hours(24)
 const absoluteMs = days(7)
 /** How stale `lastSeenAt` may become before it is written again. */

@@ -5,7 +5,7 @@ import { freePeriodAt } from './period.ts'
 import type { Plan } from './plan.ts'
 
 /** The FREE allowance of the period that `now` lies in: one grant per person and period, for ever. */
-function freeGrant(userId: string, anchor: Instant, now: Date): credits.GrantOrder & { dueAt: Instant } {
+function freeGrant(userId: string, anchor: Instant, now: Date): credits.GrantRequest & { dueAt: Instant } {
   const { n, endsAt } = freePeriodAt(anchor, now)
   return {
     cause: `free#${userId}#${n}`,
@@ -27,13 +27,13 @@ export function openWithAllowance(userId: string, now: Date): Promise<boolean> {
  * at the next reset.
  * @source decisions 12 and 17
  */
-export async function reset(funds: credits.Funds, plan: Plan, now: Date): Promise<void> {
-  if (!funds.openedAt) return
-  const order = freeGrant(funds.userId, funds.openedAt, now)
-  if (plan.tier === 'FREE') await credits.grant(funds.userId, order, now)
-  else await credits.postponeReset(funds.userId, order.dueAt)
+export async function reset(account: credits.AccountSnapshot, plan: Plan, now: Date): Promise<void> {
+  if (!account.openedAt) return
+  const order = freeGrant(account.userId, account.openedAt, now)
+  if (plan.tier === 'FREE') await credits.grant(account.userId, order, now)
+  else await credits.postponeReset(account.userId, order.dueAt)
 }
 
 /** Whether the allowance must be looked at. */
-export const isDue = (funds: credits.Funds, now: Date): boolean =>
-  funds.dueAt !== undefined && funds.dueAt <= toInstant(now)
+export const isDue = (account: credits.AccountSnapshot, now: Date): boolean =>
+  account.dueAt !== undefined && account.dueAt <= toInstant(now)

@@ -3,10 +3,10 @@ import { lastPeriod } from './periods.ts'
 import type { SubscriptionRow } from './store.ts'
 
 /** How long before the end its person is reminded, and how long before it a renewal is charged. @source decision 16 */
-export const reminderMs = days(3)
-export const renewalMs = days(1)
+const reminderMs = days(3)
+const renewalMs = days(1)
 /** A renewal that was missed is made up for as long as one that was refused would be tried. */
-export const lateRenewalMs = days(2)
+const lateRenewalMs = days(2)
 
 /** What happens next to a plan by itself: first the reminder, then the renewal where there is a card. */
 export type PlanEvent = { is: 'reminder' | 'renewal'; at: Instant; endDate: Instant }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
-import { anOrder } from '../credits/testing/people.ts'
+import { aHoldRequest } from '../credits/testing/people.ts'
 import { call } from '../testing/call.ts'
 import { aUser } from '../testing/user.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -10,7 +10,7 @@ import * as subscriptions from './subscriptions.ts'
 test('a person on FREE sees credits with two decimals, held ones among the current', async () => {
   const now = new Date()
   const ada = await aUser({ now })
-  await credits.reserve(ada.id, anOrder(), now)
+  await credits.reserve(ada.id, aHoldRequest(), now)
   expect(await ada.call(getSubscription)).toMatchObject({
     status: 200,
     body: {

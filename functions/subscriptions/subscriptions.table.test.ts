@@ -2,9 +2,9 @@ import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { days, hours, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
-import { anOrder, expectSound, later, start } from '../credits/testing/people.ts'
+import { aHoldRequest, expectSound, later, start } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
-import { measure } from '../testing/table-meter.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import * as resetAllowances from './jobs/reset-allowances.ts'
 import * as subscriptions from './subscriptions.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await subscriptions.openAccount(userId, start)
 })
 
-const available = async (now: Date) => (await subscriptions.ensureAllowance(userId, now)).funds.available
+const available = async (now: Date) => (await subscriptions.ensureAllowance(userId, now)).account.available
 const startPlan = (over: Partial<subscriptions.PaidPeriod> = {}) =>
   subscriptions.startPlan(userId, {
     tier: 'STARTER',
@@ -37,17 +37,17 @@ test('a new person is on FREE with five credits that end after thirty days', asy
 
 test('an account that is missing is opened on first access', async () => {
   const stranger = ulid()
-  expect(await subscriptions.readStanding(stranger, start)).toEqual({
+  expect(await subscriptions.readPlanAndCredits(stranger, start)).toEqual({
     plan: { tier: 'FREE', isActive: true },
-    funds: undefined,
+    account: undefined,
   })
-  const { funds } = await subscriptions.ensureAllowance(stranger, start)
-  expect(funds).toMatchObject({ isOpen: true, available: 500 })
+  const { account } = await subscriptions.ensureAllowance(stranger, start)
+  expect(account).toMatchObject({ isOpen: true, available: 500 })
   await expectSound(start, stranger)
 })
 
 test('the allowance is renewed on access at the very end of its period; what was left has expired', async () => {
-  await credits.reserve(userId, anOrder({ amount: 100 }), start)
+  await credits.reserve(userId, aHoldRequest({ amount: 100 }), start)
   expect(await available(later(days(30) - 1))).toBe(500)
   expect(await available(later(days(30)))).toBe(500)
   expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ available: 500, held: 0 })
@@ -57,16 +57,16 @@ test('the allowance is renewed on access at the very end of its period; what was
 test('a long-absent person gets one allowance, for the present period of their own calendar', async () => {
   const now = later(days(95))
   expect(await available(now)).toBe(500)
-  const { funds } = await subscriptions.ensureAllowance(userId, now)
-  expect(funds.grants).toMatchObject([{ cause: `free#${userId}#3`, expiresAt: toInstant(later(days(120))) }])
-  expect(funds.dueAt).toBe(toInstant(later(days(120))))
+  const { account } = await subscriptions.ensureAllowance(userId, now)
+  expect(account.grants).toMatchObject([{ cause: `free#${userId}#3`, expiresAt: toInstant(later(days(120))) }])
+  expect(account.dueAt).toBe(toInstant(later(days(120))))
   await expectSound(now, userId)
 })
 
 test('one round trip when nothing is due, and none where it was read before', async () => {
-  expect(await measure(() => subscriptions.ensureAllowance(userId, start))).toMatchObject({ calls: 1 })
-  const prefetched = await subscriptions.readStanding(userId, start)
-  expect(await measure(() => subscriptions.ensureAllowance(userId, start, prefetched))).toMatchObject({ calls: 0 })
+  expect(await meterTable(() => subscriptions.ensureAllowance(userId, start))).toMatchObject({ calls: 1 })
+  const prefetched = await subscriptions.readPlanAndCredits(userId, start)
+  expect(await meterTable(() => subscriptions.ensureAllowance(userId, start, prefetched))).toMatchObject({ calls: 0 })
 })
 
 test('a plan is in force from its start to its end, cancelled or not', async () => {
@@ -80,9 +80,9 @@ test('no free allowance comes during a paid plan; it starts again at the first r
   await startPlan({ startDate: toInstant(later(days(10))), endDate: toInstant(later(days(40))) })
   expect(await available(later(days(31)))).toBe(0)
   expect(await available(later(days(45)))).toBe(0)
-  const { funds, plan } = await subscriptions.ensureAllowance(userId, later(days(60)))
+  const { account, plan } = await subscriptions.ensureAllowance(userId, later(days(60)))
   expect(plan.tier).toBe('FREE')
-  expect(funds.grants).toMatchObject([{ cause: `free#${userId}#2`, remaining: 500 }])
+  expect(account.grants).toMatchObject([{ cause: `free#${userId}#2`, remaining: 500 }])
   await expectSound(later(days(60)), userId)
 })
 
@@ -97,7 +97,7 @@ test('the job resets who is due, once, however often and late it runs', async ()
   const now = later(days(30) - 1)
   await runDue(resetAllowances, now)
   expect(await runDue(resetAllowances, now)).toBe(0)
-  const [reset, waiting] = [await credits.readFunds(early, now), await credits.readFunds(userId, now)]
+  const [reset, waiting] = [await credits.readAccount(early, now), await credits.readAccount(userId, now)]
   expect(reset.grants).toMatchObject([{ cause: `free#${early}#1` }])
   expect(waiting.grants).toMatchObject([{ cause: `free#${userId}#0` }])
   await Promise.all([1, 2, 3].map(() => runDue(resetAllowances, later(days(200)))))

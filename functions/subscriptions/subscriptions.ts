@@ -22,15 +22,15 @@ import * as store from './store.ts'
 export type { KeptCard, PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
 /** Plan and credits of one person. */
-export interface Standing {
+export interface PlanAndCredits {
   plan: Plan
-  funds: credits.Funds
+  account: credits.AccountSnapshot
 }
 
-/** What one prefetch found; nothing is decided or written yet. `funds` is absent before the account was opened. */
-export interface PrefetchedStanding {
+/** What one prefetch found; nothing is decided or written yet. `account` is absent before the account was opened. */
+export interface PrefetchedPlanAndCredits {
   plan: Plan
-  funds: credits.Funds | undefined
+  account: credits.AccountSnapshot | undefined
 }
 
 /**
@@ -49,27 +49,31 @@ export const planRow = store.planRow
 export const planOf = planAt
 
 /** Plan and credits in one strongly consistent read. Writes nothing, so it may begin before the caller is known. */
-export async function readStanding(userId: string, now: Date): Promise<PrefetchedStanding> {
-  const [plan, funds] = await readTogether(store.planRow(userId), credits.fundsRow(userId, now))
-  return { plan: planAt(plan, now), funds }
+export async function readPlanAndCredits(userId: string, now: Date): Promise<PrefetchedPlanAndCredits> {
+  const [plan, account] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
+  return { plan: planAt(plan, now), account }
 }
 
 /**
  * Plan and credits as they must be at `now`: opens a missing account, resets the allowance when it is due, ends what
  * has run out. No further round trip when nothing is due.
- * @param prefetched what `readStanding` found a moment ago
+ * @param prefetched what `readPlanAndCredits` found a moment ago
  */
-export async function ensureAllowance(userId: string, now: Date, prefetched?: PrefetchedStanding): Promise<Standing> {
-  let { plan, funds } = prefetched ?? (await readStanding(userId, now))
-  if (!funds) {
+export async function ensureAllowance(
+  userId: string,
+  now: Date,
+  prefetched?: PrefetchedPlanAndCredits,
+): Promise<PlanAndCredits> {
+  let { plan, account } = prefetched ?? (await readPlanAndCredits(userId, now))
+  if (!account) {
     await openWithAllowance(userId, now)
-    funds = await credits.readFunds(userId, now)
+    account = await credits.readAccount(userId, now)
   }
-  if (isDue(funds, now)) {
-    await reset(funds, plan, now)
-    funds = await credits.readFunds(userId, now)
+  if (isDue(account, now)) {
+    await reset(account, plan, now)
+    account = await credits.readAccount(userId, now)
   }
-  return { plan, funds: await credits.bringUpToDate(funds, now) }
+  return { plan, account: await credits.expireDue(account, now) }
 }
 
 export interface Overview {
@@ -87,9 +91,9 @@ export interface Overview {
 
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
-  const [row, prefetched] = await readTogether(store.planRow(userId), credits.fundsRow(userId, now))
-  const { plan, funds } = await ensureAllowance(userId, now, { plan: planAt(row, now), funds: prefetched })
-  const nextResetAt = plan.endDate ?? funds.dueAt
+  const [row, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
+  const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(row, now), account: prefetched })
+  const nextResetAt = plan.endDate ?? account.dueAt
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,
@@ -97,7 +101,7 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
     repurchaseFrom: plan.endDate && toInstant(addMs(new Date(plan.endDate), -repurchaseMs)),
     renewalFailedAt: row?.renewalFailedAt,
     features: plans[plan.tier],
-    balance: credits.toBalance(funds, now),
+    balance: credits.toBalance(account, now),
     nextResetAt,
   }
 }

@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { Entity } from 'electrodb'
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { type Fault, fail, type TableCall, tap } from '../testing/table-tap.ts'
+import { type Fault, fail, interceptTable, type TableCall } from '../testing/fault-injection.ts'
 import { commit, put, update } from './commit.ts'
 import { baseKeys, table } from './table.ts'
 
@@ -17,14 +17,14 @@ const Counter = new Entity(
   table,
 )
 
-let stepAside = () => {}
-afterEach(() => stepAside())
+let restore = () => {}
+afterEach(() => restore())
 
 let calls: TableCall[] = []
 /** The first tries of every transaction go wrong in these ways, one after the other. */
 function breakTries(...faults: (Fault | Error)[]) {
   calls = []
-  stepAside = tap((call, send) => {
+  restore = interceptTable((call, send) => {
     if (call.operation !== 'TransactWriteItems') return send()
     calls.push(call)
     const fault = faults.shift()

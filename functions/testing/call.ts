@@ -12,15 +12,15 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   rawBody?: string
   /** `name=value` each. */
   cookies?: string[]
-  /** Set over the headers our own pages send; undefined removes one. */
+  /** Added to the headers that our own pages send; undefined removes one. */
   headers?: Record<string, string | undefined>
 }
 
-export interface Answer<E extends Endpoint = Endpoint> {
+export interface CallResult<E extends Endpoint = Endpoint> {
   status: number
   headers: Record<string, string>
   cookies: string[]
-  /** Parsed JSON where the answer is JSON. */
+  /** Parsed when the response is JSON. */
   body: OutputOf<E> & Partial<ErrorBody>
   text: string
 }
@@ -59,29 +59,29 @@ export function eventOf(endpoint: Endpoint, options: CallOptions = {}) {
 const context = { awsRequestId: 'test', functionName: 'test', getRemainingTimeInMillis: () => 120_000 }
 
 /** Runs the real chain of an endpoint's handler on a built event. */
-export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<CallResult<E>> {
   const handler = await handlerOf(endpoint)
   return invoke(handler, endpoint, options)
 }
 
-/** Like `call`, for a handler that stands in no folder. */
+/** Like `call`, for a handler that is not in a folder of handlers. */
 export async function invoke<E extends Endpoint>(
   handler: unknown,
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<Answer<E>> {
+): Promise<CallResult<E>> {
   const event = eventOf(endpoint, options as CallOptions)
   if (endpoint.transport === 'stream') {
     const stream = new ResponseStream()
     const run = (handler as (...args: unknown[]) => Promise<void>)(event, stream, context)
     const text = await readAll(stream)
     await run
-    return toAnswer({ ...stream.prelude!, body: text })
+    return toCallResult({ ...stream.prelude!, body: text })
   }
-  return toAnswer((await (handler as (...args: unknown[]) => Promise<unknown>)(event, context)) as never)
+  return toCallResult((await (handler as (...args: unknown[]) => Promise<unknown>)(event, context)) as never)
 }
 
-/** Starts a streamed call and hands its bytes over as they come. */
+/** Starts a streamed call; its bytes come from `stream`. */
 export async function openStream<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
   const handler = (await handlerOf(endpoint)) as (...args: unknown[]) => Promise<void>
   const stream = new ResponseStream()
@@ -102,7 +102,7 @@ async function readAll(stream: ResponseStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function toAnswer<E extends Endpoint>(response: Prelude & { body: string }): Answer<E> {
+function toCallResult<E extends Endpoint>(response: Prelude & { body: string }): CallResult<E> {
   const headers = response.headers ?? {}
   const isJson = headers['content-type']?.startsWith('application/json')
   return {

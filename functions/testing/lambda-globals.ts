@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 
-/** What a streamed handler told its caller before the first byte. */
+/** Status and headers of a streamed response, sent before its first byte. */
 export interface Prelude {
   statusCode: number
   headers?: Record<string, string>
@@ -11,7 +11,7 @@ export class ResponseStream extends PassThrough {
   prelude: Prelude | undefined
 }
 
-/** The global a Lambda runtime gives to streamed handlers; must exist before a handler module is imported. */
+/** The global that the Lambda runtime gives to streamed handlers. It must exist before a handler module is imported. */
 Object.assign(globalThis, {
   awslambda: {
     streamifyResponse: (handler: unknown) => handler,

@@ -1,9 +1,9 @@
 import type { Job } from '../queue/define-job.ts'
 
 /**
- * Does everything that is due, one by one in the order found: both halves of a job without the queue between them.
- * @returns how many were done
- * @throws AggregateError after all others were done, when some could not be
+ * Runs both halves of a job without the queue between them: finds what is due and handles it one by one.
+ * @returns how many were handled
+ * @throws AggregateError at the end, when some failed
  */
 export async function runDue({ job }: { job: Job }, now: Date): Promise<number> {
   let done = 0
@@ -14,6 +14,6 @@ export async function runDue({ job }: { job: Job }, now: Date): Promise<number> 
       (error) => errors.push(error),
     )
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of what was due could not be done`)
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} due items failed`)
   return done
 }

@@ -5,7 +5,7 @@ import { tableDefinition } from '../../infra/table.ts'
 import type { Environment, GatewaySettings } from '../config.ts'
 import './lambda-globals.ts'
 
-/** Each test file has a table of its own on the shared engine, and the environment a function would be given. */
+/** Gives each test file its own table on the shared engine, and the environment of a deployed function. */
 const TableName = `test-${ulid()}`
 
 /** Nothing listens there: a test that needs the gateway says where it is. */

@@ -1,6 +1,6 @@
-import { tap } from './table-tap.ts'
+import { interceptTable } from './fault-injection.ts'
 
-/** What one step cost: capacity units as DynamoDB bills them, and calls one after the other or not. */
+/** What one step cost: capacity units as DynamoDB bills them, and the number of calls. */
 export interface Cost {
   write: number
   read: number
@@ -13,10 +13,10 @@ interface Consumed {
   CapacityUnits?: number
 }
 
-/** Asks for the capacity that a step consumes, on the way to the table. */
-export async function measure(step: () => Promise<unknown>): Promise<Cost> {
+/** Adds up the capacity that the table calls of a step consume. */
+export async function meterTable(step: () => Promise<unknown>): Promise<Cost> {
   const cost: Cost = { write: 0, read: 0, calls: 0 }
-  const stop = tap(async (call, send) => {
+  const stop = interceptTable(async (call, send) => {
     call.body.ReturnConsumedCapacity = 'INDEXES'
     const answer = await send()
     const { ConsumedCapacity } = (answer as { output: { ConsumedCapacity?: Consumed | Consumed[] } }).output

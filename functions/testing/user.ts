@@ -9,18 +9,18 @@ import { storeUser } from '../account/testing/users.ts'
 import * as credits from '../credits/credits.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { type Answer, type CallOptions, call, openStream } from './call.ts'
+import { type CallOptions, type CallResult, call, openStream } from './call.ts'
 import { anAccessToken } from './pool-tokens.ts'
 
 export interface UserOptions {
   plan?: PlanTier
-  /** What the person has in all, as shown on screen; without it the allowances of the plan. */
+  /** All credits of the person, as shown on screen; without it the allowance of FREE and the credits of the plan. */
   credits?: number
   /** An admin's session holds a token of the group `admin`. */
   role?: Role
   isActive?: boolean
   username?: string
-  /** When all this was written; the present time without it. */
+  /** When all this was written. Default: the present time. */
   now?: Date
 }
 
@@ -28,7 +28,7 @@ export interface TestUser {
   id: string
   /** `name=value`, as a browser sends it. */
   cookie: string
-  call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<Answer<E>>
+  call: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<CallResult<E>>
   openStream: <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => ReturnType<typeof openStream>
 }
 

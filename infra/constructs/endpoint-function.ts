@@ -91,7 +91,7 @@ function queueRights(queue: IQueue | undefined): PolicyStatement[] {
 }
 
 /** X-Ray knows no resources to name, so the one policy that must say `*` is one resource that all roles share. */
-export function tracingPolicy(scope: Construct): IManagedPolicy {
+function tracingPolicy(scope: Construct): IManagedPolicy {
   const stack = Stack.of(scope)
   return (stack.node.tryFindChild('Tracing') as ManagedPolicy | undefined) ?? newTracingPolicy(stack)
 }

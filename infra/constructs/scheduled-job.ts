@@ -44,7 +44,7 @@ export class ScheduledJob extends Construct {
 }
 
 /** @throws when the schedule is not in whole minutes, the scheduler's grain */
-export function rate(everyMs: number): string {
+function rate(everyMs: number): string {
   const count = everyMs / minutes(1)
   if (!Number.isInteger(count) || count < 1)
     throw new Error(`a job runs every whole number of minutes, not ${everyMs} ms`)

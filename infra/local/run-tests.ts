@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Everything `npm test` stands for: types, lint, then every test project; one plain closing line. */
+/** Everything `npm test` stands for: `npm run check`, then every test project; one plain closing line. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const results = join(root, '.build/test-results.json')
 
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
 
-const isClean = run('tsc', ['-p', '.']) && run('biome', ['check', '.'])
+const isClean = run(process.execPath, ['infra/checks/check.ts'])
 mkdirSync(dirname(results), { recursive: true })
 rmSync(results, { force: true })
 const hasPassed = run('vitest', [
@@ -22,5 +22,5 @@ const hasPassed = run('vitest', [
 ])
 const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'))
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
-if (!isClean) console.error('types or lint: not clean, see above')
+if (!isClean) console.error('npm run check: not clean, see above')
 process.exit(isClean && hasPassed ? 0 : 1)

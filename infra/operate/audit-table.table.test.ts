@@ -4,11 +4,11 @@ import * as accounts from '../../functions/credits/jobs/audit-accounts.ts'
 import { aPerson, start } from '../../functions/credits/testing/people.ts'
 import * as orders from '../../functions/payments/jobs/audit-orders.ts'
 import { documentClient, table } from '../../functions/table/table.ts'
-import { aJobStage } from '../../functions/testing/jobs.ts'
+import { aJobFixture } from '../../functions/testing/job-fixture.ts'
 import { auditTable, report } from './audit-table.ts'
 
 const jobs = { 'credits/audit-accounts': accounts, 'payments/audit-orders': orders }
-const stage = await aJobStage(jobs)
+const stage = await aJobFixture(jobs)
 afterAll(() => stage.queues.close())
 
 const TableName = table.table

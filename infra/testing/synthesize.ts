@@ -20,7 +20,7 @@ export interface Template {
   Outputs: Record<string, { Value: unknown }>
 }
 
-export interface Acknowledgement {
+interface Acknowledgement {
   rule: string
   reason: string
   /** The construct it was accepted on. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** Credits that arrived for one reason and end at one instant; `expiresAt` is absent where they never do. */
-export const grantSchema = z.object({
+const grantSchema = z.object({
   source: z.enum(['monthly', 'purchase', 'admin']),
   remaining: z.number(),
   held: z.number(),
@@ -12,11 +12,11 @@ export const grantSchema = z.object({
 export type Grant = z.infer<typeof grantSchema>
 
 export const entryKinds = ['grant', 'hold', 'settle', 'release', 'expire', 'reverse'] as const
-export const entryKindSchema = z.enum(entryKinds)
+const entryKindSchema = z.enum(entryKinds)
 export type EntryKind = z.infer<typeof entryKindSchema>
 
 /** One line of the ledger as its owner reads it. Amounts in credits. */
-export const entrySchema = z.object({
+const entrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: entryKindSchema,

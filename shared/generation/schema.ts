@@ -14,7 +14,7 @@ export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 export type PostLanguage = Exclude<OutputLanguage, 'auto'>
 
 export const interfaceLanguages = ['en', 'zh-TW', 'ja'] as const
-export const interfaceLanguageSchema = z.enum(interfaceLanguages)
+const interfaceLanguageSchema = z.enum(interfaceLanguages)
 export type InterfaceLanguage = z.infer<typeof interfaceLanguageSchema>
 
 /** In the order of the selector. @source decision 9 */
@@ -30,7 +30,7 @@ export const isPremiumModel = (model: ModelId): boolean => model === 'openai'
 export const contentMinLength = 10
 export const contentMaxLength = 10_000
 /** All prompts of one request together. @source money and trust §3 "Limits" */
-export const promptsMaxLength = 12_000
+const promptsMaxLength = 12_000
 
 /** An issue whose message is an error code refuses the request with that code. */
 const code = (value: ErrorCode): ErrorCode => value
@@ -39,7 +39,7 @@ const wellFormed = (text: string): boolean => text.isWellFormed()
 const promptSchema = z.string().max(promptMaxLength).refine(wellFormed)
 
 /** Must hold: trimmed length 10 or more, length 10,000 or less, no lone surrogates. */
-export const contentSchema = z
+const contentSchema = z
   .string()
   .refine((text) => text.trim().length >= contentMinLength, {
     error: code('generation.content-too-short'),
@@ -145,7 +145,7 @@ export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
 export type Posts = z.infer<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
-export const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
+const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
 

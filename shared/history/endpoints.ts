@@ -13,7 +13,7 @@ import { catalog } from '../platforms/catalog.ts'
 import { type PlatformId, platformIdSchema } from '../platforms/schema.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */
-export const conversionStateSchema = z.enum(['running', 'done', 'failed'])
+const conversionStateSchema = z.enum(['running', 'done', 'failed'])
 
 const summaryFields = {
   id: z.string(),
@@ -26,11 +26,11 @@ const summaryFields = {
 }
 
 /** One line of "Recent and saved". `excerpt`: the beginning of the original text. */
-export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
+const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
 export type ConversionSummary = z.infer<typeof conversionSummarySchema>
 
 /** A conversion with all its posts: the newest of each platform, with the person's own edits over it. */
-export const conversionSchema = z.object({
+const conversionSchema = z.object({
   ...summaryFields,
   content: z.string(),
   link: z.string().optional(),

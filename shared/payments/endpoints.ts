@@ -9,7 +9,7 @@ import {
 } from './schema.ts'
 
 /** How a payment page was left, of a plan or of a pack. */
-export const returnOutcomes = ['success', 'failure', 'pack-success', 'pack-failure'] as const
+const returnOutcomes = ['success', 'failure', 'pack-success', 'pack-failure'] as const
 
 /** Where the browser goes next: `url` is the gateway's hosted page, built by the server. */
 const checkoutSchema = z.object({

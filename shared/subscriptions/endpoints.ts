@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { planTierSchema } from './plans.ts'
 
 /** @source specification §7, `GET /api/user/subscription`; §3 "Credits (client view)" */
-export const subscriptionOverviewSchema = z.object({
+const subscriptionOverviewSchema = z.object({
   credits: z.object({
     current: z.number(),
     available: z.number(),

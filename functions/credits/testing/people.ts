@@ -6,7 +6,7 @@ import { addMs } from '#shared/time.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { audit } from '../auditor.ts'
-import type { RunOrder } from '../credits.ts'
+import type { HoldRequest } from '../credits.ts'
 
 export const start = new Date('2026-11-20T12:00:00.000Z')
 export const later = (ms: number): Date => addMs(start, ms)
@@ -20,7 +20,7 @@ export async function aPerson(): Promise<string> {
   return userId
 }
 
-export const anOrder = (over: Partial<RunOrder> = {}): RunOrder => ({
+export const aHoldRequest = (over: Partial<HoldRequest> = {}): HoldRequest => ({
   id: randomUUID(),
   platforms: threePlatforms,
   amount: 240,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
 /** One request a provider was sent. */
-export interface ProviderCall {
+interface ProviderCall {
   /** `brief`, `post`, `shorten`, `rewrite-script`. */
   kind: string
   platform: PlatformId | undefined
@@ -37,7 +37,7 @@ export interface Script {
   keepAlives?: number
 }
 
-export type Play = (call: ProviderCall, nth: number) => Script | undefined
+type Play = (call: ProviderCall, nth: number) => Script | undefined
 
 export interface Provider {
   url: string
@@ -47,7 +47,7 @@ export interface Provider {
   close: () => Promise<void>
 }
 
-export const aBrief = {
+const aBrief = {
   keyPoints: ['The tea is sorted by hand at 1,600 metres.'],
   hashtags: ['tea'],
   outline: ['Where', 'How'],

@@ -68,7 +68,7 @@ export const only = <Type extends GenerationEvent['type']>(events: readonly Gene
   events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
 
 /** Patience for tests: the same order of waits, a hundred times shorter. */
-export const quick: Timings = {
+const quick: Timings = {
   firstByteMs: 500,
   silenceMs: 500,
   callMs: 1_800,

@@ -5,7 +5,7 @@ import { gatewayConfig } from '../../config.ts'
 import { getSecret, renewSecret } from '../secret.ts'
 
 /** The gateway works up to 29 s before it gives up, so whoever asks for money waits longer than that. */
-export const moneyTimeoutMs = seconds(35)
+const moneyTimeoutMs = seconds(35)
 const timeoutMs = seconds(10)
 
 /**
@@ -58,7 +58,7 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
 }
 
 /** @source gateway §3.3 "Envelope and formats" */
-export function read(status: number, text: string): Reply {
+function read(status: number, text: string): Reply {
   if (status >= 500 || status === 409 || status === 429 || status === 408)
     return { is: 'silent', why: `HTTP ${status}` }
   const envelope = envelopeSchema.safeParse(parseJson(text))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnFromGateway } from '#shared/payments/endpoints.ts'
 import { call } from '../../testing/call.ts'
-import { measure } from '../../testing/table-meter.ts'
+import { meterTable } from '../../testing/table-meter.ts'
 
 const orderId = 'OR1795292603650'
 const back = (id: string, outcome: string, query?: Record<string, string>) =>
@@ -17,7 +17,7 @@ test.each([
   ['//evil.example', 'success', '/'],
   ['OR1?next=//evil.example', 'success', '/'],
 ])('%s, left with %s, goes on to %s', async (id, outcome, location) => {
-  const cost = await measure(async () => {
+  const cost = await meterTable(async () => {
     const { status, headers } = await back(id, outcome)
     expect([status, headers.location]).toEqual([302, location])
   })

@@ -5,7 +5,7 @@ import { addMs, minutes, never, toInstant } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
 import { expectSound } from '../../credits/testing/people.ts'
-import { catchMeasured } from '../../testing/measured.ts'
+import { captureMetrics } from '../../testing/captured-metrics.ts'
 import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
 import { withGateway } from '../testing/gateway.ts'
@@ -15,7 +15,7 @@ import * as job from './look-at-orders.ts'
 const id = 'payments/look-at-orders'
 const { stage } = withGateway({ [id]: job })
 withMails()
-const measured = catchMeasured()
+const measured = captureMetrics()
 
 const start = new Date()
 const at = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(addMs(start, ms))

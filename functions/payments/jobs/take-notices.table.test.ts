@@ -2,8 +2,8 @@ import type { SQSEvent } from 'aws-lambda'
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#shared/time.ts'
 import * as credits from '../../credits/credits.ts'
-import { aContext } from '../../testing/jobs.ts'
-import { Crash, tap } from '../../testing/table-tap.ts'
+import { Crash, interceptTable } from '../../testing/fault-injection.ts'
+import { aContext } from '../../testing/job-fixture.ts'
 import * as payments from '../payments.ts'
 import { sealNotice } from '../sealed-notice.ts'
 import * as store from '../store.ts'
@@ -41,7 +41,7 @@ async function expectBoughtOnce({ buyer, orderId }: Awaited<ReturnType<typeof aC
 
 /** The next calls to the table fail. @returns how to end it sooner */
 const breakTable = (calls: number) =>
-  tap(async (_, send) => {
+  interceptTable(async (_, send) => {
     calls -= 1
     if (calls >= 0) throw new Crash('the table is down')
     return send()
@@ -56,7 +56,7 @@ function breakQueue(calls: number) {
     refused += 1
     return new Response('{"__type":"ServiceUnavailable"}', { status: 503 })
   }
-  return { refused: () => refused, stepAside: () => void Object.assign(globalThis, { fetch }) }
+  return { refused: () => refused, restore: () => void Object.assign(globalThis, { fetch }) }
 }
 
 test('while the queue is down the gateway is told so, tries again, and the card arrives', async () => {
@@ -64,7 +64,7 @@ test('while the queue is down the gateway is told so, tries again, and the card 
   const broken = breakQueue(3)
   const card = await aCard('normal')
   await oen().control.settleNotices()
-  broken.stepAside()
+  broken.restore()
   expect(broken.refused()).toBe(3)
   expect(notices() - before, 'tries of the gateway').toBe(2)
   await expectBoughtOnce(card)
@@ -72,9 +72,9 @@ test('while the queue is down the gateway is told so, tries again, and the card 
 
 test('while the table is down a notice is answered, comes again, and its card arrives once', async () => {
   const card = await aCard()
-  const stepAside = breakTable(4)
+  const restore = breakTable(4)
   const { status } = await deliver(card.notice)
-  stepAside()
+  restore()
   expect(status).toBe(200)
   expect(stage().batches).toEqual([1, 1, 1, 1, 1])
   expect(await stage().queues.countDead(noticeWorker)).toBe(0)
@@ -83,9 +83,9 @@ test('while the table is down a notice is answered, comes again, and its card ar
 
 test('what cannot be taken lies with the dead letters after twenty tries, and a replay brings the card', async () => {
   const card = await aCard()
-  const stepAside = breakTable(1_000)
+  const restore = breakTable(1_000)
   expect((await deliver(card.notice)).status).toBe(200)
-  stepAside()
+  restore()
   expect(stage().batches).toHaveLength(20)
   expect(await stage().queues.countDead(noticeWorker)).toBe(1)
   expect(await statusOf(card.orderId)).toBe('awaiting_card')

@@ -19,7 +19,7 @@ export interface MailFacts {
 }
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
-export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
+interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
   orderId: string
   paidOn: string
   amountTwd: number

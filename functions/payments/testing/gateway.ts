@@ -13,7 +13,7 @@ import {
 import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
 import { call } from '../../testing/call.ts'
 import { setEnvironment } from '../../testing/environment.ts'
-import { aJobStage, type JobFunctions, type JobStage } from '../../testing/jobs.ts'
+import { aJobFixture, type JobFixture, type JobFunctions } from '../../testing/job-fixture.ts'
 import * as takeNotices from '../jobs/take-notices.ts'
 
 /** Time as the gateway's stand-in has it; tests move it. */
@@ -33,7 +33,7 @@ export const sendNotice = (body: unknown, options: { key?: string; rawBody?: str
 export interface GatewayStage {
   oen: () => Oen
   /** The queue of the notices, and those of the jobs. */
-  stage: () => JobStage
+  stage: () => JobFixture
   /** `sendNotice`, and all the way through the queue and its worker. */
   deliver: typeof sendNotice
   notices: () => number
@@ -48,7 +48,7 @@ export interface GatewayStage {
  */
 export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
   let oen: Oen
-  let stage: JobStage
+  let stage: JobFixture
   let close: () => Promise<void>
   let handled = 0
 
@@ -67,7 +67,7 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     await once(hook, 'listening')
     const { port } = hook.address() as { port: number }
     const secrets = await startSecretsServer({ payments: localPaymentSecret })
-    stage = await aJobStage({ ...jobs, [noticeWorker]: takeNotices })
+    stage = await aJobFixture({ ...jobs, [noticeWorker]: takeNotices })
     oen = await startOen({
       ...localMerchant,
       notifyUrl: `http://127.0.0.1:${port}${noticePath}`,

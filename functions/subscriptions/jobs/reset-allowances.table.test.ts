@@ -3,11 +3,11 @@ import { days, never } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
 import { aPerson, expectSound, later } from '../../credits/testing/people.ts'
-import { aJobStage } from '../../testing/jobs.ts'
+import { aJobFixture } from '../../testing/job-fixture.ts'
 import * as job from './reset-allowances.ts'
 
 const id = 'subscriptions/reset-allowances'
-const stage = await aJobStage({ [id]: job })
+const stage = await aJobFixture({ [id]: job })
 afterAll(() => stage.queues.close())
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { adminGroup } from './names.ts'
 import { hashPassword } from './passwords.ts'
 import { addToGroup, createUser, type Pool, resolveUsername } from './user-pool.ts'
 
-export const seedPassword = 'Postloom-demo-1'
+const seedPassword = 'Postloom-demo-1'
 
 const seeds = [
   { username: 'creator', email: 'creator@postloom.test', name: 'Casey Lin', groups: [] },

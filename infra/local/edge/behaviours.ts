@@ -2,7 +2,7 @@ import type { Resource, Template } from '../../testing/synthesize.ts'
 import { ofType } from '../../testing/synthesize.ts'
 
 /** Where a request goes: the bucket with the pages, the HTTP API, or a streaming function. */
-export type OriginKind = 'pages' | 'api' | 'stream'
+type OriginKind = 'pages' | 'api' | 'stream'
 
 /** One behaviour of the distribution, resolved from a template. */
 export interface Behaviour {

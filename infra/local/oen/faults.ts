@@ -1,5 +1,5 @@
 /** How a charge of a token ends. `taken`: the money was taken all the same; nobody is told. */
-export const chargeFaults = [
+const chargeFaults = [
   'ok',
   'T0001',
   'T0002',
@@ -24,7 +24,7 @@ export type ChargeFault = (typeof chargeFaults)[number]
 export type PaymentFault = 'ok' | 'unclear taken' | 'unclear not taken'
 
 /** `F0001`: what the merchant has not been paid out yet is too little. */
-export type RefundFault = 'ok' | 'R0001' | 'F0001' | '504 done' | '504 not done'
+type RefundFault = 'ok' | 'R0001' | 'F0001' | '504 done' | '504 not done'
 
 export interface Faults {
   /** How notices reach us. `early`: before the browser returns. `shuffled`: held back until two are there, then in reverse. */

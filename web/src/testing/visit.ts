@@ -69,14 +69,6 @@ export async function signInFromHere(page: Page, name: string, email = anEmail(n
 const anEmail = (name: string): string =>
   `${name.toLowerCase().replace(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`
 
-/** Signs in as one of the seeded accounts. */
-export async function signInAs(page: Page, email: 'creator@postloom.test' | 'admin@postloom.test'): Promise<void> {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: /Google/ }).click()
-  await page.locator(`button[value="${email}"]`).click()
-  await page.waitForURL('**/dashboard')
-}
-
 /** Types or pastes a text and asks for posts on the platforms that are ticked. */
 export async function askForPosts(page: Page, text: string): Promise<void> {
   await page.locator('#content').fill(text)

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 export function StepBar({ steps, current, label }: { steps: string[]; current: number; label: string }) {
   return (
     <Flex as="ol" aria-label={label} gap={{ base: '2', sm: '4' }} listStyleType="none" m="0" p="0" align="center">
+      {/* biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split */}
       {steps.map((step, i) => {
         const isDone = i + 1 < current
         const isCurrent = i + 1 === current

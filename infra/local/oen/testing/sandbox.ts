@@ -4,7 +4,7 @@ import { type Oen, startOen } from '../start-oen.ts'
 import { type Hook, startHook } from './hook.ts'
 
 export const merchantId = 'postloom'
-export const bearer = 'Bearer secret-token'
+const bearer = 'Bearer secret-token'
 export const line = { productionCode: 'P', description: 'd', quantity: 1, unit: 'month', unitPrice: 150 }
 export const sale = {
   ...{ merchantId, amount: 150, currency: 'TWD', orderId: 'OR1', productDetails: [line] },

@@ -197,6 +197,7 @@ test('the whole job by keyboard alone', async () => {
     const reach = async (name: RegExp): Promise<void> => {
       for (let tabs = 0; tabs < 80; tabs += 1) {
         await page.keyboard.press('Tab')
+        // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
         const here = await page.evaluate(() => {
           const element = document.activeElement
           if (!element || element === document.body) return ''

@@ -109,7 +109,7 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
 }
 
 /** @source specification §5: the bar changes below 40, 80, 90 percent and at 90 or more */
-export function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
+function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
   if (percent < 40) return 'calm'
   if (percent < 80) return 'accent'
   return percent < 90 ? 'warning' : 'danger'

@@ -54,7 +54,7 @@ export function PriceLine({ quote, platforms, isPremium, available }: PriceLineP
 }
 
 /** How many platforms the balance pays for, at most as many as are selected. */
-export function affordableCount(selected: number, isPremium: boolean, available: CreditHundredths): number {
+function affordableCount(selected: number, isPremium: boolean, available: CreditHundredths): number {
   for (let count = selected; count > 0; count -= 1) {
     if (quoteConversion(count, isPremium).total <= available) return count
   }

@@ -19,7 +19,7 @@ export interface GeneratorSettings {
   selectedModel: ModelId
 }
 
-export const defaultSettings: GeneratorSettings = {
+const defaultSettings: GeneratorSettings = {
   selectedPlatforms: ['facebook', 'instagram', 'threads'],
   editorPrompt: '',
   generatorPrompt: '',

@@ -33,6 +33,7 @@ export function useRun(onNothing: () => void) {
   )
 
   const follow = useCallback(
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
     async (wanted: RunRequest) => {
       abort.current?.abort()
       const controller = new AbortController()

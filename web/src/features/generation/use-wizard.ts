@@ -11,7 +11,7 @@ export type Step = 1 | 2 | 3
  * Trims a saved choice to what the plan writes for, in the fixed order.
  * @source decision 14
  */
-export function trimToPlan(selected: PlatformId[], supported: number): { kept: PlatformId[]; trimmed: PlatformId[] } {
+function trimToPlan(selected: PlatformId[], supported: number): { kept: PlatformId[]; trimmed: PlatformId[] } {
   const ordered = orderPlatforms(selected)
   return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
 }

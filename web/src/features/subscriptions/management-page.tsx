@@ -6,7 +6,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { subscriptionQuery } from './queries.ts'
 
 export const managementTabs = ['overview', 'credits', 'history'] as const
-export type ManagementTab = (typeof managementTabs)[number]
+type ManagementTab = (typeof managementTabs)[number]
 
 interface ManagementPageProps {
   tab: ManagementTab

@@ -1,47 +1,50 @@
-import type { TableCall } from './table-tap.ts'
+import type { TableCall } from './fault-injection.ts'
 
-/** One write of a request with the condition that guards it. */
-interface Guarded {
+/** One conditional write of a request. */
+interface ConditionalWrite {
   kind: 'Put' | 'Update'
   key: string
   ConditionExpression: string
   ExpressionAttributeNames: Record<string, string>
 }
 
-/** One clause of a condition, in words that are the same for every person and run. */
-export interface Guard {
+/** One clause of the condition of a write. */
+export interface WriteCondition {
+  /** The same for every person and run. */
   name: string
+  /** Sort key of the row. */
   key: string
+  /** Makes the clause always true in the request. */
   strip: () => void
 }
 
-/** Every guard of a request, each with how to plant the bug of leaving it out. */
-export function listGuards(call: TableCall): Guard[] {
+/** Every clause of every condition of a request. */
+export function listConditions(call: TableCall): WriteCondition[] {
   const writes = writesOf(call)
-  const company = companyOf(writes)
+  const together = nameKinds(writes)
   return writes.flatMap((write) =>
     clausesOf(write.ConditionExpression).map((clause) => ({
-      name: `${company}: ${write.kind} ${rowKind(write.key)} if ${inWords(clause, write)}`,
+      name: `${together}: ${write.kind} ${rowKind(write.key)} if ${inWords(clause, write)}`,
       key: write.key,
       strip: () => {
-        // Always true, and every name and value stays in use.
+        // The clause stays in the text: DynamoDB refuses names and values that no expression uses.
         write.target.ConditionExpression = write.target.ConditionExpression.replace(
           clause,
-          `(${clause} OR attribute_not_exists(planted))`,
+          `(${clause} OR attribute_not_exists(stripped))`,
         )
       },
     })),
   )
 }
 
-/** Which rows are written together; seals stand in some closings and not in others, and change nothing. */
-function companyOf(writes: readonly Guarded[]): string {
+/** Which rows are written together. Left out are tombstones: some closings write them and others do not. */
+function nameKinds(writes: readonly ConditionalWrite[]): string {
   const kinds = writes.map(({ key }) => rowKind(key))
   return kinds.filter((kind) => kinds.length === 1 || kind !== 'RESULT').join('+')
 }
 
-type Target = Omit<Guarded, 'kind' | 'key'>
-interface Write extends Guarded {
+type Target = Omit<ConditionalWrite, 'kind' | 'key'>
+interface Write extends ConditionalWrite {
   target: Target
 }
 
@@ -51,18 +54,18 @@ interface RawWrite extends Target {
 }
 
 function writesOf({ operation, body }: TableCall): Write[] {
-  const raw: [Guarded['kind'], RawWrite][] = []
+  const raw: [ConditionalWrite['kind'], RawWrite][] = []
   if (operation === 'PutItem') raw.push(['Put', body as never])
   if (operation === 'UpdateItem') raw.push(['Update', body as never])
   if (operation === 'TransactWriteItems')
-    for (const item of body.TransactItems as Record<Guarded['kind'], RawWrite>[])
+    for (const item of body.TransactItems as Record<ConditionalWrite['kind'], RawWrite>[])
       for (const kind of ['Put', 'Update'] as const) if (item[kind]) raw.push([kind, item[kind]])
   return raw
     .filter(([, target]) => target.ConditionExpression)
     .map(([kind, target]) => ({ ...target, kind, target, key: (target.Key ?? target.Item)!.sk.S }))
 }
 
-/** Whether a row is there is one guard, though its key has two parts. */
+/** Whether a row is there counts as one clause, though its key has two attributes. */
 const presence = /attribute_(not_)?exists\(#pk\) AND attribute_(not_)?exists\(#sk\)/
 
 function clausesOf(condition: string): string[] {
@@ -71,7 +74,7 @@ function clausesOf(condition: string): string[] {
   return [there, ...others].filter((clause) => clause !== undefined && clause !== '').map((clause) => clause!)
 }
 
-function inWords(clause: string, { ExpressionAttributeNames }: Guarded): string {
+function inWords(clause: string, { ExpressionAttributeNames }: ConditionalWrite): string {
   if (presence.test(clause)) return clause.includes('not_exists') ? 'absent' : 'there'
   return clause
     .replace(/#\w+/g, (alias) => ExpressionAttributeNames[alias] ?? alias)

@@ -5,25 +5,25 @@ import { afterEach, expect, test } from 'vitest'
 import { days, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../table/table.ts'
-import { type Guard, listGuards } from '../testing/guards.ts'
-import { type TableCall, tap } from '../testing/table-tap.ts'
+import { interceptTable, type TableCall } from '../testing/fault-injection.ts'
+import { listConditions, type WriteCondition } from '../testing/write-conditions.ts'
 import * as credits from './credits.ts'
 import { balanceCap } from './limits.ts'
-import { anOrder, expectSound, later, start } from './testing/people.ts'
+import { aHoldRequest, expectSound, later, start } from './testing/people.ts'
 
 /**
- * Every condition of every write is left out once, by changing the request on its way to the table; some scenario must
- * then go red. A guard that nobody would miss fails here too: it is either useless or not understood.
+ * Each clause of each write condition is disabled once, by changing the request to the table; at least one scenario must
+ * then fail. A clause whose absence no scenario notices fails the test too: it is useless, or a scenario is missing.
  */
 
 type Step = (userId: string) => Promise<unknown>
-/** A command on the brink of its write. `prepare` gives what `act` works on. */
+/** A command and what must exist before it. `act` gets what `prepare` returns. */
 interface Story {
   prepare?: Step
   act: (userId: string, prepared: never) => Promise<unknown>
 }
 
-const run = anOrder({ id: '00000000-0000-7000-8000-000000000001' })
+const run = aHoldRequest({ id: '00000000-0000-7000-8000-000000000001' })
 const gift = { cause: 'admin#1', source: 'admin' as const, amount: 100, expiresAt: never }
 const held: Step = async (userId) => (await credits.reserve(userId, run, start)).hold
 const heldWithPost: Step = async (userId) => {
@@ -37,7 +37,10 @@ const stories: Record<string, Story> = {
   grant: { prepare: aPersonOf, act: (userId) => credits.grant(userId, gift, start) },
   reserve: { prepare: aPersonOf, act: (userId) => credits.reserve(userId, run, start) },
   'reserve again within the minute': {
-    prepare: async (userId) => [await aPersonOf(userId), await credits.reserve(userId, anOrder({ amount: 1 }), start)],
+    prepare: async (userId) => [
+      await aPersonOf(userId),
+      await credits.reserve(userId, aHoldRequest({ amount: 1 }), start),
+    ],
     act: (userId) => credits.reserve(userId, run, start),
   },
   deliver: {
@@ -77,30 +80,33 @@ function aPersonOf(userId: string): Promise<boolean> {
   return subscriptions.openAccount(userId, start)
 }
 
-let tidyUp: (() => void)[] = []
+let cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const undo of tidyUp) undo()
-  tidyUp = []
+  for (const undo of cleanups) undo()
+  cleanups = []
 })
 
 const isWrite = ({ operation }: TableCall) => /^(TransactWriteItems|PutItem|UpdateItem)$/.test(operation)
 
-/** Plays a story to its first write, lets `rival` act just before that leaves, and lets the story end as it may. */
-async function playAgainst(story: Story, rival: (userId: string, guards: Guard[], call: TableCall) => Promise<void>) {
+/** Runs a story; `rival` acts just before the first write of the story is sent. */
+async function playAgainst(
+  story: Story,
+  rival: (userId: string, conditions: WriteCondition[], call: TableCall) => Promise<void>,
+) {
   const userId = ulid()
   const prepared = await story.prepare?.(userId)
   let isFirst = true
   let mistake: unknown
-  const undo = tap(async (call, send) => {
+  const undo = interceptTable(async (call, send) => {
     if (isFirst && isWrite(call)) {
       isFirst = false
-      await rival(userId, listGuards(call), call).catch((error) => {
+      await rival(userId, listConditions(call), call).catch((error) => {
         mistake = error
       })
     }
     return send()
   })
-  tidyUp.push(undo)
+  cleanups.push(undo)
   const answer = await story.act(userId, prepared as never).catch((error) => error)
   undo()
   if (mistake) throw mistake
@@ -149,23 +155,24 @@ for (const [name, story] of Object.entries(stories)) {
   scenarios[`${name}: no row that has gone comes back`] = () =>
     forEachRow(
       story,
-      (guards) => guards.filter((guard) => guard.name.endsWith(' there')).map(({ key }) => ({ sk: key })),
+      (conditions) =>
+        conditions.filter((condition) => condition.name.endsWith(' there')).map(({ key }) => ({ sk: key })),
       (row, userId) => deleteRow(userId, row.sk),
       async (row, userId) => expect(await readRow(userId, row.sk)).toBeUndefined(),
     )
 }
 
-/** Plays a story once for each row of its first write that `list` names; `rival` meddles with that row. */
+/** Runs a story once for each row of its first write that `list` names; `rival` changes that row. */
 async function forEachRow<Row>(
   story: Story,
-  list: (guards: Guard[], call: TableCall) => Row[],
+  list: (conditions: WriteCondition[], call: TableCall) => Row[],
   rival: (row: Row, userId: string) => Promise<unknown>,
   check: (row: Row, userId: string) => Promise<unknown>,
 ) {
   for (let n = 0, count = 1; n < count; n += 1) {
     let row: Row | undefined
-    const { userId } = await playAgainst(story, async (userId, guards, call) => {
-      const rows = list(guards, call)
+    const { userId } = await playAgainst(story, async (userId, conditions, call) => {
+      const rows = list(conditions, call)
       count = rows.length
       row = rows[n]
       if (row) await rival(row, userId)
@@ -236,10 +243,10 @@ Object.assign(scenarios, {
     await expectSound(later(1), userId)
   },
   'settle: two closings of a run with every post charge once': async () => {
-    const order = anOrder({ id: run.id, platforms: ['facebook'] })
+    const request = aHoldRequest({ id: run.id, platforms: ['facebook'] })
     const prepare: Step = async (userId) => {
       await aPersonOf(userId)
-      const { hold } = await credits.reserve(userId, order, start)
+      const { hold } = await credits.reserve(userId, request, start)
       await credits.deliver(hold, 'facebook', { content: 'a' }, start)
     }
     const { userId } = await playAgainst(
@@ -275,7 +282,7 @@ Object.assign(scenarios, {
     const { userId } = await playAgainst(stories['end of a grant']!, (userId) =>
       tamper(userId, 'ACCOUNT', { 'grant.expiresAt': toInstant(later(days(60))) }),
     )
-    expect(await credits.readFunds(userId, later(days(31)))).toMatchObject({ available: 500 })
+    expect(await credits.readAccount(userId, later(days(31)))).toMatchObject({ available: 500 })
   },
   'renewal of a lease: not for a hold that has ended': async () => {
     const { answer } = await playAgainst(
@@ -323,47 +330,48 @@ Object.assign(scenarios, {
     const { userId } = await playAgainst(stories['postponed reset']!, async (userId) =>
       credits.postponeReset(userId, toInstant(later(days(90)))),
     )
-    expect((await credits.readFunds(userId, start)).dueAt).toBe(toInstant(later(days(90))))
+    expect((await credits.readAccount(userId, start)).dueAt).toBe(toInstant(later(days(90))))
   },
 })
 
-/** Guards seen in each scenario, in the sound product. */
+/** The conditions of each scenario's writes, while all of them are in force. */
 const seen = new Map<string, Set<string>>()
 
 test.each(Object.entries(scenarios))('%s', async (name, scenario) => {
-  const guards = new Set<string>()
-  tidyUp.push(
-    tap((call, send) => {
-      for (const guard of listGuards(call)) guards.add(guard.name)
+  const conditions = new Set<string>()
+  cleanups.push(
+    interceptTable((call, send) => {
+      for (const condition of listConditions(call)) conditions.add(condition.name)
       return send()
     }),
   )
   await scenario()
-  seen.set(name, guards)
+  seen.set(name, conditions)
 })
 
-/** A comparison with an attribute that is not there is false: next to one, `there` says nothing new. */
-const isImplied = (guard: string, all: string[]): boolean =>
-  guard.endsWith(' there') && all.some((other) => other !== guard && other.startsWith(guard.replace(/there$/, '')))
+/** A comparison with an attribute that is not there is false: beside one, `there` adds nothing. */
+const isImplied = (condition: string, all: string[]): boolean =>
+  condition.endsWith(' there') &&
+  all.some((other) => other !== condition && other.startsWith(condition.replace(/there$/, '')))
 
 /**
- * Belts beside braces. Every patch of ElectroDB says `there`; the path into a live grant is refused without the row as
- * well. A release seals at least one place, and a second one is refused by the seal as well.
+ * Conditions that repeat others. Every patch of ElectroDB says `there`, and the path into a live grant is refused too
+ * when there is no row. A release writes at least one tombstone, whose own condition also refuses a second release.
  */
-const belts = [
+const redundant = [
   'HOLD+ACCOUNT+ENTRY release: Update ACCOUNT if there',
   'HOLD+ACCOUNT+ENTRY release: Update HOLD if state = ?',
   'HOLD+ACCOUNT+ENTRY settle: Update ACCOUNT if there',
 ]
 
-test('every guard is missed when it is left out', { timeout: 180_000 }, async () => {
-  const all = [...new Set([...seen.values()].flatMap((guards) => [...guards]))]
+test('a scenario fails when a condition is left out', { timeout: 180_000 }, async () => {
+  const all = [...new Set([...seen.values()].flatMap((conditions) => [...conditions]))]
   const missed: string[] = []
-  for (const guard of all.filter((name) => !isImplied(name, all))) {
-    const names = [...seen].filter(([, guards]) => guards.has(guard)).map(([name]) => name)
-    if (!(await goesRed(guard, names))) missed.push(guard)
+  for (const condition of all.filter((name) => !isImplied(name, all))) {
+    const names = [...seen].filter(([, conditions]) => conditions.has(condition)).map(([name]) => name)
+    if (!(await failsWithout(condition, names))) missed.push(condition)
   }
-  expect(missed.toSorted()).toEqual(belts)
+  expect(missed.toSorted()).toEqual(redundant)
   expect(all.toSorted()).toMatchInlineSnapshot(`
     [
       "ACCOUNT+CAUSE+GRANT+ENTRY grant: Put ACCOUNT if absent",
@@ -413,10 +421,10 @@ test('every guard is missed when it is left out', { timeout: 180_000 }, async ()
   `)
 })
 
-/** Plants the bug and looks for a scenario that notices. */
-async function goesRed(guard: string, names: string[]): Promise<boolean> {
-  const undo = tap((call, send) => {
-    for (const { name, strip } of listGuards(call)) if (name === guard) strip()
+/** Whether one of these scenarios fails while a condition is disabled. */
+async function failsWithout(condition: string, names: string[]): Promise<boolean> {
+  const undo = interceptTable((call, send) => {
+    for (const { name, strip } of listConditions(call)) if (name === condition) strip()
     return send()
   })
   try {

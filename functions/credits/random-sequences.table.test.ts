@@ -3,20 +3,20 @@ import { afterAll, expect, test } from 'vitest'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, minutes, never, seconds, toInstant } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { aTally, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/histories.ts'
+import { anOutcomeCounter, inTurns, isDeep, type PlannedFault, someFaults } from '../testing/random-sequences.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
 import { aPerson, expectSound, start, threePlatforms } from './testing/people.ts'
 
 /**
- * Random histories of one person: batches of commands that run at once, every table call waiting for its turn in an
- * order that fast-check chooses, some calls going wrong, the clock jumping between batches. After each batch the
- * auditor looks. Few ids, balances near zero, quotes that do not divide.
+ * Random sequences of commands of one person. The commands of a batch run at once; fast-check chooses the order of their
+ * table calls and makes some of them fail; the clock moves on between batches. The auditor examines the account after
+ * each batch. There are few ids, balances near zero and prices that do not divide evenly, so that commands collide.
  */
 
 const operationsWanted = isDeep ? 50_000 : 0
-const histories = isDeep ? 6_000 : 200
+const sequences = isDeep ? 6_000 : 200
 
 const runIds = [1, 2, 3, 4, 5, 6].map((n) => `00000000-0000-7000-8000-00000000000${n}`)
 const pick = <Value>(values: readonly Value[], i: number): Value => values[i % values.length]!
@@ -30,14 +30,14 @@ interface Command {
   skewMs: number
 }
 
-const order = ({ i, amount }: Command): credits.RunOrder => ({
+const request = ({ i, amount }: Command): credits.HoldRequest => ({
   id: pick(runIds, i),
   platforms: platformIds.slice(0, 1 + (amount % platformIds.length)),
   amount,
   fingerprint: i === 9 ? 'another' : 'usual',
 })
 
-/** Runs of the present history that were asked for. */
+/** Ids of the runs that the present sequence has asked for. */
 let begun: string[] = []
 
 async function withHold(
@@ -54,18 +54,18 @@ const commands = {
     // The same cause comes again, mostly for the same grant and sometimes for another one.
     const n = i % 5
     const expiresAt = n % 2 ? never : toInstant(addMs(start, hours(n)))
-    const order = { cause: `admin#${n}`, source: 'admin' as const, amount: i === 9 ? amount : 150, expiresAt }
-    return credits.grant(userId, order, now)
+    const request = { cause: `admin#${n}`, source: 'admin' as const, amount: i === 9 ? amount : 150, expiresAt }
+    return credits.grant(userId, request, now)
   },
   reverse: async (userId: string, { i, amount }: Command, now: Date) => {
     const orderId = String(i % 3)
-    const order = { cause: `order#${orderId}`, source: 'purchase' as const, amount: 150, expiresAt: never }
-    await credits.grant(userId, order, now)
+    const request = { cause: `order#${orderId}`, source: 'purchase' as const, amount: 150, expiresAt: never }
+    await credits.grant(userId, request, now)
     return credits.reverse(userId, { orderId, amount: Math.min(amount, 150) }, now)
   },
   reserve: (userId: string, command: Command, now: Date) => {
-    begun.push(order(command).id)
-    return credits.reserve(userId, order(command), now)
+    begun.push(request(command).id)
+    return credits.reserve(userId, request(command), now)
   },
   deliver: (userId: string, command: Command, now: Date) =>
     withHold(userId, command, (hold) =>
@@ -84,7 +84,7 @@ const commands = {
 }
 
 const aCommand: fc.Arbitrary<Command> = fc.record({
-  // What moves credits more often than what looks.
+  // Commands that move credits come more often than those that read.
   name: fc.constantFrom(
     'grant',
     'reverse',
@@ -120,24 +120,24 @@ const aBatch: fc.Arbitrary<Batch> = fc.record({
   faults: someFaults(20, 5),
 })
 
-const tally = aTally()
+const counter = anOutcomeCounter()
 
 const obey = (userId: string, command: Command, now: Date): Promise<void> =>
-  tally.note(command.name, async () =>
-    inWords(await commands[command.name](userId, command, addMs(now, command.skewMs))),
+  counter.count(command.name, async () =>
+    toWord(await commands[command.name](userId, command, addMs(now, command.skewMs))),
   )
 
-function inWords(answer: unknown): string {
+function toWord(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return String(answer)
   if ('isNew' in answer) return answer.isNew ? 'new' : 'known'
   if ('charged' in answer) return answer.charged ? 'charged' : 'returned'
   return 'done'
 }
 
-test(`${histories} random histories leave every account sound`, { timeout: isDeep ? 3_600_000 : 240_000 }, async () => {
+test(`${sequences} random sequences leave every account sound`, { timeout: isDeep ? 3_600_000 : 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aBatch, { minLength: 1, maxLength: 5 }), fc.scheduler(), async (batches, scheduler) => {
-      if (operationsWanted && tally.operations() >= operationsWanted) return
+      if (operationsWanted && counter.operations() >= operationsWanted) return
       const userId = await aPerson()
       begun = [runIds[0]!]
       await credits.reserve(
@@ -156,13 +156,13 @@ test(`${histories} random histories leave every account sound`, { timeout: isDee
       }
       const end = addMs(now, minutes(6))
       await runDue(sweepHolds, end)
-      expect(await credits.readFunds(userId, end)).toMatchObject({ held: 0, openHolds: 0 })
+      expect(await credits.readAccount(userId, end)).toMatchObject({ held: 0, openHolds: 0 })
       await expectSound(end, userId)
     }),
-    { numRuns: histories },
+    { numRuns: sequences },
   )
 })
 
 afterAll(() => {
-  if (isDeep) console.log(tally.operations(), 'operations', tally.outcomes())
+  if (isDeep) console.log(counter.operations(), 'operations', counter.outcomes())
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { setEnvironment } from './environment.ts'
 
 /** One metrics line as CloudWatch would read it: its dimensions, and the values of each metric with their unit. */
-export interface MeasuredLine {
+export interface MetricLine {
   namespace: string
   dimensions: Record<string, string>
   figures: Record<string, { unit: string; values: number[] }>
@@ -15,8 +15,8 @@ interface Emf {
   [name: string]: unknown
 }
 
-/** Gathers what is measured while a test runs, by reading the lines as CloudWatch does. */
-export function catchMeasured(): { lines: () => MeasuredLine[] } {
+/** Collects the metrics that are written while a test runs, reading the lines as CloudWatch does. */
+export function captureMetrics(): { lines: () => MetricLine[] } {
   let texts: string[] = []
   beforeEach(() => {
     texts = []
@@ -33,7 +33,7 @@ export function catchMeasured(): { lines: () => MeasuredLine[] } {
   return { lines: () => texts.filter((text) => text.includes('"_aws"')).map(readLine) }
 }
 
-function readLine(text: string): MeasuredLine {
+function readLine(text: string): MetricLine {
   const emf = JSON.parse(text) as Emf
   const { Namespace, Dimensions, Metrics } = emf._aws.CloudWatchMetrics[0]!
   return {

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { documentClient } from '../table/table.ts'
 
-/** One request on its way to the table, each of the SDK's own repeats too. */
+/** One request to the table. Each repeat by the SDK is a request of its own. */
 export interface TableCall {
   /** `TransactWriteItems`, `PutItem`, … */
   operation: string
@@ -9,7 +9,7 @@ export interface TableCall {
   body: Record<string, unknown>
 }
 
-export type Around = <Answer>(call: TableCall, send: () => Promise<Answer>) => Promise<Answer>
+export type Interceptor = <Answer>(call: TableCall, send: () => Promise<Answer>) => Promise<Answer>
 
 interface HttpRequest {
   body: string | Uint8Array
@@ -17,11 +17,11 @@ interface HttpRequest {
 }
 
 /**
- * Stands between the SDK's retries and the wire for every call of the document client.
- * @returns how to step aside
+ * Calls `around` for every request of the document client, below the SDK's retries.
+ * @returns ends it
  */
-export function tap(around: Around): () => void {
-  const name = `tap-${Math.random()}`
+export function interceptTable(around: Interceptor): () => void {
+  const name = `intercept-${Math.random()}`
   documentClient.middlewareStack.add(
     (next) => async (args) => {
       const request = (args as unknown as { request: HttpRequest }).request
@@ -43,7 +43,7 @@ export function tap(around: Around): () => void {
 const textOf = (body: string | Uint8Array): string =>
   body instanceof Uint8Array ? new TextDecoder().decode(body) : body
 
-/** A process that ended: nobody repeats anything. */
+/** The process ended: the SDK does not repeat the call. */
 export class Crash extends Error {
   readonly $fault = 'client'
 }
@@ -73,7 +73,7 @@ export async function fail<Answer>(fault: Fault, call: TableCall, send: () => Pr
   }
 }
 
-/** What DynamoDB says when another transaction touches the same rows; emulators never do. */
+/** What DynamoDB answers when another transaction touches the same rows. The local engine never does. */
 function refuseConflict({ body }: TableCall): never {
   const items = body.TransactItems as unknown[]
   throw new TransactionCanceledException({
@@ -84,18 +84,18 @@ function refuseConflict({ body }: TableCall): never {
 }
 
 /**
- * The `n`-th table call from now, counted from 1, goes wrong; after a crash no further call leaves.
- * @returns how many calls were made, and how to step aside
+ * Makes the `n`-th table call from now, counted from 1, go wrong. After a crash every further call fails.
+ * @returns how many calls were made, and how to end it
  */
-export function breakCall(n: number, fault: Fault): { count: () => number; stepAside: () => void } {
+export function breakCall(n: number, fault: Fault): { count: () => number; restore: () => void } {
   let calls = 0
   let isDead = false
-  const stepAside = tap(async (call, send) => {
+  const restore = interceptTable(async (call, send) => {
     if (isDead) throw new Crash('after the crash')
     calls += 1
     if (calls !== n) return send()
     isDead = fault.startsWith('crash')
     return fail(fault, call, send)
   })
-  return { count: () => calls, stepAside }
+  return { count: () => calls, restore }
 }

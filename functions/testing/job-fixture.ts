@@ -2,27 +2,27 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { type JobQueues, startJobQueues } from '../../infra/local/queues/job-queues.ts'
 import { setEnvironment } from './environment.ts'
 
-/** The functions of a job; of a queue that no job feeds, its worker alone. */
+/** The functions of a job. A queue that no job feeds has a worker alone. */
 export interface JobFunctions {
   handler?: (event: unknown, context: Context) => Promise<{ sent: number }>
   work: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
 }
 
-/** What a function may ask about its own call. */
+/** The context of a Lambda call. */
 export const aContext = (remainingMs = 60_000): Context => ({ getRemainingTimeInMillis: () => remainingMs }) as Context
 
-export interface JobStage {
+export interface JobFixture {
   queues: JobQueues
-  /** Batches each worker was called with, by the number of messages in them. */
+  /** The number of messages of each call of a worker. */
   batches: number[]
-  /** Starts a job and waits until all it sent is done or given up. @returns how many messages it sent */
+  /** Starts a job and waits until each message it sent is done or dead. @returns how many it sent */
   run: (id: string) => Promise<number>
-  /** Sends what was given up to the worker again, and waits likewise. @returns how many messages that were */
+  /** Sends the dead messages to the worker again and waits likewise. @returns how many they were */
   replay: (id: string) => Promise<number>
 }
 
-/** Real queues before the workers of these jobs. Call `queues.close` when done. */
-export async function aJobStage(jobs: Record<string, JobFunctions>): Promise<JobStage> {
+/** Queues with the workers of these jobs behind them. Call `queues.close` at the end. */
+export async function aJobFixture(jobs: Record<string, JobFunctions>): Promise<JobFixture> {
   const queues = await startJobQueues(Object.keys(jobs))
   setEnvironment({ AWS_ENDPOINT_URL_SQS: queues.endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
   const batches: number[] = []

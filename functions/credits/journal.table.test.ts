@@ -3,19 +3,19 @@ import { listEntries, listGrants } from '#shared/credits/endpoints.ts'
 import { addMs, never, seconds } from '#shared/time.ts'
 import { aUser } from '../testing/user.ts'
 import * as credits from './credits.ts'
-import { anOrder } from './testing/people.ts'
+import { aHoldRequest } from './testing/people.ts'
 
 test('the ledger shows what came, was held, used and returned, newest first', async () => {
   const now = new Date()
   const ada = await aUser({ now })
-  const order = anOrder()
-  const { hold } = await credits.reserve(ada.id, order, addMs(now, 1))
+  const request = aHoldRequest()
+  const { hold } = await credits.reserve(ada.id, request, addMs(now, 1))
   await credits.deliver(hold, 'facebook', { content: 'a' }, addMs(now, 2))
-  await credits.close(ada.id, order.id, addMs(now, 3))
+  await credits.close(ada.id, request.id, addMs(now, 3))
   const { body } = await ada.call(listEntries)
   expect(body.entries).toMatchObject([
-    { kind: 'settle', amount: 0.8, change: 1.6, conversionId: order.id },
-    { kind: 'hold', amount: 2.4, change: -2.4, conversionId: order.id },
+    { kind: 'settle', amount: 0.8, change: 1.6, conversionId: request.id },
+    { kind: 'hold', amount: 2.4, change: -2.4, conversionId: request.id },
     { kind: 'grant', amount: 5, change: 5, source: 'free' },
   ])
   expect(body.nextCursor).toBeNull()
@@ -26,7 +26,7 @@ test('pages follow each other without a gap, filtered or not, and a made-up curs
   const ada = await aUser({ now, plan: 'STARTER' })
   for (let i = 0; i < 60; i += 1) {
     const at = addMs(now, seconds(20 * i + 1))
-    const { hold } = await credits.reserve(ada.id, anOrder({ amount: 1 }), at)
+    const { hold } = await credits.reserve(ada.id, aHoldRequest({ amount: 1 }), at)
     await credits.close(ada.id, hold.id, addMs(at, 1))
   }
   for (const kind of [undefined, 'hold'] as const) {

@@ -1,19 +1,19 @@
 import fc, { type Scheduler } from 'fast-check'
 import { AppError } from '#shared/errors.ts'
-import { type Fault, fail, faults, isCrash, tap } from './table-tap.ts'
+import { type Fault, fail, faults, interceptTable, isCrash } from './fault-injection.ts'
 
-/** `DEEP=1` asks for many more histories than a test run has time for. */
+/** `DEEP=1` plays many more sequences than a usual test run has time for. */
 export const isDeep = process.env.DEEP === '1'
 
-/** A table call that goes wrong: which one of its batch, counted from 1, and how. */
+/** A table call that goes wrong: its number within its batch, counted from 1, and how it goes wrong. */
 export interface PlannedFault {
   call: number
   fault: Fault
 }
 
 /**
- * What goes wrong in one batch: mostly nothing, else up to two of its first calls.
- * @param calmWeight how many batches nothing happens to, for each that may go wrong
+ * The faults of one batch: mostly none, else up to two among its first calls.
+ * @param calmWeight how many batches without faults there are for each batch that may have some
  */
 export function someFaults(amongCalls: number, calmWeight: number): fc.Arbitrary<PlannedFault[]> {
   const aFault = fc.record({ call: fc.integer({ min: 1, max: amongCalls }), fault: fc.constantFrom(...faults) })
@@ -23,14 +23,14 @@ export function someFaults(amongCalls: number, calmWeight: number): fc.Arbitrary
   )
 }
 
-/** Every table call of `act` waits for its turn, in an order that the scheduler chooses, and some go wrong. */
+/** Runs `act` with its table calls in an order that the scheduler chooses, and with the planned faults. */
 export async function inTurns(
   scheduler: Scheduler,
   planned: readonly PlannedFault[],
   act: () => Promise<unknown>,
 ): Promise<void> {
   let calls = 0
-  const stepAside = tap(async (call, send) => {
+  const restore = interceptTable(async (call, send) => {
     calls += 1
     const broken = planned.find((fault) => fault.call === calls)
     await scheduler.schedule(Promise.resolve(), call.operation)
@@ -39,44 +39,43 @@ export async function inTurns(
   try {
     await scheduler.waitFor(act())
   } finally {
-    stepAside()
+    restore()
   }
 }
 
-/** What became of the commands of all histories: one in which nothing happens proves nothing. */
-export interface Tally {
+/** Counts how the commands of all sequences ended, so that a test can show that they did something. */
+export interface OutcomeCounter {
   operations: () => number
   /** How often each command ended in which way. */
   outcomes: () => Record<string, number>
   /**
-   * Counts what a command comes to: its own word, the code of its refusal, or that it broke as planned.
-   * @throws whatever else goes wrong
+   * Runs a command and counts its outcome: the word it returns, the code of its refusal, or `broken` by a planned fault.
+   * @throws every other error
    */
-  note: (command: string, act: () => Promise<string>) => Promise<void>
+  count: (command: string, act: () => Promise<string>) => Promise<void>
 }
 
-/** One for a test file. */
-export function aTally(): Tally {
+export function anOutcomeCounter(): OutcomeCounter {
   const outcomes = new Map<string, number>()
   let operations = 0
   return {
     operations: () => operations,
     outcomes: () => Object.fromEntries([...outcomes].toSorted()),
-    note: async (command, act) => {
+    count: async (command, act) => {
       operations += 1
-      const line = `${command}: ${await act().catch(inWords)}`
+      const line = `${command}: ${await act().catch(toWord)}`
       outcomes.set(line, (outcomes.get(line) ?? 0) + 1)
     },
   }
 }
 
-function inWords(error: unknown): string {
+function toWord(error: unknown): string {
   if (error instanceof AppError) return error.code
   if (isPlanned(error)) return 'broken'
   throw error
 }
 
-/** A crash that was asked for, as it surfaces: itself, inside ElectroDB's error, or among what a job could not do. */
+/** Whether an error is a planned crash: itself, as the cause of ElectroDB's error, or inside what `runDue` throws. */
 const isPlanned = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.every((inner) => inner instanceof AppError || isPlanned(inner))

@@ -1,0 +1,34 @@
+import type { CreditHundredths } from '#shared/money.ts'
+import type { Instant } from '#shared/time.ts'
+import type { LiveGrant } from './ledger.ts'
+
+/** Runs begun in the latest minute and the latest day, both counted since 1970. */
+export interface RunCount {
+  minute: number
+  minuteRuns: number
+  day: number
+  dayRuns: number
+}
+
+/**
+ * A person's account with its live grants, as one read found them. Every command checks again as it writes, so a stale
+ * snapshot is safe.
+ */
+export interface AccountSnapshot {
+  userId: string
+  /** False before the account was opened; everything else is then zero. */
+  isOpen: boolean
+  isActive: boolean
+  /** May be spent now; grants that have ended no longer count. */
+  available: CreditHundredths
+  held: CreditHundredths
+  grants: LiveGrant[]
+  openHolds: number
+  /** Open holds and when each expires. */
+  holds: { id: string; expiresAt: Instant }[]
+  count: RunCount
+  /** When the account was opened: the free periods are counted from here. */
+  openedAt: Instant | undefined
+  /** When the next allowance is due. */
+  dueAt: Instant | undefined
+}

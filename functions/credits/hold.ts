@@ -1,0 +1,62 @@
+import type { CreditHundredths } from '#shared/money.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Instant } from '#shared/time.ts'
+import type { HoldPart } from './ledger.ts'
+
+/** Credits set aside for one run. Amounts in hundredths. */
+export interface Hold {
+  userId: string
+  /** Uuid of the conversion or regeneration. */
+  id: string
+  state: 'open' | 'settled' | 'released'
+  amount: CreditHundredths
+  platforms: PlatformId[]
+  /** Which grants pay. */
+  parts: HoldPart[]
+  /** Identifies the request: the same id with another fingerprint is another request. */
+  fingerprint: string
+  /** The worker that reserved it or took it over last. */
+  worker: string
+  startedAt: Instant
+  leaseUntil: Instant
+  expiresAt: Instant
+  /** 0 while open. */
+  charged: CreditHundredths
+  /** Empty while open. */
+  delivered: PlatformId[]
+}
+
+/** What is stored for one platform of a run: a post, a post whose text was erased, or a tombstone: no post can come. */
+export interface RunResult {
+  platform: PlatformId
+  state: 'stored' | 'erased' | 'tombstone'
+  content: string
+  title?: string | undefined
+  storedAt: Instant
+}
+
+/** A post that was stored and not erased. */
+export type StoredPost = Omit<RunResult, 'state'>
+
+/** How a run ended. Amounts in hundredths; `amount = charged + returned`. */
+export interface RunReceipt {
+  amount: CreditHundredths
+  charged: CreditHundredths
+  /** Given back, or expired where the grant it came from had ended meanwhile. */
+  returned: CreditHundredths
+  requested: number
+  delivered: PlatformId[]
+  /** What may be spent now. */
+  balance: CreditHundredths
+}
+
+/** The platforms of a run that have a post. One whose text the person erased later still counts. */
+export function listDelivered(hold: Hold, results: readonly RunResult[]): PlatformId[] {
+  const stored = results.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
+  return hold.platforms.filter((platform) => stored.includes(platform))
+}
+
+/** @param balance hundredths that may be spent once the hold has ended */
+export function toReceipt({ amount, charged, platforms, delivered }: Hold, balance: CreditHundredths): RunReceipt {
+  return { amount, charged, returned: amount - charged, requested: platforms.length, delivered, balance }
+}

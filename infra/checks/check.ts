@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything a machine can say without running the product. All checks run at once; each tells how long it took. */
+const root = join(import.meta.dirname, '../..')
+
+const checks: [name: string, command: string, ...args: string[]][] = [
+  ['types without a DOM', 'tsc', '-p', '.'],
+  ['types of the web', 'tsc', '-p', 'web'],
+  // A suppression that suppresses nothing is a warning: it has to go as well.
+  ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
+  ['imports', process.execPath, 'infra/checks/check-imports.ts'],
+  ['citations', process.execPath, 'infra/checks/check-citations.ts'],
+  ['unused files, exports, packages', 'knip', '--treat-config-hints-as-errors'],
+]
+
+async function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {
+  const startedAt = performance.now()
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  console.log(`${code === 0 ? 'clean' : 'NOT CLEAN'}: ${name} (${seconds} s)`)
+  if (code !== 0) process.stdout.write(Buffer.concat(output))
+  return code === 0
+}
+
+mkdirSync(join(root, '.build'), { recursive: true })
+const results = await Promise.all(checks.map(run))
+process.exitCode = results.every(Boolean) ? 0 : 1
