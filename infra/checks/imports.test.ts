@@ -50,7 +50,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['layer-of-credits', 'functions/credits/grant.ts', 'functions/subscriptions/subscriptions.ts'],
   ['layer-of-http', 'functions/http/chain.ts', 'functions/auth/auth.ts'],
   ['layer-of-table', 'functions/table/table.ts', 'functions/credits/credits.ts'],
-  ['layer-of-queue', 'functions/queue/work.ts', 'functions/credits/credits.ts'],
+  ['layer-of-queue', 'functions/queue/define-worker.ts', 'functions/credits/credits.ts'],
   ['layer-of-aws', 'functions/aws/signed-call.ts', 'functions/credits/credits.ts'],
   ['layer-of-session', 'functions/session/session.ts', 'functions/credits/credits.ts'],
   ['layer-of-observability', 'functions/observability/logger.ts', 'functions/credits/credits.ts'],
