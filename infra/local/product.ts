@@ -15,7 +15,7 @@ import { startMailServer } from './mail-server.ts'
 import { startWriter } from './model-server/start-writer.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { type Oen, startOen } from './oen/start-oen.ts'
-import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import { startJobQueues } from './queues/job-queues.ts'
 import { startSecretsServer } from './secrets-server.ts'
 import type { Settings } from './settings.ts'
@@ -66,7 +66,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       startOen({
         ...localMerchant,
         port: settings.gatewayPort,
-        notifyUrl: `http://localhost:${settings.port}${noticePath}`,
+        notifyUrl: `http://localhost:${settings.port}${webhookPath}`,
         dataDir: join(settings.dataFolder, 'oen'),
       }),
       startMailServer(),
