@@ -48,7 +48,7 @@ export function entry(
 }
 
 /** One line of the journal. Amounts in hundredths; `change`: how the available credits changed. */
-export interface LedgerEntry {
+interface LedgerEntry {
   id: string
   at: Instant
   kind: EntryKind
