@@ -56,8 +56,15 @@ afterEach(() => {
 afterAll(() => close())
 
 const sale = {
-  ...{ orderId: 'OR1795291395894', amountTwd: 150, productCode: 'PLAN-STARTER', description: 'x', unit: 'month' },
-  ...{ userId: 'ada', userName: 'Ada', userEmail: 'ada@example.test', token: 'T'.repeat(27) },
+  orderId: 'OR1795291395894',
+  amountTwd: 150,
+  productCode: 'PLAN-STARTER',
+  description: 'x',
+  unit: 'month',
+  userId: 'ada',
+  userName: 'Ada',
+  userEmail: 'ada@example.test',
+  token: 'T'.repeat(27),
 } as const
 
 describe('a charge', () => {

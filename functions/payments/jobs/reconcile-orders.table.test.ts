@@ -30,7 +30,11 @@ async function aPaidOrder(userId: string): Promise<string> {
   const orderId = `OR${start.getTime() + orders}`
   await store.createOrder(
     {
-      ...{ orderId, userId, version: randomUUID(), productCode, amountTwd: productOf(productCode).amountTwd },
+      orderId,
+      userId,
+      version: randomUUID(),
+      productCode,
+      amountTwd: productOf(productCode).amountTwd,
       ...{
         kind: 'purchase',
         autoRenew: false,
@@ -40,7 +44,10 @@ async function aPaidOrder(userId: string): Promise<string> {
         attempts: 0,
         resumeTokensUsed: 0,
       },
-      ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', dueAt: toInstant(start) },
+      userName: 'Ada',
+      userEmail: 'ada@example.test',
+      language: 'en',
+      dueAt: toInstant(start),
     },
     undefined,
   )
