@@ -8,7 +8,7 @@ import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { days } from '#shared/time.ts'
 import * as sweepHolds from '../functions/credits/jobs/sweep-holds.ts'
-import { aRequest, article, setStage } from '../functions/generation/testing/stage.ts'
+import { aRequest, article, startScriptedProvider } from '../functions/generation/testing/fixture.ts'
 import * as payments from '../functions/payments/payments.ts'
 import { withGateway } from '../functions/payments/testing/gateway.ts'
 import { withMails } from '../functions/payments/testing/mails.ts'
@@ -22,7 +22,7 @@ import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
 const { oen } = withGateway()
 withMails()
-const provider = await setStage()
+const provider = await startScriptedProvider()
 /** Both fixtures bring secrets of their own, each behind an address of its own. */
 const modelSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
 const measured = new Map<string, PatternCost>()

@@ -9,7 +9,7 @@ import * as payments from './payments/endpoints.ts'
 import * as platforms from './platforms/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 
-/** The nine domains; the same names stand in `functions/` and `web/src/features/`. */
+/** The nine domains; `functions/` has a folder for each. */
 export type Domain =
   | 'account'
   | 'admin'

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { captureMetrics } from '../testing/captured-metrics.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { recordMetrics } from './metrics.ts'

@@ -19,7 +19,7 @@ export async function processPlanEvent(userId: string, now: Date): Promise<void>
   for (let events = 0; events < 2; events += 1) {
     const event = await subscriptions.findEvent(userId, now)
     if (!event) return subscriptions.unschedule(userId, now)
-    if (event.is === 'reminder') await mailReminder(userId, event.endDate)
+    if (event.kind === 'reminder') await mailReminder(userId, event.endDate)
     else await renew(userId, event.endDate, now)
     await subscriptions.completeEvent(userId, event, now)
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { host } from './engine-port.ts'
 
@@ -9,7 +9,7 @@ import { host } from './engine-port.ts'
  */
 export async function startSecretsServer(secrets: Record<string, unknown>) {
   const server = createServer(async (request, response) => {
-    const { SecretId } = JSON.parse((await text(request)) || '{}') as { SecretId?: string }
+    const SecretId = await readSecretId(request).catch(() => undefined)
     const isKnown =
       request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue' && Object.hasOwn(secrets, SecretId ?? '')
     response.setHeader('content-type', 'application/x-amz-json-1.1')
@@ -37,4 +37,9 @@ export async function startSecretsServer(secrets: Record<string, unknown>) {
       server.closeAllConnections()
     },
   }
+}
+
+async function readSecretId(request: IncomingMessage): Promise<string | undefined> {
+  const { SecretId } = JSON.parse((await text(request)) || '{}') as { SecretId?: string }
+  return SecretId
 }

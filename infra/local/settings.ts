@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { Provider } from '#shared/generation/models.ts'
 
 export interface Settings {
   port: number
@@ -16,12 +17,12 @@ export interface Settings {
   /** Where the payment gateway's stand-in listens; 0: anywhere. */
   gatewayPort: number
   passwordSignIn: 'off' | 'api' | 'form'
-  keys: { gemini: string | undefined; openai: string | undefined; deepseek: string | undefined }
+  keys: Record<Provider, string | undefined>
 }
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
-  HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
+  POSTLOOM_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   APP_ORIGIN: z.url().optional(),
   POSTLOOM_DATA: z.string().min(1).default('.local'),
   DYNAMODB_ENDPOINT: z.url().optional(),
@@ -41,7 +42,7 @@ export function readSettings(args: string[], root: string): Settings {
   const env = parsed.data
   return {
     port: env.PORT,
-    address: env.HOST,
+    address: env.POSTLOOM_HOST,
     appOrigin: env.APP_ORIGIN && new URL(env.APP_ORIGIN).origin,
     dataFolder: resolve(root, env.POSTLOOM_DATA),
     isDev: args.includes('--dev'),

@@ -121,7 +121,7 @@ test('a taken port is one line with its cure', async () => {
 
 test.each([
   ['PORT', 'seventy'],
-  ['HOST', 'everywhere'],
+  ['POSTLOOM_HOST', 'everywhere'],
   ['DYNAMODB_ENDPOINT', 'not an address'],
   ['PASSWORD_SIGN_IN', 'maybe'],
 ])('a setting %s of "%s" is named', async (name, value) => {

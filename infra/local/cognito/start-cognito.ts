@@ -33,9 +33,10 @@ export async function startCognito(options: {
   await seedPool(pool)
   const inTurn = createQueue()
   const server = createServer(async (request, response) => {
-    const reply = await inTurn(() => answer(pool, request)).catch(
-      (error: Error): Reply => json(500, { __type: 'InternalErrorException', message: error.message }),
-    )
+    // Read before its turn comes: a body that never ends keeps nobody else waiting.
+    const reply = await readBody(request)
+      .then((body) => inTurn(() => answer(pool, request, body)))
+      .catch((error: Error): Reply => json(500, { __type: 'InternalErrorException', message: error.message }))
     response.writeHead(reply.status, reply.headers).end(reply.body)
   })
   server.listen(options.port, options.host)
@@ -64,9 +65,12 @@ function createQueue() {
 
 const maxBodyBytes = 256 * 1_024
 
-async function answer(pool: Pool, request: IncomingMessage): Promise<Reply> {
+async function readBody(request: IncomingMessage): Promise<string> {
+  return request.method === 'POST' ? (await buffer(request)).toString('utf8', 0, maxBodyBytes) : ''
+}
+
+async function answer(pool: Pool, request: IncomingMessage, body: string): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://localhost')
-  const body = request.method === 'POST' ? (await buffer(request)).toString('utf8', 0, maxBodyBytes) : ''
   const form = request.method === 'POST' ? new URLSearchParams(body) : undefined
   const page = { url, acceptLanguage: request.headers['accept-language'], form }
   switch (`${request.method} ${url.pathname}`) {

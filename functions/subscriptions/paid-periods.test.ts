@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paidTiers } from '#shared/payments/products.ts'
+import { planTiers } from '#shared/subscriptions/plans.ts'
+import { addMs, days, hours, periodMs, toInstant } from '#shared/time.ts'
+import { currentPeriod, lastPeriod, mayBuy, type PaidPeriod, placePeriod } from './paid-periods.ts'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const day = (count: number): Date => addMs(start, days(count))
+const at = (count: number): string => toInstant(day(count))
+
+/** Buys one after the other, each paid for on the given day. */
+function buy(...orders: [PaidPeriod['tier'], number][]): PaidPeriod[] {
+  const periods: PaidPeriod[] = []
+  for (const [i, [tier, when]] of orders.entries())
+    periods.push(placePeriod(periods, { tier, sourceOrder: `OR${i}` }, day(when)))
+  return periods
+}
+
+describe('where a period lies', () => {
+  test('the first begins when it is paid', () => {
+    expect(buy(['STARTER', 0])).toMatchObject([{ startDate: at(0), endDate: at(30) }])
+  })
+
+  test('a higher plan begins at once', () => {
+    const periods = buy(['STARTER', 0], ['STANDARD', 10])
+    expect(currentPeriod(periods, day(10))).toEqual({ tier: 'STANDARD', startDate: at(10), endDate: at(40) })
+    expect(currentPeriod(periods, day(9))).toMatchObject({ tier: 'STARTER', endDate: at(30) })
+    expect(currentPeriod(periods, day(40))).toBeUndefined()
+  })
+
+  test('the same plan goes on from its end', () => {
+    const periods = buy(['STARTER', 0], ['STARTER', 27])
+    expect(currentPeriod(periods, day(28))).toEqual({ tier: 'STARTER', startDate: at(0), endDate: at(60) })
+    expect(lastPeriod(periods)).toMatchObject({ startDate: at(30), endDate: at(60) })
+  })
+
+  test('a lower plan that was paid for all the same waits for the end of the higher one', () => {
+    const periods = buy(['STANDARD', 0], ['STARTER', 1])
+    expect(currentPeriod(periods, day(29))).toMatchObject({ tier: 'STANDARD', endDate: at(30) })
+    expect(currentPeriod(periods, day(31))).toMatchObject({ tier: 'STARTER', endDate: at(60) })
+  })
+
+  test('after a gap it begins when it is paid', () => {
+    expect(buy(['STARTER', 0], ['STARTER', 45]).at(-1)).toMatchObject({ startDate: at(45), endDate: at(75) })
+  })
+})
+
+describe('whether a plan may be bought', () => {
+  test('anything on FREE, anything higher, and again once a plan has ended', () => {
+    for (const tier of paidTiers) expect(mayBuy([], tier, start)).toEqual({ ok: true })
+    expect(mayBuy(buy(['STARTER', 0]), 'STANDARD', day(1))).toEqual({ ok: true })
+    expect(mayBuy(buy(['STANDARD', 0]), 'STARTER', day(30))).toEqual({ ok: true })
+  })
+
+  test('the same plan in its last five days, to the very hour', () => {
+    const periods = buy(['STARTER', 0])
+    expect(mayBuy(periods, 'STARTER', addMs(day(25), -1))).toEqual({
+      ok: false,
+      code: 'subscription.same-plan',
+      availableAt: at(25),
+    })
+    expect(mayBuy(periods, 'STARTER', day(25))).toEqual({ ok: true })
+    expect(mayBuy(buy(['STARTER', 0], ['STARTER', 25]), 'STARTER', day(26))).toMatchObject({ availableAt: at(55) })
+  })
+
+  test('a lower one after the end of what runs', () => {
+    expect(mayBuy(buy(['PROFESSIONAL', 0]), 'STARTER', day(29))).toEqual({
+      ok: false,
+      code: 'subscription.lower-plan',
+      availableAt: at(30),
+    })
+  })
+})
+
+test('no paid day is lost: on each tier a person gets at least 30 days for every period of that tier or a higher one', () => {
+  const orders = fc.array(fc.tuple(fc.constantFrom(...paidTiers), fc.nat(200)), { maxLength: 8 })
+  fc.assert(
+    fc.property(orders, (unsorted) => {
+      const periods = buy(...unsorted.toSorted((a, b) => a[1] - b[1]))
+      for (const tier of paidTiers) {
+        const onTier = periods.filter((period) => planTiers.indexOf(period.tier) >= planTiers.indexOf(tier))
+        const own = onTier.filter((period) => period.tier === tier)
+        const sorted = own.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+        for (const [i, period] of sorted.entries()) {
+          expect(Date.parse(period.endDate) - Date.parse(period.startDate)).toBe(periodMs)
+          if (i > 0) expect(period.startDate >= sorted[i - 1]!.endDate).toBe(true)
+        }
+      }
+      for (let when = 0; when < 400; when += 7) {
+        const running = periods.filter(({ startDate, endDate }) => startDate <= at(when) && endDate > at(when))
+        const best = currentPeriod(periods, day(when))
+        expect(best === undefined).toBe(running.length === 0)
+        if (best) expect(best.endDate > toInstant(addMs(day(when), hours(0)))).toBe(true)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

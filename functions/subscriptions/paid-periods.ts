@@ -1,0 +1,72 @@
+import { type PlanTier, planTiers } from '#shared/subscriptions/plans.ts'
+import { addMs, days, type Instant, periodMs, toInstant } from '#shared/time.ts'
+
+/** 30 days that were paid for. */
+export interface PaidPeriod {
+  tier: Exclude<PlanTier, 'FREE'>
+  startDate: Instant
+  endDate: Instant
+  /** The order that paid; its credits are granted under `order#<id>`. */
+  sourceOrder: string
+}
+
+/** How long before its end the same plan can be bought again. @source docs/rules/plans.md#buying-while-subscribed */
+export const repurchaseMs = days(5)
+
+const rank = (tier: PlanTier): number => planTiers.indexOf(tier)
+const latest = (instants: Instant[]): Instant | undefined => instants.toSorted().at(-1)
+
+/**
+ * The period in force: of those that run, the one of the highest tier. Its end is the end of the periods of the same tier
+ * that follow it without a gap.
+ * @source docs/rules/plans.md#periods
+ */
+export function currentPeriod(
+  periods: readonly PaidPeriod[],
+  now: Date,
+): { tier: PaidPeriod['tier']; startDate: Instant; endDate: Instant } | undefined {
+  const instant = toInstant(now)
+  const [best] = periods
+    .filter(({ startDate, endDate }) => startDate <= instant && endDate > instant)
+    .toSorted((a, b) => rank(b.tier) - rank(a.tier) || (a.endDate < b.endDate ? 1 : -1))
+  if (!best) return undefined
+  let { endDate } = best
+  for (const next of periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)))
+    if (next.tier === best.tier && next.startDate <= endDate && next.endDate > endDate) endDate = next.endDate
+  return { tier: best.tier, startDate: best.startDate, endDate }
+}
+
+/** The period that ends last: a reminder names its end, and a renewal follows it. */
+export function lastPeriod(periods: readonly PaidPeriod[]): PaidPeriod | undefined {
+  const end = latest(periods.map(({ endDate }) => endDate))
+  return periods.find(({ endDate }) => endDate === end)
+}
+
+/**
+ * The dates of a period that is paid for at `now`: at once on a higher plan, else after everything paid for on this plan
+ * or a higher one, so that no paid day is lost.
+ * @source docs/rules/plans.md#buying-while-subscribed
+ */
+export function placePeriod(
+  periods: readonly PaidPeriod[],
+  { tier, sourceOrder }: Pick<PaidPeriod, 'tier' | 'sourceOrder'>,
+  now: Date,
+): PaidPeriod {
+  const ends = periods.filter((period) => rank(period.tier) >= rank(tier)).map(({ endDate }) => endDate)
+  const startDate = latest([...ends, toInstant(now)])!
+  return { tier, sourceOrder, startDate, endDate: toInstant(addMs(new Date(startDate), periodMs)) }
+}
+
+/** Whether a plan may be bought now, and from when it may if not. @source docs/rules/plans.md#buying-while-subscribed */
+export type PurchaseVerdict =
+  | { ok: true }
+  | { ok: false; code: 'subscription.same-plan' | 'subscription.lower-plan'; availableAt: Instant }
+
+export function mayBuy(periods: readonly PaidPeriod[], tier: PaidPeriod['tier'], now: Date): PurchaseVerdict {
+  const current = currentPeriod(periods, now)
+  if (!current || rank(tier) > rank(current.tier)) return { ok: true }
+  if (tier !== current.tier) return { ok: false, code: 'subscription.lower-plan', availableAt: current.endDate }
+  const availableAt = toInstant(addMs(new Date(current.endDate), -repurchaseMs))
+  if (availableAt <= toInstant(now)) return { ok: true }
+  return { ok: false, code: 'subscription.same-plan', availableAt }
+}
