@@ -79,7 +79,11 @@ describe('a plan', () => {
       ['customId', 'failureUrl', 'merchantId', 'payerEmail', 'successUrl'].toSorted(),
     )
     expect(charge!.body).toMatchObject({
-      ...{ amount: 150, currency: 'TWD', orderId, userName: 'Ada', userEmail: 'ada@example.test' },
+      amount: 150,
+      currency: 'TWD',
+      orderId,
+      userName: 'Ada',
+      userEmail: 'ada@example.test',
       productDetails: [{ productionCode: 'PLAN-STARTER', quantity: 1, unit: 'month', unitPrice: 150 }],
     })
     const order = await store.findOrder(orderId)

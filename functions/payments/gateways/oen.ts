@@ -94,7 +94,7 @@ export const oen: Gateway = {
       return reason ? { kind: 'declined', reason } : { kind: 'refused', code: reply.code }
     }
     const id = z.object({ id: hidSchema }).safeParse(reply.data)
-    // Success without its number is not the answer that was promised: look it up.
+    // A success without a number is not documented, so the charge must be looked up.
     return id.success ? { kind: 'paid', transactionHid: id.data.id } : { kind: 'unknown', why: 'no number' }
   },
 
@@ -117,7 +117,7 @@ export const oen: Gateway = {
   },
 }
 
-/** Name and e-mail always go along: a merchant with e-invoices must send them. One line, whose price is the amount. */
+/** Name and e-mail are always sent, because a merchant with e-invoices must send them. One line, whose price is the amount. */
 function saleOf({ orderId, amountTwd, productCode, description, unit, userId, userName, userEmail }: Sale) {
   return {
     amount: amountTwd,
