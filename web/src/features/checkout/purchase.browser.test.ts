@@ -134,7 +134,7 @@ describe.each([
     })
   })
 
-  test('an upgrade starts at once and what was there stays; a pack whose notice is lost is healed by its page', async () => {
+  test('an upgrade starts at once and what was there stays; a pack whose webhook is lost is completed by its result page', async () => {
     await withVisit(second, async ({ page }) => {
       await signInAsNew(page, name)
       await buyPlan(page, 'STARTER')
@@ -239,7 +239,7 @@ describe('renewal', () => {
   })
 })
 
-test('a card whose notice is lost leads to the card page again after a click, and nothing was charged', async () => {
+test('a card whose webhook is lost leads to the card page again after a click, and nothing was charged', async () => {
   await withVisit({ language: 'en' }, async ({ page }) => {
     await signInAsNew(page, name)
     await untilCardPage(page, 'STARTER')
