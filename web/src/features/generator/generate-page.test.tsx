@@ -18,9 +18,10 @@ const article = 'The old ferry terminal reopens on Saturday as a public library.
 
 type Rendered = ReturnType<typeof renderRoute>
 
-/** Types a text, goes on to the platforms and asks for posts. */
+/** Pastes a text, goes on to the platforms and asks for posts. */
 async function generate({ user }: Rendered, content = article) {
-  await user.type(await screen.findByLabelText('Your text'), content)
+  await user.click(await screen.findByLabelText('Your text'))
+  await user.paste(content)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByTestId('generate'))
 }
