@@ -3,7 +3,7 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react
 import { useTranslation } from 'react-i18next'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
-import { type Conversion } from '#shared/history/schema.ts'
+import type { Conversion } from '#shared/history/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
