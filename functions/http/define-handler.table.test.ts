@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
-import { getHealth } from '#shared/admin/endpoints.ts'
+import * as z from 'zod/mini'
+import { getHealth } from '#shared/admin/endpoints/get-health.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { call, invoke } from '../testing/call.ts'
@@ -11,7 +11,7 @@ const echo = defineEndpoint({
   method: 'POST',
   path: '/api/echo',
   access: 'public',
-  input: z.object({ text: z.string().max(70_000), deep: z.unknown().optional() }),
+  input: z.object({ text: z.string().check(z.maxLength(70_000)), deep: z.optional(z.unknown()) }),
   output: z.object({ text: z.string() }),
 })
 const echoHandler = defineHandler(echo, async ({ body }) => ({ ...body, secret: 'never leaves' }))
@@ -88,4 +88,16 @@ test('a stream sends one data line per event, and a refusal before it keeps its 
     status: 400,
     body: { code: 'generation.no-platforms' },
   })
+})
+
+test('nothing undeclared leaves in an event, and one that breaks its contract is left out', async () => {
+  const handler = defineStream(ticks, async () =>
+    (async function* () {
+      yield { tick: 1, secret: 'never leaves' }
+      yield { tick: 'never leaves' } as never
+      yield { tick: 3 }
+    })(),
+  )
+  const answer = await invoke(handler, ticks, { body: { count: 1 } })
+  expect(answer.text).toBe('data: {"tick":1}\n\ndata: {"tick":3}\n\n')
 })

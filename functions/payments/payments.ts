@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'

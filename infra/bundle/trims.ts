@@ -59,44 +59,6 @@ const hollow = (source: string): string =>
 /** What a module exports of others. */
 const passedOn = (source: string): string => (source.match(/^export .+ from .+$/gm) ?? []).join('\n')
 
-const jsonSchemas = /node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
-
-/** Every zod schema can describe itself as JSON Schema; no function asks one to. */
-const noJsonSchemas: Plugin = {
-  name: 'no-json-schemas',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: jsonSchemas }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      const names = [...source.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name!)
-      const refuse = `const refuse = () => { throw new Error('functions make no JSON schemas') }\n`
-      const exported = names.map(
-        (name) => `export const ${name} = ${/^create/.test(name) ? '() => refuse' : 'refuse'}\n`,
-      )
-      const renamed = /^export \{ processSchema as process \}/m.test(source)
-        ? 'export { processSchema as process }\n'
-        : ''
-      return { contents: refuse + exported.join('') + renamed, loader: 'js' }
-    })
-  },
-}
-
-/** A call that makes a schema or an endpoint contract. */
-const makesSchema = /(?<![\w.])(?:z(?:\s*\.\w+)+|\w+Schema(?:\.\w+)*\.(?!parse|safeParse)\w+|defineEndpoint)\(/g
-
-/**
- * A function answers one call and would hold the contracts of all calls of its domain, with every part of zod they are made
- * of: a bundler cannot see that making a schema does nothing else, so it is told.
- */
-const onlyUsedSchemas: Plugin = {
-  name: 'only-used-schemas',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(shared|functions)\/.+\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      return { contents: source.replace(makesSchema, '/* @__PURE__ */ $&'), loader: 'ts' }
-    })
-  },
-}
-
 /** Parts of Node that middy loads at every start and rarely needs. */
 const lateParts: Record<string, string> = {
   'node:http': here('status-codes.ts'),
@@ -119,7 +81,5 @@ export const trims: Plugin[] = [
   leanerPackages,
   onlyChatCompletions,
   noPolyfills,
-  noJsonSchemas,
-  onlyUsedSchemas,
   leanerMiddy,
 ]

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { gatewayConfig } from '../../config.ts'
@@ -26,7 +26,7 @@ interface Request {
   isMoney?: boolean
 }
 
-const envelopeSchema = z.object({ code: z.string(), data: z.unknown().optional() })
+const envelopeSchema = z.object({ code: z.string(), data: z.optional(z.unknown()) })
 
 /** Calls the gateway once. When it refuses the bearer token, the token is fetched again and the call, which did nothing, repeated. */
 export async function ask(request: Request): Promise<Reply> {
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The data of a call that moves no money. @throws payment.gateway-unavailable on anything but a good answer */
-export function demand<Schema extends z.ZodType>(reply: Reply, schema: Schema): z.output<Schema> {
+export function demand<Schema extends z.ZodMiniType>(reply: Reply, schema: Schema): z.output<Schema> {
   const parsed = reply.kind === 'ok' ? schema.safeParse(reply.data) : undefined
   if (parsed?.success) return parsed.data
   const why = reply.kind === 'silent' ? reply.why : reply.kind === 'refused' ? reply.code : 'an answer of another shape'

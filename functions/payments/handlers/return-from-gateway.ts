@@ -1,4 +1,4 @@
-import { returnFromGateway } from '#shared/payments/endpoints.ts'
+import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
 

@@ -1,4 +1,4 @@
-import { defineWorker } from '../../queue/work.ts'
+import { defineWorker } from '../../queue/define-worker.ts'
 import * as payments from '../payments.ts'
 
 /** Processes the gateway's webhooks one by one, as soon as they are in the queue. */

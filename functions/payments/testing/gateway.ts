@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { receiveWebhook } from '#shared/payments/endpoints.ts'
+import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
 import { type Oen, startOen } from '../../../infra/local/oen/start-oen.ts'
 import {
   gatewaySettings,
