@@ -5,7 +5,7 @@ import type {
   PaymentsEnvironment,
   QueueEnvironment,
 } from '../functions/config.ts'
-import { buildFunctions } from '../infra/build-functions.ts'
+import { buildFunctions } from '../infra/build/build-functions.ts'
 import { startSecretsServer } from '../infra/local/secrets-server.ts'
 import { ensureTable, startTableEngine } from '../infra/local/table-engine.ts'
 import { type Child, startChild } from './child.ts'

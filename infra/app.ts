@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { addStage, keepRules } from './add-stage.ts'
-import { buildFunctions, functionsFolder } from './build-functions.ts'
+import { buildFunctions, functionsFolder } from './build/build-functions.ts'
 import { readStage, stages } from './stages.ts'
 
 /** Synthesizes `-c stage=dev`, or every stage. Needs no account and no network. */

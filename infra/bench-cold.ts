@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFunctions, type FunctionArtifact } from './build-functions.ts'
+import { buildFunctions, type FunctionArtifact } from './build/build-functions.ts'
 import { budgets } from './cold/budgets.ts'
 import { contentsOf, findForbidden } from './cold/contents.ts'
 import { countInstructions, countNothing, requireValgrind } from './cold/instructions.ts'

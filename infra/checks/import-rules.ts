@@ -132,7 +132,7 @@ export const importRules: ImportRule[] = [
     name: 'stack-without-local',
     comment: 'What is deployed does not depend on what only a laptop runs.',
     from: {
-      path: '^infra/(constructs/|bundle/|(stack|edge-stack|app|deploy|stages|endpoints|needs)[.]ts$)',
+      path: '^infra/(constructs/|build/|(stack|edge-stack|app|deploy|stages|endpoints|needs)[.]ts$)',
       pathNot: tests,
     },
     to: { path: '^infra/local/|^functions/' },

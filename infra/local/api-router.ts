@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import { minutes, seconds } from '#shared/time.ts'
-import { functionsFolder } from '../build-functions.ts'
+import { functionsFolder } from '../build/build-functions.ts'
 import { invoke, invokeStream, stringValues, type Target } from './function-host.ts'
 import { matchPath, toEvent } from './http-event.ts'
 

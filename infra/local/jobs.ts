@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SQSBatchResponse } from 'aws-lambda'
-import { functionsFolder } from '../build-functions.ts'
+import { functionsFolder } from '../build/build-functions.ts'
 import { settingsOf, workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import { invoke } from './function-host.ts'

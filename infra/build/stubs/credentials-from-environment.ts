@@ -1,5 +1,5 @@
 /**
- * Stands in bundles for the SDK's search for credentials. Lambda puts them into the environment and nowhere else; the
+ * In bundles, replaces the SDK's search for credentials. Lambda puts them into the environment and nowhere else; the
  * whole search (profiles, single sign-on, instance metadata, web identity) is a tenth of a function.
  */
 export const defaultProvider = () => async () => {

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { leanerAmplify } from './amplify.ts'
-import { leanerSdk } from './sdk.ts'
+import { amplifyPlugins } from './amplify-plugins.ts'
+import { sdkPlugins } from './sdk-plugins.ts'
 
-const here = (file: string): string => join(import.meta.dirname, file)
+const stub = (file: string): string => join(import.meta.dirname, 'stubs', file)
 
 /** Packages that take another form in a function than elsewhere, by the exact name they are imported by. */
-const stands: Record<string, string> = {
-  '@aws-sdk/credential-provider-node': here('credentials-from-environment.ts'),
-  '@aws-sdk/middleware-endpoint-discovery': here('no-endpoint-discovery.ts'),
-  '@smithy/core/event-streams': here('no-event-streams.ts'),
-  '@aws-crypto/sha256-js': here('sha256.ts'),
-  '@google/genai': here('gemini-client.ts'),
-  openai: here('openai-client.ts'),
-  jsonschema: here('trusted-models.ts'),
+const stubbed: Record<string, string> = {
+  '@aws-sdk/credential-provider-node': stub('credentials-from-environment.ts'),
+  '@aws-sdk/middleware-endpoint-discovery': stub('no-endpoint-discovery.ts'),
+  '@smithy/core/event-streams': stub('no-event-streams.ts'),
+  '@aws-crypto/sha256-js': stub('sha256.ts'),
+  '@google/genai': stub('gemini-client.ts'),
+  openai: stub('openai-client.ts'),
+  jsonschema: stub('trusted-models.ts'),
 }
 
-/** Sends each of these imports to the file that stands for it. */
-const leanerPackages: Plugin = {
-  name: 'leaner-packages',
+/** Resolves each of these imports to its replacement in `stubs/`. */
+const stubbedPackages: Plugin = {
+  name: 'stubbed-packages',
   setup: ({ onResolve }) => {
-    const names = Object.keys(stands).map((name) => name.replaceAll('/', '\\/'))
-    onResolve({ filter: new RegExp(`^(${names.join('|')})$`) }, ({ path }) => ({ path: stands[path]! }))
+    const names = Object.keys(stubbed).map((name) => name.replaceAll('/', '\\/'))
+    onResolve({ filter: new RegExp(`^(${names.join('|')})$`) }, ({ path }) => ({ path: stubbed[path]! }))
   },
 }
 
@@ -39,8 +39,8 @@ const keptResources = /openai\/resources\/(chat|shared|index|models)\b/
 const anyResource = /node_modules\/openai\/resources\/.+\.mjs$/
 
 /**
- * OpenAI's client makes an object for each of its resources as it starts. All but chat completions are replaced by
- * classes of the same names that can be made and can do nothing.
+ * OpenAI's client creates an object of each of its resources when it is constructed. All but chat completions are replaced
+ * by empty classes of the same names.
  */
 const onlyChatCompletions: Plugin = {
   name: 'only-chat-completions',
@@ -48,16 +48,16 @@ const onlyChatCompletions: Plugin = {
     onLoad({ filter: anyResource }, async ({ path }) => {
       if (keptResources.test(path)) return undefined
       const source = await readFile(path, 'utf8')
-      return { contents: `${hollow(source)}${passedOn(source)}`, loader: 'js' }
+      return { contents: `${stubs(source)}${reExports(source)}`, loader: 'js' }
     })
   },
 }
 
-const hollow = (source: string): string =>
+const stubs = (source: string): string =>
   [...source.matchAll(/^export class (\w+)/gm)].map(([, name]) => `export class ${name} {}\n`).join('')
 
-/** What a module exports of others. */
-const passedOn = (source: string): string => (source.match(/^export .+ from .+$/gm) ?? []).join('\n')
+/** The lines of a module that export from other modules. */
+const reExports = (source: string): string => (source.match(/^export .+ from .+$/gm) ?? []).join('\n')
 
 const jsonSchemas = /node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
 
@@ -97,14 +97,14 @@ const onlyUsedSchemas: Plugin = {
   },
 }
 
-/** Parts of Node that middy loads at every start and rarely needs. */
+/** Modules of Node that middy imports at every start and rarely needs. */
 const lateParts: Record<string, string> = {
-  'node:http': here('status-codes.ts'),
-  'node:stream/web': here('web-streams.ts'),
+  'node:http': stub('status-codes.ts'),
+  'node:stream/web': stub('web-streams.ts'),
 }
 
 const leanerMiddy: Plugin = {
-  name: 'leaner-middy',
+  name: 'lazy-parts-of-middy',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^node:(http|stream\/web)$/ }, ({ path, importer }) =>
       importer.includes('/@middy/') ? { path: lateParts[path]! } : undefined,
@@ -112,11 +112,11 @@ const leanerMiddy: Plugin = {
   },
 }
 
-/** All that functions leave out. */
-export const trims: Plugin[] = [
-  ...leanerSdk,
-  ...leanerAmplify,
-  leanerPackages,
+/** Every esbuild plugin of the function bundles. */
+export const functionPlugins: Plugin[] = [
+  ...sdkPlugins,
+  ...amplifyPlugins,
+  stubbedPackages,
   onlyChatCompletions,
   noPolyfills,
   noJsonSchemas,

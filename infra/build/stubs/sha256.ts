@@ -1,6 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 
-/** Stands in bundles for SHA-256 written in JavaScript: Node has it. */
+/** In bundles, replaces SHA-256 written in JavaScript: Node has it. */
 export class Sha256 {
   readonly #hash: Hash | Hmac
 

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { trims } from './bundle/trims.ts'
+import { functionPlugins } from './esbuild-plugins.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const functionsFolder = join(root, '.build/functions')
 
 /** One function: what it is called and the folder that a Lambda takes as its code. */
@@ -42,7 +42,7 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     // Packages' module builds halve the AWS SDK; the default for node picks CommonJS.
     mainFields: ['module', 'main'],
     conditions: ['module'],
-    plugins: trims,
+    plugins: functionPlugins,
     minify: true,
     metafile: true,
     sourcemap: 'linked',

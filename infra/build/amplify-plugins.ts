@@ -4,15 +4,16 @@ import type { Plugin } from 'esbuild'
 const browserEffects = /\b(enableOAuthListener|I18n\/index|Cache\/index)\.mjs$/
 
 /**
- * Three modules that Amplify declares to have effects, which keeps them and all they lean on in whatever names any part
- * of Amplify: the listener of a browser's address bar, the words of its own screens, and a cache. They go unless used.
+ * Amplify declares three modules to have side effects, so every bundle that imports any part of Amplify would keep them
+ * and what they import: the listener of the browser's address bar, the texts of Amplify's own screens, and a cache.
+ * This plugin drops them unless they are used.
  */
 const noBrowserEffects: Plugin = {
   name: 'no-browser-effects',
   setup: ({ onResolve, resolve }) => {
     onResolve({ filter: browserEffects }, async ({ path, importer, kind, resolveDir, pluginData }) => {
-      if (pluginData === 'asked before' || !importer.includes('/@aws-amplify/')) return undefined
-      const found = await resolve(path, { importer, kind, resolveDir, pluginData: 'asked before' })
+      if (pluginData === 'resolved before' || !importer.includes('/@aws-amplify/')) return undefined
+      const found = await resolve(path, { importer, kind, resolveDir, pluginData: 'resolved before' })
       return { ...found, sideEffects: false }
     })
   },
@@ -20,7 +21,7 @@ const noBrowserEffects: Plugin = {
 
 const compiledEnum = /^var (\w+);\n\(function \(\1\) \{\n([\s\S]*?)^\}\)\(\1 \|\| \(\1 = \{\}\)\);$/gm
 
-/** Amplify lists every error of every call in enums that are filled when loaded; marked as pure, unused ones go. */
+/** Amplify lists every error of every call in enums that are filled when loaded; once marked as pure, unused ones are dropped. */
 const onlyUsedEnums: Plugin = {
   name: 'only-used-enums',
   setup: ({ onLoad }) => {
@@ -32,7 +33,7 @@ const onlyUsedEnums: Plugin = {
   },
 }
 
-/** What never runs where people sign in with `USER_PASSWORD_AUTH` alone, and where Amplify is told all it must know. */
+/** Modules that never run when people sign in with `USER_PASSWORD_AUTH` alone and Amplify gets its settings from us. */
 const others = [
   // Other ways to sign in, passkeys among them, and what they share.
   'apis/signInWith(SRP|CustomAuth|CustomSRPAuth|UserAuth)',
@@ -45,18 +46,18 @@ const others = [
   'parseAWSExports',
 ]
 
-/** Each exports functions of the same names that refuse to run. */
+/** Replaces each of these modules by functions of the same names that throw. */
 const onlyPasswords: Plugin = {
   name: 'only-passwords',
   setup: ({ onLoad }) => {
     onLoad({ filter: new RegExp(`amplify/.*/(${others.join('|')})\\.mjs$`) }, async ({ path }) => {
       const [clause, names] = /^export \{ ([\w, ]+) \};$/m.exec(await readFile(path, 'utf8')) ?? []
-      if (!names) throw new Error(`${path} exports nothing that could be left out`)
+      if (!names) throw new Error(`${path} has no list of exports: its stub cannot be written`)
       const refuse = `const refuse = () => { throw new Error('functions sign in by password only') }\n`
-      const hollow = names.split(', ').map((name) => `const ${name} = refuse\n`)
-      return { contents: `${refuse}${hollow.join('')}${clause}`, loader: 'js' }
+      const stubs = names.split(', ').map((name) => `const ${name} = refuse\n`)
+      return { contents: `${refuse}${stubs.join('')}${clause}`, loader: 'js' }
     })
   },
 }
 
-export const leanerAmplify: Plugin[] = [onlyPasswords, noBrowserEffects, onlyUsedEnums]
+export const amplifyPlugins: Plugin[] = [onlyPasswords, noBrowserEffects, onlyUsedEnums]

@@ -1,5 +1,5 @@
 /**
- * Stands in bundles for DynamoDB's endpoint discovery, which is off unless a setting turns it on, and brings a cache
+ * In bundles, replaces DynamoDB's endpoint discovery, which is off unless a setting turns it on, and brings a cache
  * of its own along.
  */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {

@@ -18,8 +18,8 @@ const used: Record<string, string[]> = {
 }
 
 /**
- * A package that is loaded late, or that a CommonJS module requires, comes with all it has: every call of a service,
- * and one class that knows them all. Its name leads here instead, to the files that are used.
+ * A package that is imported lazily, or that a CommonJS module requires, comes with everything it exports: every call of
+ * a service, and one class that has them all. Its name resolves to the used files instead.
  */
 const onlyUsedCalls: Plugin = {
   name: 'only-used-calls',
@@ -54,7 +54,7 @@ const onlyUsedShapes: Plugin = {
   },
 }
 
-/** A client tells its version, and takes the whole description of its package for it. */
+/** A client sends its version, and imports its whole package.json to read it. */
 const onlyVersions: Plugin = {
   name: 'only-versions',
   setup: ({ onLoad }) => {
@@ -65,4 +65,4 @@ const onlyVersions: Plugin = {
   },
 }
 
-export const leanerSdk: Plugin[] = [onlyUsedCalls, onlyUsedShapes, onlyVersions]
+export const sdkPlugins: Plugin[] = [onlyUsedCalls, onlyUsedShapes, onlyVersions]

@@ -1,5 +1,5 @@
 /**
- * Stands in bundles for the checker of entity models. It checks the same few models at every cold start; the tests of
+ * In bundles, replaces the checker of entity models. It checks the same few models at every cold start; the tests of
  * each domain, which run from source, check them with the real one.
  */
 export class Validator {

@@ -1,4 +1,4 @@
-/** Stands in bundles for the SDK's streams of events, which no service we call has. */
+/** In bundles, replaces the SDK's streams of events, which no service we call has. */
 const refuse = (): never => {
   throw new Error('functions speak no event streams')
 }
