@@ -1,3 +1,4 @@
+import type { RawRow } from '../table/raw-rows.ts'
 import { dayMs, findAll, partsOf, places, type Rows, sum, totalOf } from './auditor-rows.ts'
 
 const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
@@ -57,7 +58,7 @@ export function L7({ grants, causes, entries }: Rows): string[] {
       const lines = entries.filter((row) => row.kind === 'reverse' && row.cause === cause)
       const original = cause.replace('reverse#', 'order#')
       return findAll(
-        [lines.length !== 1, `cause ${cause} stands in the journal ${lines.length} times`],
+        [lines.length !== 1, `cause ${cause} is in the journal ${lines.length} times`],
         [!grants.some((row) => row.cause === original), `cause ${cause} takes back what was never granted`],
       )
     }
@@ -69,10 +70,30 @@ export function L7({ grants, causes, entries }: Rows): string[] {
       [guards.length !== 1, `cause ${cause} has ${guards.length} guards`],
       [
         lines.length !== 1 || lines[0]?.amount !== granted[0]?.amount,
-        `cause ${cause} stands in the journal ${lines.length} times`,
+        `cause ${cause} is in the journal ${lines.length} times`,
       ],
     )
   })
+}
+
+/** Lines of the journal are only added; their sums per kind equal the account row, and per grant the grant. */
+export function L8({ account, grants, entries }: Rows): string[] {
+  const postings = entries.flatMap((entry) => entry.postings as RawRow[])
+  const unbalanced = entries.filter(({ kind, amount, postings: own }) => {
+    const moved = places.reduce((total, place) => total + sum(own, place), 0)
+    return moved !== (kind === 'grant' ? amount : 0)
+  })
+  return [
+    ...unbalanced.map(({ kind, cause }) => `the ${kind} of ${cause} does not balance`),
+    ...places.flatMap((place) =>
+      findAll([sum(postings, place) !== totalOf(account, place), `the journal makes ${place} ${sum(postings, place)}`]),
+    ),
+    ...grants.flatMap((grant) => {
+      const own = postings.filter((posting) => posting.grant === grant.cause)
+      const isWrong = places.some((place) => sum(own, place) !== partsOf(grant, account)[place])
+      return findAll([isWrong, `the journal makes grant ${grant.cause} another one`])
+    }),
+  ]
 }
 
 /** One allowance per person and period. */

@@ -56,7 +56,7 @@ export function L5({ holds, entries }: Rows, now: Date): string[] {
   return [...wrong, ...strays.map(({ kind, cause }) => `the ${kind} of ${cause} has no hold`)]
 }
 
-/** charged = floor(quote × stored posts / requested posts); a post counts only if it is stored and readable again. */
+/** charged = floor(price × stored posts / requested posts); a post counts only if it is stored and readable again. */
 export function L6({ holds, results, entries }: Rows, now: Date): string[] {
   const strays = results.filter((result) => !holds.some(({ id }) => id === result.id))
   const wrong = holds.flatMap((hold) => {

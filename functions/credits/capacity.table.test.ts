@@ -32,7 +32,7 @@ test('a run of three posts costs 17 write units; README.md says what each buys',
   })
 })
 
-test('a post that is not delivered costs two units for its seal, a renewed lease one', async () => {
+test('a post that is not delivered costs two units for its tombstone, a renewed lease one', async () => {
   const userId = await aPerson()
   const { hold } = await credits.reserve(userId, aHoldRequest(), start)
   expect(await meterTable(() => credits.renewLease(hold, start))).toMatchObject({ write: 1 })

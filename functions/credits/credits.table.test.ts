@@ -24,14 +24,24 @@ test('a run that delivers everything costs its price', async () => {
   const { hold, isNew } = await credits.reserve(userId, aHoldRequest(), start)
   expect(isNew).toBe(true)
   expect(hold).toMatchObject({
-    ...{ state: 'open', amount: 240, charged: 0, delivered: [], startedAt: toInstant(start) },
-    ...{ leaseUntil: toInstant(later(seconds(30))), expiresAt: toInstant(later(minutes(5))) },
+    state: 'open',
+    amount: 240,
+    charged: 0,
+    delivered: [],
+    startedAt: toInstant(start),
+    leaseUntil: toInstant(later(seconds(30))),
+    expiresAt: toInstant(later(minutes(5))),
   })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 240 })
   for (const platform of threePlatforms)
     expect(await credits.deliver(hold, platform, { content: platform }, start)).toBe('stored')
   expect(await credits.close(userId, hold.id, start)).toEqual({
-    ...{ amount: 240, charged: 240, returned: 0, requested: 3, delivered: threePlatforms, balance: 260 },
+    amount: 240,
+    charged: 240,
+    returned: 0,
+    requested: 3,
+    delivered: threePlatforms,
+    balance: 260,
   })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 0 })
   await expectSound(start, userId)

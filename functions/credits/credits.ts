@@ -5,7 +5,6 @@ import { addMs, days, type Instant, never } from '#shared/time.ts'
 import { type Due, listDue } from '../table/due.ts'
 import type { AccountSnapshot } from './account.ts'
 import { closeRun } from './close.ts'
-import { CreditAccount } from './entities.ts'
 import * as due from './expire-due.ts'
 import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
@@ -199,9 +198,9 @@ export function toBalance(account: AccountSnapshot, now: Date): Balance {
 }
 
 /** A disabled account begins no run; running ones end as usual. */
-export async function setActive(userId: string, isActive: boolean): Promise<void> {
+export function setActive(userId: string, isActive: boolean): Promise<void> {
   checkUser(userId)
-  await CreditAccount.patch({ userId }).set({ isActive }).go()
+  return store.setActive(userId, isActive)
 }
 
 /** The journal of one person, newest first. @param filter.cursor of the page before; a malformed one is ignored */

@@ -8,15 +8,15 @@ import type { GrantField, Posting } from './ledger.ts'
 const pk = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
 const sk = { field: baseKeys.sk, casing: 'none' } as const
 
-/** Set while the row stands in a queue of the `due` index. */
+/** Set while the row is in a queue of the `due` index. */
 const due = {
   duePk: { type: 'string', field: dueIndex.pk },
   dueSk: { type: 'string', field: dueIndex.sk },
 } as const
 
 /**
- * byUser: the one account of a person. Totals over all grants that ever were, and each live grant in full, so that one
- * row is one consistent view and a run touches one row where it would touch many.
+ * byUser: the one account of a person. It has the totals over all grants that ever were, and each live grant in full, so
+ * that one read is one consistent view and a run changes one row instead of many.
  */
 export const CreditAccount = new Entity(
   {
@@ -43,7 +43,7 @@ export const CreditAccount = new Entity(
       minuteRuns: { type: 'number', required: true },
       day: { type: 'number', required: true },
       dayRuns: { type: 'number', required: true },
-      /** Queue RESETS: when the allowance must be looked at again. */
+      /** Queue RESETS: when the next allowance is due. */
       dueAt: { type: 'string', required: true },
       ...due,
     },
@@ -52,7 +52,7 @@ export const CreditAccount = new Entity(
   table,
 )
 
-/** byUser: what was granted, soonest expiry first. The parts stand in the account while live, here once `closedAt`. */
+/** byUser: what was granted, soonest expiry first. The parts are in the account while the grant is live, here afterwards. */
 export const CreditGrant = new Entity(
   {
     model: { service: 'posts', entity: 'credit-grant', version: '1' },
@@ -79,7 +79,7 @@ export const CreditGrant = new Entity(
   table,
 )
 
-/** byUser: the guard of a grant. One cause, one grant, for ever. */
+/** byUser: the guard of a grant: one cause, one grant, for ever. */
 export const CreditCause = new Entity(
   {
     model: { service: 'posts', entity: 'credit-cause', version: '1' },
@@ -94,7 +94,7 @@ export const CreditCause = new Entity(
   table,
 )
 
-/** byUser: credits set aside for one run. Its results stand behind it, so that one query finds both. */
+/** byUser: credits set aside for one run. Its results share the beginning of its key, so one query finds both. */
 export const CreditHold = new Entity(
   {
     model: { service: 'posts', entity: 'credit-hold', version: '1' },
@@ -117,7 +117,7 @@ export const CreditHold = new Entity(
         },
       },
       fingerprint: { type: 'string', required: true },
-      /** Who works on it: a random id per worker. */
+      /** A random id of the worker that executes the run. */
       worker: { type: 'string', required: true },
       startedAt: { type: 'string', required: true },
       leaseUntil: { type: 'string', required: true },
@@ -133,8 +133,8 @@ export const CreditHold = new Entity(
 )
 
 /**
- * byUser: one post of a run, or the seal that says there will be none. Written once. `ttl`, epoch seconds, is absent on
- * posts that are kept.
+ * byUser: one post of a run, or a tombstone (`sealed`): there will be none. Written once. `ttl`, epoch seconds, is absent
+ * on posts that are kept.
  */
 export const ConversionResult = new Entity(
   {

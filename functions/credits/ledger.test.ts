@@ -131,8 +131,14 @@ test('what remains of an ended grant expires whole', () => {
 
 test('soonest expiry burns first, then never-expiring, then the oldest', () => {
   const grant = (cause: string, expiresAt: string, grantedAt: string): LiveGrant => ({
-    ...{ cause, expiresAt, grantedAt },
-    ...{ remaining: 1, held: 0, used: 0, expired: 0, reversed: 0 },
+    cause,
+    expiresAt,
+    grantedAt,
+    remaining: 1,
+    held: 0,
+    used: 0,
+    expired: 0,
+    reversed: 0,
   })
   const grants = [
     grant('new pack', never, inDays(-1)),
@@ -149,7 +155,7 @@ test('a grant ends at its instant, not after it', () => {
 })
 
 test('expiring soon counts what ends within the time given, its last instant included', () => {
-  const grant = { cause: 'a', grantedAt: inDays(-1), ...{ held: 0, used: 0, expired: 0, reversed: 0 } }
+  const grant = { cause: 'a', grantedAt: inDays(-1), held: 0, used: 0, expired: 0, reversed: 0 }
   const grants = [
     { ...grant, remaining: 1, expiresAt: toInstant(now) },
     { ...grant, remaining: 10, expiresAt: inDays(7) },
@@ -161,8 +167,14 @@ test('expiring soon counts what ends within the time given, its last instant inc
 
 test('one hold draws on no more grants than one update can name', () => {
   const crumbs = Array.from({ length: 30 }, (_, i) => ({
-    ...{ cause: `admin#${i}`, grantedAt: inDays(-1), expiresAt: never },
-    ...{ remaining: 10, held: 0, used: 0, expired: 0, reversed: 0 },
+    cause: `admin#${i}`,
+    grantedAt: inDays(-1),
+    expiresAt: never,
+    remaining: 10,
+    held: 0,
+    used: 0,
+    expired: 0,
+    reversed: 0,
   }))
   expect(planSpend(crumbs, 200, now)).toMatchObject({ ok: true })
   expect(planSpend(crumbs, 201, now)).toEqual({ ok: false, available: maxGrantsPerHold * 10 })

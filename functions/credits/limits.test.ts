@@ -10,8 +10,16 @@ const day = Math.floor(now.getTime() / days(1))
 const fresh: RunCount = { minute: 0, minuteRuns: 0, day: 0, dayRuns: 0 }
 
 const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
-  ...{ userId: 'u', isOpen: true, isActive: true, available: 500, held: 0, openHolds: 0, holds: [], count: fresh },
-  ...{ openedAt: toInstant(now), dueAt: never },
+  userId: 'u',
+  isOpen: true,
+  isActive: true,
+  available: 500,
+  held: 0,
+  openHolds: 0,
+  holds: [],
+  count: fresh,
+  openedAt: toInstant(now),
+  dueAt: never,
   grants: [
     {
       cause: 'a',

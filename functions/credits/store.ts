@@ -29,6 +29,10 @@ export async function findHold(userId: string, id: string): Promise<Hold | undef
   return hold
 }
 
+export async function setActive(userId: string, isActive: boolean): Promise<void> {
+  await CreditAccount.patch({ userId }).set({ isActive }).go()
+}
+
 /** A run's hold and all its results, in one strongly consistent query over two entities. */
 export async function readRun(userId: string, id: string): Promise<{ hold: Hold | undefined; results: RunResult[] }> {
   const { data } = await CreditHold.query

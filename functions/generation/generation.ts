@@ -34,7 +34,7 @@ export interface Prefetched {
   choices: platforms.Choices | undefined
   /** Of this very run, when it was begun before. */
   hold: credits.Hold | undefined
-  conversion: history.ConversionRow | undefined
+  conversion: history.Conversion | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CreditHundredths } from '#shared/money.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
-import type { ConversionRow } from '../history/history.ts'
+import type { Conversion } from '../history/history.ts'
 import type { Assignment } from './assignment.ts'
 
 /** Everything one run needs to know. */
@@ -22,7 +22,7 @@ export interface Order {
   amount: CreditHundredths
   fingerprint: string
   /** What is written anew, or was begun by a worker that went silent. */
-  conversion: ConversionRow | undefined
+  conversion: Conversion | undefined
 }
 
 export interface Refusal {

@@ -1,10 +1,10 @@
 /** Tags a model writes for looks; anything else between angle brackets is the author's own text. */
 const htmlTag = /<\/?(?:b|i|u|em|strong|p|br|div|span|ul|ol|li|h[1-6]|a|code|pre|hr|blockquote)(?:\s[^<>]*)?\/?>/giu
 
-// What opens and never closes is looked for anew at each opening mark, so each part has a longest length.
-const markdownLink = /!?\[([^\]\n]{1,500})\]\(([^\s)]{1,2000})(?:\s{1,9}"[^"]{0,500}")?\)/gu
-const bold = /(\*\*|__)(?=\S)([^\n]{0,500}?\S)\1/gu
-const struck = /~~(?=\S)([^\n]{0,500}?\S)~~/gu
+// Nothing here reads past the next opening mark of its kind: text that opens many and closes none is read once.
+const markdownLink = /!?\[([^[\]\n]+)\]\(((?:[^\s)\]]|\](?!\())+)(?:\s{1,9}"[^"]*")?\)/gu
+const bold = /(\*\*|__)(?=\S)((?:(?!\1)[^\n])*?\S)\1/gu
+const struck = /~~(?=\S)((?:(?!~~)[^\n])*?\S)~~/gu
 
 /**
  * Removes Markdown and HTML that would show as signs on a feed. Hashtags, list dashes, `2*3*4` and `a < b` stay.

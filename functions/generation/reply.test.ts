@@ -8,8 +8,9 @@ import {
   hashtagStrategies,
   platformIds,
 } from '#shared/platforms/schema.ts'
+import { slowOn } from '#shared/testing/time-limit.ts'
 import { toPlainText } from './plain-text.ts'
-import { cutToFit, finishReply } from './reply.ts'
+import { cutToFit, finishReply, longestAnswer } from './reply.ts'
 
 const contentOf = (raw: string, settings = defaults, platform: (typeof platformIds)[number] = 'facebook') => {
   const reply = finishReply(platform, settings, raw, 'stop')
@@ -24,6 +25,12 @@ test.each([
   ['* one\n- two', '• one\n• two'],
   ['2*3*4 = 24 and a < b > c', '2*3*4 = 24 and a < b > c'],
   ['[Read](https://a.example/x)', 'Read https://a.example/x'],
+  ['[![Alt](https://a.example/i.png)](https://a.example)', '[Alt https://a.example/i.png](https://a.example)'],
+  [
+    '[A](https://a.example/x?a[]=1 "Title") [B](https://b.example/A_(b))',
+    'A https://a.example/x?a[]=1 B https://b.example/A_(b)',
+  ],
+  ['**a** and ***b*** __c__ 2 ** 3', 'a and b c 2 ** 3'],
   ['snake_case_name stays', 'snake_case_name stays'],
   ['<p>Hello<br>you</p>', 'Hello\nyou'],
   ['```\ncode\n```', 'code'],
@@ -35,6 +42,22 @@ test('a lead-in and quotes around the whole are not part of the post', () => {
   expect(contentOf("Sure! Here's your Facebook post:\n\nHello there.")).toBe('Hello there.')
   expect(contentOf('以下是貼文：\n\n「今天開幕。」')).toBe('今天開幕。')
   expect(contentOf('"He said no" was the headline')).toBe('"He said no" was the headline')
+})
+
+test('marks that never close are read once', () => {
+  const pieces = [' ', '[a](b ', '**a ', '~~a ', 'http://', '[']
+  const texts = pieces.map((piece) => `a ${piece.repeat(64_000 / piece.length)}x`)
+  expect(slowOn(toPlainText, texts, 100)).toEqual([])
+  expect(slowOn(contentOf, texts, 250)).toEqual([])
+  expect(toPlainText(`${' '.repeat(64_000)}x`)).toBe('x')
+})
+
+test('of an answer far too long the beginning is a post too long', () => {
+  const reply = finishReply('facebook', defaults, 'This sentence takes up room. '.repeat(2_000), 'stop')
+  expect(reply).toMatchObject({ ok: true, isOver: true })
+  const { content } = reply.ok ? cutToFit('facebook', reply.post) : { content: '' }
+  expect(content.length).toBeLessThanOrEqual(longestAnswer)
+  expect(content).toMatch(/^This sentence.*room\.$/u)
 })
 
 test('an apology, an empty and an unfinished answer are not posts', () => {

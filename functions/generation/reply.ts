@@ -2,7 +2,7 @@ import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { capHashtags, normaliseHashtags } from '#shared/platforms/hashtags.ts'
-import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { EmojiUsage, PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { stripWrapping, toPlainText } from './plain-text.ts'
 
@@ -11,7 +11,6 @@ export type Finish = 'stop' | 'length' | 'blocked' | 'cut'
 
 export type Reply = { ok: true; post: Post; isOver: boolean } | { ok: false; reason: PostFailure }
 
-const emoji = /\p{RGI_Emoji}/gv
 const emojiLimits: Record<EmojiUsage, number> = { None: 0, Minimal: 2, Moderate: 6, Liberal: Number.POSITIVE_INFINITY }
 
 /** An answer that is about the model instead of the text; only a short one, so that a post on apologies passes. */

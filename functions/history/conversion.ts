@@ -1,19 +1,42 @@
-import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { Conversion, ConversionSummary } from '#shared/history/endpoints.ts'
+import type { ContentType, ModelId, OutputLanguage, Post, PostFailure, Posts } from '#shared/generation/schema.ts'
+import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/endpoints.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
 import type { Hold, StoredPost } from '../credits/credits.ts'
-import type { ConversionRow } from './store.ts'
 
-/** What the editor pass takes out of a text for the writers. */
+/** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
+export interface Conversion {
+  userId: string
+  /** A uuid; also the id of the first run. */
+  id: string
+  createdAt: Instant
+  /** Absent while the person keeps it. */
+  expiresAt?: Instant | undefined
+  content: string
+  contentType: ContentType
+  link?: string | undefined
+  platforms: PlatformId[]
+  outputLanguage: OutputLanguage
+  selectedModel: ModelId
+  /** What the editor pass found, and a key of what it was made from; reused while the key is the same. */
+  brief?: Brief | undefined
+  briefKey?: string | undefined
+  /** Run id → run, for each regeneration. */
+  reruns: Record<string, Rerun>
+  /** The person's own wording. */
+  edits: Partial<Record<PlatformId, Edit>>
+  failures: Partial<Record<PlatformId, PostFailure>>
+}
+
+/** What the editor pass extracts from a text for the writers. */
 export interface Brief {
   keyPoints: string[]
   hashtags: string[]
   outline: string[]
 }
 
-/** One regeneration: its run in the ledger has the id it is kept under. */
+/** One regeneration. The id it is listed under is the id of its run in the ledger. */
 export interface Rerun {
   platforms: PlatformId[]
   startedAt: Instant
@@ -23,99 +46,116 @@ export interface Edit extends Post {
   editedAt: Instant
 }
 
-/** How long a conversion nobody keeps may be read. @source decision 24 */
+/** What a regeneration changes: its run is added, and `set` has the text when another one was sent. */
+export interface RerunChange {
+  runId: string
+  rerun: Rerun
+  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel'>>
+  link: string | undefined
+  brief: { brief: Brief | undefined; briefKey: string }
+}
+
+/** How long a conversion is kept that was not saved. @source docs/rules/generation.md#history */
 const keptMs = days(30)
 
 export const expiryOf = ({ createdAt }: { createdAt: Instant }): Instant =>
   toInstant(addMs(new Date(createdAt), keptMs))
 
-/** Deletion by the table is late, so every read asks this. */
+/** DynamoDB deletes late, so every read checks this. */
 export const hasExpired = ({ expiresAt }: { expiresAt?: Instant | undefined }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= toInstant(now)
 
-/** A run of a conversion, by its id in the ledger. */
-export interface RunOf extends Rerun {
+/** A run of a conversion, with its id in the ledger. */
+export interface Run extends Rerun {
   id: string
 }
 
 /** All runs of a conversion, newest first. */
-export function runsOf(row: ConversionRow): RunOf[] {
-  const first = { id: row.id, platforms: row.platforms, startedAt: row.createdAt }
-  const again = Object.entries(row.reruns).map(([id, rerun]) => ({ id, ...rerun }))
+export function runsOf({ id, platforms, createdAt, reruns }: Conversion): Run[] {
+  const first = { id, platforms, startedAt: createdAt }
+  const again = Object.entries(reruns).map(([runId, rerun]) => ({ id: runId, ...rerun }))
   return [...again.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)), first]
+}
+
+/** The ids of the newest runs that were to write the platforms which are still missing. */
+export function newestRunsFor(runs: readonly Run[], isMissing: (platform: PlatformId) => boolean): string[] {
+  const missing = new Set(runs.flatMap(({ platforms }) => platforms).filter(isMissing))
+  const ids = [...missing].map((platform) => runs.find(({ platforms }) => platforms.includes(platform))!.id)
+  return [...new Set(ids)]
 }
 
 /** Longer than a hold may stay open, so that an older run has surely ended. */
 const longestRunMs = minutes(10)
 
-/** The runs that may still be open, and the first one, whose hold has the receipt. */
-export function runsToCheck(row: ConversionRow, now: Date): string[] {
+/** Ids of the runs that may still be open, and of the first one, whose hold has the receipt. */
+export function runsToCheck(conversion: Conversion, now: Date): string[] {
   const since = toInstant(addMs(now, -longestRunMs))
-  return runsOf(row)
-    .filter(({ id, startedAt }) => id === row.id || startedAt > since)
+  return runsOf(conversion)
+    .filter(({ id, startedAt }) => id === conversion.id || startedAt > since)
     .map(({ id }) => id)
 }
 
 const excerptLength = 140
 
-/** The beginning of a text on one line, cut between graphemes' safe places and marked. */
+/** The beginning of a text on one line, with an ellipsis where it was cut. Surrogate pairs stay whole. */
 function excerptOf(content: string): string {
   const line = content.trim().replace(/\s+/gu, ' ')
   if (line.length <= excerptLength) return line
   return `${line.slice(0, excerptLength - 1).replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
-export function toSummary(row: ConversionRow): ConversionSummary {
-  return { ...commonOf(row), excerpt: excerptOf(row.content) }
+export function toSummary(conversion: Conversion): ConversionSummary {
+  return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
 }
 
-/** Puts a conversion together: the newest post of each platform, the person's later edits over it. */
-export function toConversion(
-  row: ConversionRow,
+/** A conversion as its person sees it: the newest post of each platform, with the person's later edits over it. */
+export function toView(
+  conversion: Conversion,
   found: ReadonlyMap<PlatformId, StoredPost>,
   holds: readonly Hold[],
-): Conversion {
+): ConversionView {
+  const { id, content, link, platforms, outputLanguage, selectedModel, edits } = conversion
   const isRunning = holds.some(({ state }) => state === 'open')
-  const edited = row.platforms.filter((platform) => isEdited(row, found.get(platform)))
+  const edited = platforms.filter((platform) => isEdited(conversion, found.get(platform)))
   const posts: Posts = Object.fromEntries(
-    row.platforms.flatMap((platform) => {
-      const post = edited.includes(platform) ? row.edits[platform] : found.get(platform)
+    platforms.flatMap((platform) => {
+      const post = edited.includes(platform) ? edits[platform] : found.get(platform)
       return post ? [[platform, { content: post.content, title: post.title }]] : []
     }),
   )
   const hasPosts = Object.keys(posts).length > 0
   return {
-    ...commonOf(row),
-    content: row.content,
-    link: row.link,
-    outputLanguage: row.outputLanguage,
-    selectedModel: row.selectedModel,
+    ...commonOf(conversion),
+    content,
+    link,
+    outputLanguage,
+    selectedModel,
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     posts,
     edited,
-    failures: isRunning ? {} : failuresOf(row, posts),
-    receipt: receiptOf(holds.find(({ id }) => id === row.id)),
+    failures: isRunning ? {} : failuresOf(conversion, posts),
+    receipt: receiptOf(holds.find((hold) => hold.id === id)),
   }
 }
 
-function commonOf({ id, createdAt, expiresAt, contentType, platforms }: ConversionRow) {
+function commonOf({ id, createdAt, expiresAt, contentType, platforms }: Conversion) {
   return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms }
 }
 
-/** A post written anew after the edit replaces it. */
-function isEdited({ edits }: ConversionRow, post: StoredPost | undefined): boolean {
+/** An edit counts until the post is written anew. */
+function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean {
   if (!post) return false
   const edit = edits[post.platform]
   return edit !== undefined && edit.editedAt >= post.storedAt
 }
 
-/** A run that ended without saying why left its posts unfinished. */
-function failuresOf({ platforms, failures }: ConversionRow, posts: Posts): Partial<Record<PlatformId, PostFailure>> {
+/** A post without a recorded failure is missing because its run ended unfinished. */
+function failuresOf({ platforms, failures }: Conversion, posts: Posts): Partial<Record<PlatformId, PostFailure>> {
   const missing = platforms.filter((platform) => !posts[platform])
   return Object.fromEntries(missing.map((platform) => [platform, failures[platform] ?? 'unfinished']))
 }
 
-function receiptOf(hold: Hold | undefined): Conversion['receipt'] {
+function receiptOf(hold: Hold | undefined): ConversionView['receipt'] {
   if (!hold || hold.state === 'open') return undefined
   const { amount, charged, platforms, delivered } = hold
   return {

@@ -15,8 +15,15 @@ async function aConversion(user: TestUser, { content = 'A text about tea, long e
   const id = newId({ msecs: now.getTime() })
   const { hold } = await credits.reserve(user.id, { id, platforms, amount: 160, fingerprint: 'f' }, now)
   await history.record({
-    ...{ userId: user.id, id, createdAt: toInstant(now), content, contentType: 'article', platforms },
-    ...{ link: undefined, outputLanguage: 'auto', selectedModel: 'deepseek' },
+    userId: user.id,
+    id,
+    createdAt: toInstant(now),
+    content,
+    contentType: 'article',
+    platforms,
+    link: undefined,
+    outputLanguage: 'auto',
+    selectedModel: 'deepseek',
   })
   for (const platform of platforms) await credits.deliver(hold, platform, { content: `About tea, ${platform}.` }, now)
   await credits.close(user.id, id, now)

@@ -1,22 +1,31 @@
 import { AppError } from '#shared/errors.ts'
 import type { PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { Conversion, ConversionSummary } from '#shared/history/endpoints.ts'
+import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/endpoints.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
-import { expiryOf, hasExpired, runsOf, runsToCheck, toConversion, toSummary } from './conversion.ts'
-import { newestPosts } from './newest-posts.ts'
+import {
+  type Brief,
+  type Conversion,
+  expiryOf,
+  hasExpired,
+  newestRunsFor,
+  type RerunChange,
+  runsOf,
+  runsToCheck,
+  toSummary,
+  toView,
+} from './conversion.ts'
 import * as store from './store.ts'
 
-export type { Brief } from './conversion.ts'
-export type { ConversionRow } from './store.ts'
+export type { Brief, Conversion, RerunChange }
 
 /** How many conversions one page lists. */
 const pageSize = 20
 
-/** What a run writes down of itself, once. */
+/** What a first run records, once. */
 export type NewConversion = Pick<
-  store.ConversionRow,
+  Conversion,
   | 'userId'
   | 'id'
   | 'createdAt'
@@ -33,43 +42,42 @@ export type NewConversion = Pick<
 /** Binds a conversion for `readTogether` with other rows; pass what it finds to `readable`. */
 export const conversionRow = store.conversionRow
 
-/** @returns the row, unless there is none or its time is over */
-export function readable(row: store.ConversionRow | undefined, now: Date): store.ConversionRow | undefined {
-  return row && !hasExpired(row, now) ? row : undefined
+/** @returns the conversion, unless there is none or it has expired */
+export function readable(conversion: Conversion | undefined, now: Date): Conversion | undefined {
+  return conversion && !hasExpired(conversion, now) ? conversion : undefined
 }
 
-export async function find(userId: string, id: string, now: Date): Promise<store.ConversionRow | undefined> {
+export async function find(userId: string, id: string, now: Date): Promise<Conversion | undefined> {
   return readable(await store.findConversion(userId, id), now)
 }
 
-/** Writes a conversion down for 30 days; again with the same id changes nothing. */
+/** Stores a conversion for 30 days; again with the same id changes nothing. */
 export async function record(conversion: NewConversion): Promise<void> {
   const expiresAt = expiryOf(conversion)
-  const empty = { reruns: {}, edits: {}, failures: {} }
-  await store.createConversion({ ...conversion, ...empty, expiresAt, ttl: store.ttlAt(expiresAt) })
+  await store.createConversion({ ...conversion, expiresAt, reruns: {}, edits: {}, failures: {} })
 }
 
 /**
- * Writes a regeneration down before its posts are stored, so that they can be found. Again with the same run changes
- * nothing. The text it was made from becomes the conversion's text.
+ * Stores a regeneration before its posts are stored, so that they can be found. Again with the same run changes nothing.
+ * The text it was made from becomes the conversion's text.
  * @throws history.not-found
  */
-export async function recordRerun(userId: string, id: string, change: store.RerunChange): Promise<void> {
+export async function recordRerun(userId: string, id: string, change: RerunChange): Promise<void> {
   if (!(await store.addRerun({ userId, id }, change))) throw new AppError('history.not-found')
 }
 
 /**
- * What is left to do when a run has delivered all it will: its failures are noted, its posts are kept when the
- * conversion is, and erased when the person has deleted the conversion meanwhile.
+ * Ends a run that delivers nothing more: stores its failures, keeps its posts when the conversion is kept, and erases
+ * them when the person has deleted the conversion meanwhile.
  */
 export async function finishRun(
   { userId, conversionId, runId }: { userId: string; conversionId: string; runId: string },
   failures: Partial<Record<PlatformId, PostFailure>>,
 ): Promise<void> {
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
-  const row = await store.findConversion(userId, conversionId)
-  if (!row) await credits.eraseResults(userId, runId)
-  else if (row.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  const conversion = await store.findConversion(userId, conversionId)
+  if (!conversion) await credits.eraseResults(userId, runId)
+  else if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
 }
 
 /**
@@ -84,22 +92,39 @@ export async function list(
   const after = cursor === undefined ? undefined : store.readCursor(cursor)
   if (cursor !== undefined && !after) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } })
   const page = await store.listConversions(userId, { after, onlySaved, count: pageSize }, now)
-  return { conversions: page.rows.map(toSummary), cursor: page.cursor }
+  return { conversions: page.conversions.map(toSummary), cursor: page.cursor }
 }
 
-/** @throws history.not-found, for somebody else's as for none */
-export async function get(userId: string, id: string, now: Date): Promise<Conversion> {
-  const row = await getRow(userId, id, now)
-  const runs = runsToCheck(row, now)
+/** @throws history.not-found, also for another person's conversion */
+export async function get(userId: string, id: string, now: Date): Promise<ConversionView> {
+  const conversion = await getReadable(userId, id, now)
   const [posts, holds] = await Promise.all([
-    newestPosts(row),
-    readTogether(...runs.map((run) => credits.holdRow(userId, run))),
+    findNewestPosts(conversion),
+    readTogether(...runsToCheck(conversion, now).map((run) => credits.holdRow(userId, run))),
   ])
-  return toConversion(
-    row,
+  return toView(
+    conversion,
     posts,
     holds.filter((hold) => hold !== undefined),
   )
+}
+
+/**
+ * The newest stored post of each platform over all runs of a conversion. Reads the newest run of each platform first and
+ * older ones only where that stored none, so one round of reads is enough as a rule.
+ */
+async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, credits.StoredPost>> {
+  const found = new Map<PlatformId, credits.StoredPost>()
+  let left = runsOf(conversion)
+  while (left.length > 0) {
+    const next = newestRunsFor(left, (platform) => !found.has(platform))
+    if (next.length === 0) break
+    const results = await Promise.all(next.map((id) => credits.findResults(conversion.userId, id)))
+    for (const post of results.flat().toSorted((a, b) => (a.storedAt < b.storedAt ? 1 : -1)))
+      if (!found.has(post.platform)) found.set(post.platform, post)
+    left = left.filter(({ id }) => !next.includes(id))
+  }
+  return found
 }
 
 /**
@@ -112,14 +137,14 @@ export async function update(
   { isSaved, posts }: { isSaved?: boolean | undefined; posts?: Posts | undefined },
   now: Date,
 ): Promise<{ isSaved: boolean }> {
-  const row = await getRow(userId, id, now)
-  const wanted = isSaved ?? row.expiresAt === undefined
-  // Before the row when keeping, after it when not: a kept conversion never misses a post.
-  if (isSaved === true) await keepPosts(row, true)
-  const change = { posts: editsOf(row, posts), expiresAt: isSaved === undefined ? undefined : expiryIf(row, isSaved) }
+  const conversion = await getReadable(userId, id, now)
+  // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
+  if (isSaved === true) await keepPosts(conversion, true)
+  const expiresAt = isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
+  const change = { posts: editsOf(conversion, posts), expiresAt }
   if (!(await store.changeConversion({ userId, id }, change, now))) throw new AppError('history.not-found')
-  if (isSaved === false) await keepPosts(row, false)
-  return { isSaved: wanted }
+  if (isSaved === false) await keepPosts(conversion, false)
+  return { isSaved: isSaved ?? conversion.expiresAt === undefined }
 }
 
 /**
@@ -127,25 +152,24 @@ export async function update(
  * @throws history.not-found
  */
 export async function remove(userId: string, id: string, now: Date): Promise<void> {
-  const row = await getRow(userId, id, now)
-  await Promise.all(runsOf(row).map((run) => credits.eraseResults(userId, run.id)))
+  const conversion = await getReadable(userId, id, now)
+  await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
   await store.deleteConversion({ userId, id })
 }
 
-async function getRow(userId: string, id: string, now: Date): Promise<store.ConversionRow> {
-  const row = await find(userId, id, now)
-  if (!row) throw new AppError('history.not-found')
-  return row
+async function getReadable(userId: string, id: string, now: Date): Promise<Conversion> {
+  const conversion = await find(userId, id, now)
+  if (!conversion) throw new AppError('history.not-found')
+  return conversion
 }
 
-const expiryIf = (row: store.ConversionRow, isSaved: boolean) => (isSaved ? null : expiryOf(row))
-
-const editsOf = (row: store.ConversionRow, posts: Posts = {}) =>
+/** Edits of platforms that the conversion does not have are ignored. */
+const editsOf = ({ platforms }: Conversion, posts: Posts = {}) =>
   platformIds.flatMap((platform) => {
-    const post = row.platforms.includes(platform) ? posts[platform] : undefined
+    const post = platforms.includes(platform) ? posts[platform] : undefined
     return post ? [[platform, post] as [PlatformId, typeof post]] : []
   })
 
-async function keepPosts(row: store.ConversionRow, isKept: boolean): Promise<void> {
-  await Promise.all(runsOf(row).map((run) => credits.keepResults(row.userId, run.id, isKept)))
+async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {
+  await Promise.all(runsOf(conversion).map((run) => credits.keepResults(conversion.userId, run.id, isKept)))
 }

@@ -5,43 +5,38 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import type { Brief, Rerun } from './conversion.ts'
+import type { Conversion, RerunChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
 
-export type ConversionRow = EntityItem<typeof ConversionHistory>
-
-interface Place {
+interface ConversionKey {
   userId: string
   id: string
 }
 
-/** Binds a conversion for one read together with other rows. */
-export function conversionRow(userId: string, id: string): Getter<ConversionRow> {
-  return row(ConversionHistory.get({ userId, id }), (Item) => ConversionHistory.parse({ Item }).data)
+function toConversion({ ttl, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
+  return conversion
 }
 
-export async function findConversion(userId: string, id: string): Promise<ConversionRow | undefined> {
+/** Binds a conversion for one read together with other rows. */
+export function conversionRow(userId: string, id: string): Getter<Conversion> {
+  return row(ConversionHistory.get({ userId, id }), (Item) => toConversion(ConversionHistory.parse({ Item }).data!))
+}
+
+export async function findConversion(userId: string, id: string): Promise<Conversion | undefined> {
   const [found] = await readTogether(conversionRow(userId, id))
   return found
 }
 
-/** Writes a conversion once; one that is there already stays as it is. */
-export async function createConversion(conversion: ConversionRow): Promise<void> {
-  await ConversionHistory.create(conversion).go().catch(ignoreRefused)
-}
-
-/** What a regeneration changes: its run, and the text when another one was sent. */
-export interface RerunChange {
-  runId: string
-  rerun: Rerun
-  set: Partial<Pick<ConversionRow, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel'>>
-  link: string | undefined
-  brief: { brief: Brief | undefined; briefKey: string }
+/** Writes a conversion once; one that exists stays as it is. */
+export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
+  await ConversionHistory.create({ ...conversion, ttl: ttlAt(conversion.expiresAt) })
+    .go()
+    .catch(ignoreRefused)
 }
 
 /** @returns false when the conversion is gone */
-export async function addRerun(place: Place, { runId, rerun, set, link, brief }: RerunChange): Promise<boolean> {
-  const saved = await ConversionHistory.patch(place)
+export async function addRerun(key: ConversionKey, { runId, rerun, set, link, brief }: RerunChange): Promise<boolean> {
+  const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
       for (const [name, value] of Object.entries(set)) to.set(row[name as keyof typeof set], value as never)
@@ -56,9 +51,12 @@ export async function addRerun(place: Place, { runId, rerun, set, link, brief }:
   return saved !== undefined
 }
 
-/** Notes why platforms have no post. @returns false when the conversion is gone */
-export async function saveFailures(place: Place, failures: Partial<Record<PlatformId, PostFailure>>): Promise<boolean> {
-  const saved = await ConversionHistory.patch(place)
+/** Stores why platforms have no post. @returns false when the conversion is gone */
+export async function saveFailures(
+  key: ConversionKey,
+  failures: Partial<Record<PlatformId, PostFailure>>,
+): Promise<boolean> {
+  const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PlatformId]!, failure)
     })
@@ -68,14 +66,18 @@ export async function saveFailures(place: Place, failures: Partial<Record<Platfo
 }
 
 /** What a person may change. `expiresAt`: a date ends the conversion then, null keeps it. */
-export interface Change {
+export interface ConversionChange {
   expiresAt?: Instant | null | undefined
   posts: [PlatformId, Post][]
 }
 
 /** @returns false when the conversion is gone */
-export async function changeConversion(place: Place, { expiresAt, posts }: Change, now: Date): Promise<boolean> {
-  const saved = await ConversionHistory.patch(place)
+export async function changeConversion(
+  key: ConversionKey,
+  { expiresAt, posts }: ConversionChange,
+  now: Date,
+): Promise<boolean> {
+  const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       if (expiresAt === null) {
         to.remove(row.expiresAt)
@@ -92,37 +94,34 @@ export async function changeConversion(place: Place, { expiresAt, posts }: Chang
   return saved !== undefined
 }
 
-export async function deleteConversion(place: Place): Promise<void> {
-  await ConversionHistory.delete(place).go()
+export async function deleteConversion(key: ConversionKey): Promise<void> {
+  await ConversionHistory.delete(key).go()
 }
 
-export const ttlAt = (expiresAt: Instant): number => Math.ceil(Date.parse(expiresAt) / 1_000)
+const ttlAt = (expiresAt: Instant): number => Math.ceil(Date.parse(expiresAt) / 1_000)
 
-export interface Page {
-  rows: ConversionRow[]
+export interface ConversionPage {
+  conversions: Conversion[]
   /** Where the next page begins; null at the end. */
   cursor: string | null
 }
 
-/** A person's conversions by id, newest first; those whose time is over are left out. */
+/** A person's conversions by id, newest first, without those that have expired. */
 export async function listConversions(
   userId: string,
   { after, onlySaved, count }: { after: string | undefined; onlySaved: boolean; count: number },
   now: Date,
-): Promise<Page> {
+): Promise<ConversionPage> {
   const { data, cursor } = await ConversionHistory.query
     .byUser({ userId })
     .where(({ expiresAt }, is) =>
       onlySaved ? is.notExists(expiresAt) : `(${is.notExists(expiresAt)} OR ${is.gt(expiresAt, toInstant(now))})`,
     )
     .go({ count, order: 'desc', cursor: after ? toTableCursor(userId, after) : null })
-  return { rows: data, cursor: cursor && toCursor(data.at(-1)!.id) }
+  return { conversions: data.map(toConversion), cursor: cursor && toCursor(data.at(-1)!.id) }
 }
 
-/**
- * A cursor names a conversion and nothing else: the key it stands for is built with its reader's own id, so that a
- * cursor of somebody else leads nowhere.
- */
+/** A cursor is the id of a conversion. Its key is made with the reader's own user id, so another person's fits nothing. */
 const toTableCursor = (userId: string, id: string): string =>
   createConversions(ConversionHistory).fromComposite.toCursor({ userId, id })
 

@@ -74,7 +74,7 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
     return
   }
   const verdict = await subscriptions.mayBuyPlan(userId, product.tier, now)
-  if (!verdict.mayBuy) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
+  if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
 }
 
 /** @returns undefined when somebody else's order for the product came first */

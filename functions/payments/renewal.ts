@@ -18,10 +18,10 @@ export async function tend(userId: string, now: Date): Promise<void> {
   // A reminder may be followed by the renewal at once, where the job comes late.
   for (let events = 0; events < 2; events += 1) {
     const event = await subscriptions.findEvent(userId, now)
-    if (!event) return subscriptions.leaveQueue(userId, now)
-    if (event.is === 'reminder') await mailReminder(userId, event.endDate)
+    if (!event) return subscriptions.unschedule(userId, now)
+    if (event.kind === 'reminder') await mailReminder(userId, event.endDate)
     else await renew(userId, event.endDate, now)
-    await subscriptions.markDone(userId, event, now)
+    await subscriptions.completeEvent(userId, event, now)
   }
 }
 

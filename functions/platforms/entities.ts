@@ -2,23 +2,23 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import type { PlatformSettings } from '#shared/platforms/schema.ts'
 import { baseKeys, table } from '../table/table.ts'
 
-const own = { type: CustomAttributeType<Partial<PlatformSettings>>('any') } as const
+const choice = { type: CustomAttributeType<Partial<PlatformSettings>>('any') } as const
 
 /**
  * byUser: everything a person has set differently, one attribute per platform, so that a run reads one row and two
- * platforms saved at once do not overwrite each other.
+ * platforms that are saved at once do not overwrite each other.
  */
 export const PlatformChoices = new Entity(
   {
     model: { service: 'posts', entity: 'platform-choices', version: '1' },
     attributes: {
       userId: { type: 'string', required: true },
-      facebook: own,
-      instagram: own,
-      threads: own,
-      youtube: own,
-      twitter: own,
-      linkedin: own,
+      facebook: choice,
+      instagram: choice,
+      threads: choice,
+      youtube: choice,
+      twitter: choice,
+      linkedin: choice,
     },
     indexes: {
       byUser: {

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
-import { optionFor, optionsFor } from './settings.ts'
+import { type Choices, optionFor, optionsFor } from './settings.ts'
 import * as store from './store.ts'
 
 export { settingsFor } from './settings.ts'
-export type { Choices } from './store.ts'
+export type { Choices }
 
 /** Binds a person's choices for `readTogether` with other rows; pass what it finds to `settingsFor`. */
 export const choicesRow = store.choicesRow
@@ -18,7 +18,7 @@ export async function list(userId: string): Promise<PlatformOption[]> {
 /**
  * Changes the person's own settings of one platform; what is not named stays.
  * @throws platforms.unknown
- * @source decision 23
+ * @source docs/rules/generation.md#platform-settings
  */
 export async function update(
   userId: string,
@@ -29,7 +29,7 @@ export async function update(
   const choices = await store.findChoices(userId)
   const settings = { ...choices?.[platform], ...withoutUndefined(change) }
   await store.saveChoice(userId, platform, settings)
-  return optionFor({ ...choices, userId, [platform]: settings }, platform)
+  return optionFor({ ...choices, [platform]: settings }, platform)
 }
 
 /**

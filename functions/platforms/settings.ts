@@ -6,7 +6,9 @@ import {
   type PlatformSettings,
   platformIds,
 } from '#shared/platforms/schema.ts'
-import type { Choices } from './store.ts'
+
+/** What one person has set differently, by platform. */
+export type Choices = { [Platform in PlatformId]?: Partial<PlatformSettings> | undefined }
 
 /** The person's own settings over the product's defaults. */
 export function settingsFor(choices: Choices | undefined, platform: PlatformId): PlatformSettings {

@@ -1,13 +1,14 @@
-import type { EntityItem } from 'electrodb'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { PlatformChoices } from './entities.ts'
-
-export type Choices = EntityItem<typeof PlatformChoices>
+import type { Choices } from './settings.ts'
 
 /** Binds a person's choices for one read together with other rows. */
 export function choicesRow(userId: string): Getter<Choices> {
-  return row(PlatformChoices.get({ userId }), (Item) => PlatformChoices.parse({ Item }).data)
+  return row(PlatformChoices.get({ userId }), (Item) => {
+    const { userId: owner, ...choices } = PlatformChoices.parse({ Item }).data!
+    return choices
+  })
 }
 
 export async function findChoices(userId: string): Promise<Choices | undefined> {

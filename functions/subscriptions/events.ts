@@ -1,25 +1,24 @@
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
-import { lastPeriod } from './periods.ts'
-import type { SubscriptionRow } from './store.ts'
+import { lastPeriod } from './paid-periods.ts'
+import type { Subscription } from './subscription.ts'
 
-/** How long before the end its person is reminded, and how long before it a renewal is charged. @source decision 16 */
+/** How long before the end a person is reminded, and the renewal is charged. @source docs/rules/plans.md#renewal */
 const reminderMs = days(3)
 const renewalMs = days(1)
-/** A renewal that was missed is made up for as long as one that was refused would be tried. */
+/** A renewal that was missed is made up for as long as a refused one is tried again. */
 const lateRenewalMs = days(2)
 
 /** What happens next to a plan by itself: first the reminder, then the renewal where there is a card. */
-export type PlanEvent = { is: 'reminder' | 'renewal'; at: Instant; endDate: Instant }
+export type PlanEvent = { kind: 'reminder' | 'renewal'; at: Instant; endDate: Instant }
 
-export function nextEvent(row: SubscriptionRow, now: Date): PlanEvent | undefined {
-  const endDate = lastPeriod(row.periods)?.endDate
+export function nextEvent(subscription: Subscription, now: Date): PlanEvent | undefined {
+  const { periods, card, status, remindedFor, renewingFor } = subscription
+  const endDate = lastPeriod(periods)?.endDate
   if (!endDate) return undefined
   const before = (ms: number) => toInstant(addMs(new Date(endDate), -ms))
   const hasPassed = (instant: string) => instant <= toInstant(now)
-  if (row.remindedFor !== endDate && !hasPassed(endDate)) return { is: 'reminder', at: before(reminderMs), endDate }
-  const isWanted = row.card !== undefined && row.status === 'active' && row.renewingFor !== endDate
-  return isWanted && !hasPassed(before(-lateRenewalMs)) ? { is: 'renewal', at: before(renewalMs), endDate } : undefined
+  if (remindedFor !== endDate && !hasPassed(endDate)) return { kind: 'reminder', at: before(reminderMs), endDate }
+  const isWanted = card !== undefined && status === 'active' && renewingFor !== endDate
+  if (!isWanted || hasPassed(before(-lateRenewalMs))) return undefined
+  return { kind: 'renewal', at: before(renewalMs), endDate }
 }
-
-/** When the row must be looked at again. */
-export const nextEventAt = (row: SubscriptionRow, now: Date): Instant | undefined => nextEvent(row, now)?.at

@@ -15,7 +15,11 @@ test('a person on FREE sees credits with two decimals, held ones among the curre
     status: 200,
     body: {
       credits: {
-        ...{ current: 5, available: 2.6, held: 2.4, expiringSoon: 0, monthlyAllowance: 5 },
+        current: 5,
+        available: 2.6,
+        held: 2.4,
+        expiringSoon: 0,
+        monthlyAllowance: 5,
         nextResetDate: toInstant(addMs(now, days(30))),
       },
       subscription: { planType: 'FREE', isActive: true },
@@ -34,7 +38,11 @@ test('a person on a plan sees when it ends', async () => {
   await subscriptions.startPlan(ada.id, { tier: 'STANDARD', startDate: toInstant(now), endDate, sourceOrder: 'OR1' })
   const { body } = await ada.call(getSubscription)
   expect(body.subscription).toEqual({
-    ...{ planType: 'STANDARD', isActive: true, startDate: toInstant(now), endDate, autoRenew: false },
+    planType: 'STANDARD',
+    isActive: true,
+    startDate: toInstant(now),
+    endDate,
+    autoRenew: false,
     repurchaseFrom: toInstant(addMs(now, days(25))),
   })
   expect(body.tier.features).toMatchObject({ monthlyCredits: 100, supportedPlatforms: 5, allowPremiumModels: true })

@@ -1,11 +1,9 @@
 import { AppError } from '#shared/errors.ts'
-import type { PlanTier } from '#shared/subscriptions/plans.ts'
-import { plans } from '#shared/subscriptions/plans.ts'
+import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import { isDue, openWithAllowance, reset } from './allowance.ts'
-import type { KeptCard } from './entities.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
 import {
   currentPeriod,
@@ -15,9 +13,9 @@ import {
   type PurchaseVerdict,
   placePeriod,
   repurchaseMs,
-} from './periods.ts'
-import { type Plan, planAt } from './plan.ts'
+} from './paid-periods.ts'
 import * as store from './store.ts'
+import { type KeptCard, type Plan, planAt } from './subscription.ts'
 
 export type { KeptCard, PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
@@ -27,37 +25,38 @@ export interface PlanAndCredits {
   account: credits.AccountSnapshot
 }
 
-/** What one prefetch found; nothing is decided or written yet. `account` is absent before the account was opened. */
+/** What a prefetch found, before anything is decided. `account` is absent before the account was opened. */
 export interface PrefetchedPlanAndCredits {
   plan: Plan
   account: credits.AccountSnapshot | undefined
 }
 
 /**
- * Opens the credit account of a new person with the first FREE allowance, exactly once however often it is called.
+ * Opens the credit account of a new person with the first FREE allowance. Called again, it changes nothing.
  * @returns false when the account was there
  */
 export const openAccount = (userId: string, now: Date): Promise<boolean> => openWithAllowance(userId, now)
 
-/** The plan in force: no row is FREE, an ended plan is FREE. */
+/** The plan in force; FREE for a person without a subscription and after the last period. */
 export async function findPlan(userId: string, now: Date): Promise<Plan> {
   return planAt(await store.findSubscription(userId), now)
 }
 
-/** Binds the plan for `readTogether` with other rows; pass what it finds to `planOf`. */
+/** Binds the subscription for `readTogether` with other rows; pass what it finds to `planOf`. */
 export const planRow = store.planRow
 export const planOf = planAt
 
-/** Plan and credits in one strongly consistent read. Writes nothing, so it may begin before the caller is known. */
+/** Plan and credits in one strongly consistent read. Writes nothing, so it can be prefetched. */
 export async function readPlanAndCredits(userId: string, now: Date): Promise<PrefetchedPlanAndCredits> {
   const [plan, account] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
   return { plan: planAt(plan, now), account }
 }
 
 /**
- * Plan and credits as they must be at `now`: opens a missing account, resets the allowance when it is due, ends what
- * has run out. No further round trip when nothing is due.
+ * Plan and credits as they must be at `now`: opens a missing account, grants the allowance when it is due, closes what
+ * has expired. Makes no further call when nothing is due.
  * @param prefetched what `readPlanAndCredits` found a moment ago
+ * @source docs/rules/credits.md#periods
  */
 export async function ensureAllowance(
   userId: string,
@@ -91,22 +90,22 @@ export interface Overview {
 
 /** What the person has and when it changes next. Amounts in hundredths. */
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
-  const [row, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
-  const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(row, now), account: prefetched })
+  const [subscription, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
+  const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(subscription, now), account: prefetched })
   const nextResetAt = plan.endDate ?? account.dueAt
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,
-    card: row?.card && { lastFour: row.card.lastFour, savedAt: row.card.savedAt },
+    card: subscription?.card && { lastFour: subscription.card.lastFour, savedAt: subscription.card.savedAt },
     repurchaseFrom: plan.endDate && toInstant(addMs(new Date(plan.endDate), -repurchaseMs)),
-    renewalFailedAt: row?.renewalFailedAt,
+    renewalFailedAt: subscription?.renewalFailedAt,
     features: plans[plan.tier],
     balance: credits.toBalance(account, now),
     nextResetAt,
   }
 }
 
-/** What was bought, for one period. `card`: kept for renewals from now on; `unchanged` leaves things as they are. */
+/** One period that was bought. `card` is kept for renewals from now on; `unchanged` leaves the present one. */
 export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
   card: KeptCard | 'unchanged' | undefined
   language?: string | undefined
@@ -115,43 +114,38 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
 /**
  * Puts a period that has been paid for in force: at once on a higher plan, else behind what was paid for. Again for the
  * same order changes nothing and gives the same period.
- * @source decision 15
+ * @source docs/rules/plans.md#buying-while-subscribed
  */
 export async function addPeriod(userId: string, purchase: Purchase, now: Date): Promise<PaidPeriod> {
   const { sourceOrder, card, language } = purchase
-  const row = await store.changeSubscription(
-    userId,
-    (periods, found) => {
-      if (periods.some((period) => period.sourceOrder === sourceOrder)) return undefined
-      return {
-        status: 'active',
-        periods: [...periods, placePeriod(periods, purchase, now)],
-        card: card === 'unchanged' ? found?.card : card,
-        language: language ?? found?.language,
-        renewalFailedAt: undefined,
-      }
-    },
-    now,
-  )
-  return row!.periods.find((period) => period.sourceOrder === sourceOrder)!
+  const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
+  const change: store.Change = (found) => {
+    const periods = found?.periods ?? []
+    if (periods.some(isIts)) return undefined
+    return {
+      status: 'active',
+      periods: [...periods, placePeriod(periods, purchase, now)],
+      card: card === 'unchanged' ? found?.card : card,
+      language: language ?? found?.language,
+      renewalFailedAt: undefined,
+    }
+  }
+  const subscription = await store.changeSubscription(userId, change, now)
+  return subscription!.periods.find(isIts)!
 }
 
 /** Puts a period with given dates in force, as `addPeriod` would have. */
 export async function startPlan(userId: string, period: PaidPeriod): Promise<void> {
-  const now = new Date(period.startDate)
-  await store.changeSubscription(userId, (periods) => ({ status: 'active', periods: [...periods, period] }), now)
+  const change: store.Change = (found) => ({ status: 'active', periods: [...(found?.periods ?? []), period] })
+  await store.changeSubscription(userId, change, new Date(period.startDate))
 }
 
-/** Takes back a period whose payment was given back; again changes nothing. */
+/** Takes back a period whose payment was refunded; again changes nothing. */
 export async function revokePeriod(userId: string, sourceOrder: string, now: Date): Promise<void> {
-  await store.changeSubscription(
-    userId,
-    (periods) => {
-      const rest = periods.filter((period) => period.sourceOrder !== sourceOrder)
-      return rest.length === periods.length ? undefined : { periods: rest }
-    },
-    now,
-  )
+  const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
+  const change: store.Change = (found) =>
+    found?.periods.some(isIts) ? { periods: found.periods.filter((period) => !isIts(period)) } : undefined
+  await store.changeSubscription(userId, change, now)
 }
 
 /** Whether the person may buy a plan now, and from when if not. */
@@ -163,18 +157,16 @@ export async function mayBuyPlan(userId: string, tier: PaidPeriod['tier'], now: 
  * Ends the plan with what is paid for: it no longer renews, and the card kept for that is erased.
  * @returns until when it can be used
  * @throws subscription.not-active on FREE, or when it was cancelled before
- * @source decision 17
+ * @source docs/rules/plans.md#cancelling
  */
 export async function cancel(userId: string, now: Date): Promise<{ endDate: Instant }> {
-  const row = await store.changeSubscription(
-    userId,
-    (periods, found) => {
-      if (found?.status !== 'active' || !currentPeriod(periods, now)) throw new AppError('subscription.not-active')
-      return { status: 'cancelled', card: undefined }
-    },
-    now,
-  )
-  return { endDate: lastPeriod(row!.periods)!.endDate }
+  const change: store.Change = (found) => {
+    const isActive = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
+    if (!isActive) throw new AppError('subscription.not-active')
+    return { status: 'cancelled', card: undefined }
+  }
+  const subscription = await store.changeSubscription(userId, change, now)
+  return { endDate: lastPeriod(subscription!.periods)!.endDate }
 }
 
 /**
@@ -182,22 +174,19 @@ export async function cancel(userId: string, now: Date): Promise<{ endDate: Inst
  * @throws subscription.not-active on FREE
  */
 export async function keepCard(userId: string, card: KeptCard, now: Date): Promise<void> {
-  await store.changeSubscription(
-    userId,
-    (periods) => {
-      if (!currentPeriod(periods, now)) throw new AppError('subscription.not-active')
-      return { status: 'active', card, renewalFailedAt: undefined }
-    },
-    now,
-  )
+  const change: store.Change = (found) => {
+    if (!found || !currentPeriod(found.periods, now)) throw new AppError('subscription.not-active')
+    return { status: 'active', card, renewalFailedAt: undefined }
+  }
+  await store.changeSubscription(userId, change, now)
 }
 
 /** Erases the card and with it the renewal; without one nothing changes. */
 export async function removeCard(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (_, found) => (found?.card ? { card: undefined } : undefined), now)
+  await store.changeSubscription(userId, (found) => (found?.card ? { card: undefined } : undefined), now)
 }
 
-/** What renewing a plan needs to know; undefined where nothing was ever paid for. */
+/** What a renewal needs. */
 export interface Renewal {
   /** The plan and the end of what is paid for. */
   period: PaidPeriod
@@ -205,37 +194,39 @@ export interface Renewal {
   language: string | undefined
 }
 
+/** @returns undefined when the person never paid for a plan */
 export async function findRenewal(userId: string): Promise<Renewal | undefined> {
-  const row = await store.findSubscription(userId)
-  const period = row && lastPeriod(row.periods)
-  return period && { period, card: row.card, language: row.language }
+  const subscription = await store.findSubscription(userId)
+  const period = subscription && lastPeriod(subscription.periods)
+  return period && { period, card: subscription.card, language: subscription.language }
 }
 
-/** Plans with a reminder or a renewal due, as the queue has them; the queue is late, so ask `findEvent`. */
+/** Plans with a reminder or a renewal due, read from an index that is late: `findEvent` says what is really due. */
 export const listDuePlans = store.listDuePlans
 
 /** What is due for a plan at `now`, if anything is. */
 export async function findEvent(userId: string, now: Date): Promise<PlanEvent | undefined> {
-  const row = await store.findSubscription(userId)
-  const event = row && nextEvent(row, now)
+  const subscription = await store.findSubscription(userId)
+  const event = subscription && nextEvent(subscription, now)
   return event && event.at <= toInstant(now) ? event : undefined
 }
 
-/** Takes a plan out of the queue that has nothing ahead any more, because its jobs came too late. */
-export async function leaveQueue(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (_, row) => (row && !nextEvent(row, now) ? {} : undefined), now)
+/** Takes a plan out of the queue of events when nothing lies ahead any more, because the job came too late. */
+export async function unschedule(userId: string, now: Date): Promise<void> {
+  await store.changeSubscription(userId, (found) => (found && !nextEvent(found, now) ? {} : undefined), now)
 }
 
-/** Notes that a reminder went out, or that a renewal was ordered, for the period that ends at `endDate`. */
-export async function markDone(userId: string, { is, endDate }: PlanEvent, now: Date): Promise<void> {
-  const field = is === 'reminder' ? 'remindedFor' : 'renewingFor'
-  await store.changeSubscription(userId, (_, row) => (row?.[field] === endDate ? undefined : { [field]: endDate }), now)
+/** Stores that a reminder was sent, or that a renewal was ordered, for the period that ends at `endDate`. */
+export async function completeEvent(userId: string, { kind, endDate }: PlanEvent, now: Date): Promise<void> {
+  const field = kind === 'reminder' ? 'remindedFor' : 'renewingFor'
+  const change: store.Change = (found) => (found?.[field] === endDate ? undefined : { [field]: endDate })
+  await store.changeSubscription(userId, change, now)
 }
 
-/** Notes a refused renewal: the product and a mail tell its person. */
+/** Stores that a renewal was refused, which the product then shows. */
 export async function markRenewalFailed(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (_, row) => row && { renewalFailedAt: toInstant(now) }, now)
+  await store.changeSubscription(userId, (found) => found && { renewalFailedAt: toInstant(now) }, now)
 }
 
-/** Accounts whose allowance is due, as the queue has them; `ensureAllowance` looks and resets. */
+/** Accounts whose allowance is due, read from an index that is late; `ensureAllowance` checks again. */
 export const listDueAccounts = credits.listDueAccounts

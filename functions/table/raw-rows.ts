@@ -3,6 +3,13 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 // biome-ignore lint/suspicious/noExplicitAny: raw rows, on purpose without types
 export type RawRow = Record<string, any>
 
+/** One rule that a person's raw rows break, as an auditor found. */
+export interface Finding {
+  userId: string
+  rule: string
+  what: string
+}
+
 /** Every row of a person as it stands in the table, read strongly. For auditors: it knows no entity and no rule. */
 export async function readRawRows(
   client: DynamoDBDocumentClient,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { slowOn } from '../testing/time-limit.ts'
 import { fitPost } from './fit.ts'
 import { measurePost } from './measure.ts'
 import { platformIds } from './schema.ts'
@@ -22,6 +23,18 @@ test('Chinese is cut at its own full stop', () => {
 test('one endless sentence ends at a word with an ellipsis', () => {
   expect(fitPost('twitter', 'word '.repeat(200))).toMatch(/word…$/)
   expect(fitPost('twitter', '字'.repeat(200))).toBe(`${'字'.repeat(139)}…`)
+})
+
+test('an address of any length stays whole where it fits', () => {
+  const post = `Read this: https://example.com/story?campaign=${'abcdefghij'.repeat(150)}&from=mail now.`
+  expect(fitPost('twitter', post)).toBe(post)
+})
+
+test('a text far too long is cut as soon as any other', () => {
+  const tagged = `Read. ${'#tag '.repeat(10_000)}`
+  const texts = ['a.a.'.repeat(2_500), '測.'.repeat(32_000), ' '.repeat(64_000), tagged]
+  for (const platform of platformIds) expect(slowOn((text) => fitPost(platform, text), texts, 250)).toEqual([])
+  expect(fitPost('twitter', tagged)).toMatch(/^Read\.(?: #tag)+$/u)
 })
 
 test('whatever comes in, what comes out fits its platform', () => {

@@ -1,6 +1,6 @@
 import { catalog } from './catalog.ts'
 import { separatorOf, splitTrailingHashtags } from './hashtags.ts'
-import { fitsIn } from './measure.ts'
+import { fitsIn, longestIn } from './measure.ts'
 import type { PlatformId } from './schema.ts'
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
@@ -14,14 +14,18 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  */
 export function fitPost(platform: PlatformId, text: string): string {
   const { unit, limit } = catalog[platform]
-  return fitText(text, (candidate) => fitsIn(unit, candidate, limit))
+  return fitText(text, (candidate) => fitsIn(unit, candidate, limit), longestIn(unit, limit))
 }
 
-/** `fitPost` for any measure. @param fits must hold for the empty text */
-export function fitText(text: string, fits: (text: string) => boolean): string {
+/**
+ * `fitPost` for any measure.
+ * @param fits must hold for the empty text
+ * @param most no text of more UTF-16 units fits
+ */
+export function fitText(text: string, fits: (text: string) => boolean, most = text.length): string {
   if (fits(text)) return text
   const { body, tags } = splitTrailingHashtags(text)
-  const cutBody = cutterOf(body)
+  const cutBody = cutterOf(body, most)
   const withTags = (count: number): string => {
     const ending = `${separatorOf(text, body)}${tags.slice(0, count).join(' ')}`
     const cut = fits(ending) ? cutBody((candidate) => fits(candidate + ending)) : ''
@@ -32,16 +36,16 @@ export function fitText(text: string, fits: (text: string) => boolean): string {
     (tagCount) => withTags(tagCount) !== '',
   )
   if (count > 0) return withTags(count)
-  return body ? cutBody(fits) : cutterOf(text)(fits)
+  return body ? cutBody(fits) : cutterOf(text, most)(fits)
 }
 
 /**
  * Cuts one text for one measure after the other: where its sentences and graphemes end is found once.
  * @returns the longest beginning that fits: whole sentences, else words with an ellipsis, else nothing
  */
-function cutterOf(text: string): (fits: (text: string) => boolean) => string {
-  const sentenceEnds = once(() => ends(sentences, text))
-  const graphemeEnds = once(() => ends(graphemes, text))
+function cutterOf(text: string, most: number): (fits: (text: string) => boolean) => string {
+  const sentenceEnds = once(() => ends(sentences, text, most))
+  const graphemeEnds = once(() => ends(graphemes, text, most))
   return (fits) => {
     const whole = longestPrefix(sentenceEnds(), (end) => fits(text.slice(0, end).trimEnd()))
     const kept = text.slice(0, whole).trimEnd()
@@ -65,8 +69,15 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-const ends = (segmenter: Intl.Segmenter, text: string): number[] =>
-  Array.from(segmenter.segment(text), ({ segment, index }) => index + segment.length)
+/** Where the segments end that begin within the first `most` units. */
+function ends(segmenter: Intl.Segmenter, text: string, most: number): number[] {
+  const found: number[] = []
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (index > most) break
+    found.push(index + segment.length)
+  }
+  return found
+}
 
 /** Binary search: a longer beginning never measures less. @returns the last end that fits, else 0 */
 export function longestPrefix(candidates: number[], fits: (end: number) => boolean): number {

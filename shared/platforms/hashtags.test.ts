@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { slowOn } from '../testing/time-limit.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from './hashtags.ts'
 
 test.each([
@@ -28,6 +29,44 @@ test('the run of tags at the end is told from the text', () => {
     body: 'One #two three.',
     tags: ['#four', '#five'],
   })
+})
+
+test('many tags are told from the text as soon as few', () => {
+  const tags = '#tag '.repeat(60)
+  expect(slowOn(splitTrailingHashtags, [`${tags}\nSee you there!`], 100)).toEqual([])
+  expect(splitTrailingHashtags(`${tags}\nSee you there!`).tags).toEqual([])
+  expect(splitTrailingHashtags(`See you there!\n${tags}`)).toMatchObject({
+    body: 'See you there!',
+    tags: { length: 60 },
+  })
+  const post = `Read.\n\n${'#tag '.repeat(5_000)}`
+  expect(slowOn((text) => capHashtags(text, 5), [post, `${post}.`], 100)).toEqual([])
+  expect(capHashtags(post, 2)).toBe('Read.\n\n#tag #tag')
+})
+
+test('the run of tags is the one the definition names', () => {
+  // As one expression: exact, and twice as slow for each further tag.
+  const definition = /(?:^|\s)\s*(?:#[\p{L}\p{M}\p{N}_]+[ \t\u3000]*\s*)+$/u
+  const piece = fc.constantFrom('#a', '#台', '#1', '#', 'a', '。', ' ', '\n', '\u3000', '\u0301', '\ud83d')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const text = pieces.join('')
+      const run = definition.exec(text)
+      const body = run ? text.slice(0, run.index).trimEnd() : text
+      expect(splitTrailingHashtags(text)).toEqual({ body, tags: run ? listHashtags(run[0]) : [] })
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test.each([
+  ['C#12', 'C#12'],
+  ['a C#12', 'a C#12'],
+  ['AC#12', 'AC 12'],
+  ['éC#a', 'éC #a'],
+  ['好C#a', '好C #a'],
+])('only a capital by itself keeps its sign: %s', (text, normalised) => {
+  expect(normaliseHashtags(text)).toBe(normalised)
 })
 
 test('a capped text never has more tags than allowed', () => {

@@ -52,6 +52,14 @@ test.each([
   expect(lengthIn('threads', text)).toBe(used)
 })
 
+test('X counts a text far too long by its characters', () => {
+  expect(measurePost('twitter', 'word '.repeat(2_000))).toMatchObject({ used: 10_000, remaining: -9_720, isOver: true })
+  expect(lengthIn('weighted', '測'.repeat(1_000))).toBe(2_000)
+  expect(lengthIn('weighted', '測“—'.repeat(1_000))).toBe(4_000)
+  expect(lengthIn('weighted', '👨‍👩‍👧‍👦'.repeat(2_000))).toBe(4_000)
+  expect(lengthIn('weighted', `https://example.com/${'a/b-c'.repeat(100)}?q=${'x'.repeat(2_000)} a`)).toBe(25)
+})
+
 test('YouTube counts the bytes of a description and the code points of a title', () => {
   expect(measurePost('youtube', '測'.repeat(1_666))).toMatchObject({ used: 4_998, isOver: false })
   expect(measurePost('youtube', '測'.repeat(1_667)).isOver).toBe(true)

@@ -11,7 +11,8 @@ export interface Measure {
   isOver: boolean
 }
 
-const emoji = /\p{RGI_Emoji}/gv
+/** Every emoji. To look for one at each character takes long, so its first one is looked at alone before. */
+export const emoji = /(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}/gv
 const encoder = new TextEncoder()
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -49,7 +50,7 @@ const weightOfCharacters = (text: string): number =>
 
 /** Code points, but an emoji costs its UTF-8 bytes. @source developers.facebook.com/documentation/threads/posts */
 function threadsLength(text: string): number {
-  const fullEmoji = /^\p{RGI_Emoji}$/v
+  const fullEmoji = /^(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}$/v
   let used = 0
   for (const { segment } of graphemes.segment(text)) {
     used += fullEmoji.test(segment) ? encoder.encode(segment).length : [...segment].length
@@ -67,8 +68,7 @@ const lengths: Record<CountingUnit, (text: string) => number> = {
 /** The length of a text in a unit. */
 export const lengthIn = (unit: CountingUnit, text: string): number => lengths[unit](text)
 
-/** More UTF-16 units than this never fit into a limit, so that nobody need count them. */
-const longestIn: Record<CountingUnit, (limit: number) => number> = {
+const longest: Record<CountingUnit, (limit: number) => number> = {
   utf16: (limit) => limit,
   // Addresses aside, fifteen units of an emoji weigh two.
   weighted: (limit) => 8 * limit + 2 * longestAddress,
@@ -76,9 +76,12 @@ const longestIn: Record<CountingUnit, (limit: number) => number> = {
   bytes: (limit) => limit,
 }
 
+/** More UTF-16 units than this never fit into a limit, so that nobody need count them. */
+export const longestIn = (unit: CountingUnit, limit: number): number => longest[unit](limit)
+
 /** Whether a text fits into a limit, in a unit. Quick for a text of any length. */
 export const fitsIn = (unit: CountingUnit, text: string, limit: number): boolean =>
-  text.length <= longestIn[unit](limit) && lengthIn(unit, text) <= limit
+  text.length <= longestIn(unit, limit) && lengthIn(unit, text) <= limit
 
 /** Measures a post's text by its platform's own counting. For YouTube that is the description. */
 export function measurePost(platform: PlatformId, text: string): Measure {

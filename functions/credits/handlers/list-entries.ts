@@ -9,7 +9,11 @@ export const handler = defineHandler(listEntries, async ({ user, query }) => {
   const { entries, nextCursor } = await credits.listEntries(user.userId, query)
   return {
     entries: entries.map(({ id, at, kind, cause, amount, change }) => ({
-      ...{ id, at, kind, amount: toCredits(amount), change: toCredits(change) },
+      id,
+      at,
+      kind,
+      amount: toCredits(amount),
+      change: toCredits(change),
       source: sources.find((source) => cause.startsWith(`${source}#`)),
       ...(['hold', 'settle', 'release'].includes(kind) && { conversionId: cause }),
     })),

@@ -2,7 +2,10 @@ import { recordMetrics } from '../../observability/metrics.ts'
 import { defineJob } from '../../queue/define-job.ts'
 import * as credits from '../credits.ts'
 
-/** Every five minutes: no hold outlives its end by more than ten. @source money and trust L5 */
+/**
+ * Every five minutes: closes the holds that have expired, so that none stays open ten minutes after that.
+ * @source docs/rules/credits.md#how-holds-end
+ */
 export const { handler, work, job } = defineJob('credits/sweep-holds', {
   listDue: credits.listDueHolds,
   tell: ({ oldestMs }) => recordMetrics({ OldestHoldOverdue: oldestMs }),

@@ -1,19 +1,13 @@
 import * as credits from '../../credits/credits.ts'
-import { logger } from '../../observability/logger.ts'
-import { defineJob } from '../../queue/define-job.ts'
-import { documentClient, table } from '../../table/table.ts'
+import { defineAuditJob } from '../../queue/define-audit-job.ts'
 import { auditPayments } from '../auditor.ts'
 
 /**
- * Every day: what each person paid for is held against what they were given, from raw rows. What does not fit fails its
- * message, which is tried again, since a look between two writes may be wrong, and then lies with the dead letters.
- * @source money and trust L7, L10
+ * Every day: compares what each person paid for with what was given, from raw rows.
+ * @source docs/rules/credits.md#invariants
  */
-export const { handler, work } = defineJob('payments/audit-orders', {
+export const { handler, work } = defineAuditJob('payments/audit-orders', {
   listDue: credits.listAccounts,
-  handle: async ({ userId }, now) => {
-    const findings = await auditPayments(documentClient, table.table, now, [userId])
-    for (const finding of findings) logger.error('payments do not fit what was given', { ...finding })
-    if (findings.length > 0) throw new Error(`rules broken: ${findings.map(({ rule }) => rule).join(', ')}`)
-  },
+  audit: auditPayments,
+  message: 'payments do not fit what was given',
 })

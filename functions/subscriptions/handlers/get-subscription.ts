@@ -16,8 +16,14 @@ export const handler = defineHandler(getSubscription, async ({ user, now }) => {
       nextResetDate: nextResetAt,
     },
     subscription: {
-      ...{ planType: plan.tier, isActive: plan.isActive, startDate: plan.startDate, endDate: plan.endDate },
-      ...{ autoRenew: card !== undefined, card, repurchaseFrom, renewalFailedAt },
+      planType: plan.tier,
+      isActive: plan.isActive,
+      startDate: plan.startDate,
+      endDate: plan.endDate,
+      autoRenew: card !== undefined,
+      card,
+      repurchaseFrom,
+      renewalFailedAt,
     },
     tier: {
       name: plan.tier,

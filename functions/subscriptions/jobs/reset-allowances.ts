@@ -1,7 +1,7 @@
 import { defineJob } from '../../queue/define-job.ts'
 import * as subscriptions from '../subscriptions.ts'
 
-/** Every hour: grants the allowances that fell due. Whoever comes first, this or the person, resets. */
+/** Every hour: grants the allowances that are due. A person who comes earlier gets the allowance at that moment. */
 export const { handler, work, job } = defineJob('subscriptions/reset-allowances', {
   listDue: subscriptions.listDueAccounts,
   handle: ({ userId }, now) => subscriptions.ensureAllowance(userId, now),

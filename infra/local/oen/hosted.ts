@@ -68,7 +68,7 @@ function check(entered: Record<string, string>, page: Page, now: number): FieldE
   const digits = (entered.cardNumber ?? '').replace(/\D/g, '')
   if (digits.length !== 16) errors.cardNumber = '請輸入 16 位數的卡號'
   else if (!findCard(digits)) errors.cardNumber = '沙盒只接受本頁列出的測試卡'
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(entered.expiry?.trim() ?? '') ?? []
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d{2})$/.exec(entered.expiry?.trim() ?? '') ?? []
   if (!month) errors.expiry = '請輸入月份與年份，例如 12/34'
   else if (Date.UTC(2000 + Number(year), Number(month)) <= now) errors.expiry = '卡片已過期'
   if (!/^\d{3}$/.test(entered.cvv ?? '')) errors.cvv = '請輸入 3 位數安全碼'

@@ -79,7 +79,7 @@ export function chooseLanguage(acceptLanguage: string | undefined): Language {
       const [tag = '', quality] = part
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/)
+        .split(/;\s*q=/)
       return { tag, weight: quality === undefined ? 1 : Number(quality) || 0 }
     })
     .filter(({ weight }) => weight > 0)

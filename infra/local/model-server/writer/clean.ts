@@ -70,7 +70,7 @@ const cleanLine = (line: string): string =>
     .trim()
     .replace(/^#{1,6}\s+|^>\s?/u, '')
     .replace(listMark, '')
-    .replace(/!?\[([^\]]{1,500})\]\([^)\s]{1,2000}\)/gu, '$1')
+    .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
     .replace(/(?:[（(]|(?<!\s))\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { slowOn } from '#shared/testing/time-limit.ts'
 import { cleanText } from './clean.ts'
 import { detectLanguage } from './language.ts'
+import { readSource } from './material.ts'
+import { lexRank } from './rank.ts'
 import { splitSentences } from './sentences.ts'
+import { shortenDraft } from './shorten.ts'
 import { judgeStanding } from './standing.ts'
 
 test.each([
@@ -67,4 +71,24 @@ test.each([
 test('a connective goes when its sentence stands alone', () => {
   expect(judgeStanding('However, the roof leaks.', 'en').text).toBe('The roof leaks.')
   expect(judgeStanding('不過，計畫並非一路順遂。', 'zh-TW').text).toBe('計畫並非一路順遂。')
+})
+
+test('the first three hundred sentences are ranked', () => {
+  const sentences = Array.from({ length: 5_000 }, (_, i) => ['harbour', `word${i}`])
+  const ranks = lexRank(sentences)
+  expect(ranks).toHaveLength(5_000)
+  expect(ranks.slice(0, 300)).toEqual(lexRank(sentences.slice(0, 300)))
+  expect(new Set(ranks.slice(300))).toEqual(new Set([0]))
+})
+
+test('a source of thousands of sentences is read in about the time of any other', () => {
+  const pieces = ['字。', 'a\n', 'a. ', '(a. ', '「a。', 'Aaa Bbb, ', '臺灣大學圖書館夜市', '<script ']
+  const sources = pieces.map((piece) => piece.repeat(10_000 / piece.length))
+  expect(slowOn((source) => readSource(source, 'en'), sources, 2_000)).toEqual([])
+})
+
+test('a draft of thousands of paragraphs is shortened in no time', () => {
+  const draft = `Opening.${'\n\na'.repeat(5_000)}\n\nClosing.`
+  expect(slowOn((text) => shortenDraft('twitter', text, 100), [draft], 500)).toEqual([])
+  expect(shortenDraft('twitter', draft, 30)).toMatch(/^Opening\.(?:\n\na)+\n\nClosing\.$/u)
 })

@@ -10,15 +10,16 @@ export interface PaidPeriod {
   sourceOrder: string
 }
 
-/** How long before its end the same plan can be bought again. @source decision 15 */
+/** How long before its end the same plan can be bought again. @source docs/rules/plans.md#buying-while-subscribed */
 export const repurchaseMs = days(5)
 
 const rank = (tier: PlanTier): number => planTiers.indexOf(tier)
 const latest = (instants: Instant[]): Instant | undefined => instants.toSorted().at(-1)
 
 /**
- * The period that is in force: of those that run, the one of the highest tier, to the end of what follows it without a
- * gap on the same tier.
+ * The period in force: of those that run, the one of the highest tier. Its end is the end of the periods of the same tier
+ * that follow it without a gap.
+ * @source docs/rules/plans.md#periods
  */
 export function currentPeriod(
   periods: readonly PaidPeriod[],
@@ -35,16 +36,16 @@ export function currentPeriod(
   return { tier: best.tier, startDate: best.startDate, endDate }
 }
 
-/** The last period that was paid for and has not ended: what a reminder speaks of and a renewal goes on with. */
+/** The period that ends last: a reminder names its end, and a renewal follows it. */
 export function lastPeriod(periods: readonly PaidPeriod[]): PaidPeriod | undefined {
   const end = latest(periods.map(({ endDate }) => endDate))
   return periods.find(({ endDate }) => endDate === end)
 }
 
 /**
- * Where a period that is paid for at `now` lies: at once on a higher plan, else after everything paid for on this plan
+ * The dates of a period that is paid for at `now`: at once on a higher plan, else after everything paid for on this plan
  * or a higher one, so that no paid day is lost.
- * @source decision 15
+ * @source docs/rules/plans.md#buying-while-subscribed
  */
 export function placePeriod(
   periods: readonly PaidPeriod[],
@@ -56,16 +57,16 @@ export function placePeriod(
   return { tier, sourceOrder, startDate, endDate: toInstant(addMs(new Date(startDate), periodMs)) }
 }
 
-/** Whether a plan may be bought now, and from when it may if not. @source decision 15 */
+/** Whether a plan may be bought now, and from when it may if not. @source docs/rules/plans.md#buying-while-subscribed */
 export type PurchaseVerdict =
-  | { mayBuy: true }
-  | { mayBuy: false; code: 'subscription.same-plan' | 'subscription.lower-plan'; availableAt: Instant }
+  | { ok: true }
+  | { ok: false; code: 'subscription.same-plan' | 'subscription.lower-plan'; availableAt: Instant }
 
 export function mayBuy(periods: readonly PaidPeriod[], tier: PaidPeriod['tier'], now: Date): PurchaseVerdict {
   const current = currentPeriod(periods, now)
-  if (!current || rank(tier) > rank(current.tier)) return { mayBuy: true }
-  if (tier !== current.tier) return { mayBuy: false, code: 'subscription.lower-plan', availableAt: current.endDate }
+  if (!current || rank(tier) > rank(current.tier)) return { ok: true }
+  if (tier !== current.tier) return { ok: false, code: 'subscription.lower-plan', availableAt: current.endDate }
   const availableAt = toInstant(addMs(new Date(current.endDate), -repurchaseMs))
-  if (availableAt <= toInstant(now)) return { mayBuy: true }
-  return { mayBuy: false, code: 'subscription.same-plan', availableAt }
+  if (availableAt <= toInstant(now)) return { ok: true }
+  return { ok: false, code: 'subscription.same-plan', availableAt }
 }

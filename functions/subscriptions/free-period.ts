@@ -1,6 +1,6 @@
 import { addMs, type Instant, periodMs, toInstant } from '#shared/time.ts'
 
-/** One free period of a person: the `n`-th 30 days since the account was opened, counted from 0. */
+/** One period of the free allowance: the `n`-th 30 days since the account was opened, counted from 0. */
 export interface FreePeriod {
   n: number
   startsAt: Instant
@@ -10,7 +10,7 @@ export interface FreePeriod {
 /**
  * The free period that `now` lies in; its start belongs to it, its end to the next.
  * @param anchor when the account was opened; a `now` before it counts as the first period
- * @source decision 12
+ * @source docs/rules/credits.md#periods
  */
 export function freePeriodAt(anchor: Instant, now: Date): FreePeriod {
   const opened = new Date(anchor)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMs, periodMs, toInstant } from '#shared/time.ts'
-import { freePeriodAt } from './period.ts'
+import { freePeriodAt } from './free-period.ts'
 
 const anchor = '2026-11-20T12:00:00.000Z'
 

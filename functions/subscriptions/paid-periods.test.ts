@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paidTiers } from '#shared/payments/products.ts'
 import { planTiers } from '#shared/subscriptions/plans.ts'
 import { addMs, days, hours, periodMs, toInstant } from '#shared/time.ts'
-import { currentPeriod, lastPeriod, mayBuy, type PaidPeriod, placePeriod } from './periods.ts'
+import { currentPeriod, lastPeriod, mayBuy, type PaidPeriod, placePeriod } from './paid-periods.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 const day = (count: number): Date => addMs(start, days(count))
@@ -48,25 +48,25 @@ describe('where a period lies', () => {
 
 describe('whether a plan may be bought', () => {
   test('anything on FREE, anything higher, and again once a plan has ended', () => {
-    for (const tier of paidTiers) expect(mayBuy([], tier, start)).toEqual({ mayBuy: true })
-    expect(mayBuy(buy(['STARTER', 0]), 'STANDARD', day(1))).toEqual({ mayBuy: true })
-    expect(mayBuy(buy(['STANDARD', 0]), 'STARTER', day(30))).toEqual({ mayBuy: true })
+    for (const tier of paidTiers) expect(mayBuy([], tier, start)).toEqual({ ok: true })
+    expect(mayBuy(buy(['STARTER', 0]), 'STANDARD', day(1))).toEqual({ ok: true })
+    expect(mayBuy(buy(['STANDARD', 0]), 'STARTER', day(30))).toEqual({ ok: true })
   })
 
   test('the same plan in its last five days, to the very hour', () => {
     const periods = buy(['STARTER', 0])
     expect(mayBuy(periods, 'STARTER', addMs(day(25), -1))).toEqual({
-      mayBuy: false,
+      ok: false,
       code: 'subscription.same-plan',
       availableAt: at(25),
     })
-    expect(mayBuy(periods, 'STARTER', day(25))).toEqual({ mayBuy: true })
+    expect(mayBuy(periods, 'STARTER', day(25))).toEqual({ ok: true })
     expect(mayBuy(buy(['STARTER', 0], ['STARTER', 25]), 'STARTER', day(26))).toMatchObject({ availableAt: at(55) })
   })
 
   test('a lower one after the end of what runs', () => {
     expect(mayBuy(buy(['PROFESSIONAL', 0]), 'STARTER', day(29))).toEqual({
-      mayBuy: false,
+      ok: false,
       code: 'subscription.lower-plan',
       availableAt: at(30),
     })

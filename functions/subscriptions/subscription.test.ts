@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planAt } from './plan.ts'
+import { planAt } from './subscription.ts'
 
 const period = {
   tier: 'STARTER' as const,
@@ -7,20 +7,23 @@ const period = {
   endDate: '2026-12-01T00:00:00.000Z',
   sourceOrder: 'OR1',
 }
-const row = { userId: 'u', version: 'v', status: 'active' as const, periods: [period] }
+const subscription = { userId: 'u', status: 'active' as const, periods: [period] }
 const during = new Date('2026-11-20T12:00:00.000Z')
 
-test('without a row a person is on FREE', () => {
+test('without a subscription a person is on FREE', () => {
   expect(planAt(undefined, during)).toEqual({ tier: 'FREE', isActive: true })
 })
 
 test('a cancelled plan is usable to its end', () => {
-  expect(planAt({ ...row, status: 'cancelled' }, during)).toMatchObject({ tier: 'STARTER', isActive: false })
+  expect(planAt({ ...subscription, status: 'cancelled' }, during)).toMatchObject({ tier: 'STARTER', isActive: false })
 })
 
 test.each([
   ['past its end, at the very instant', { endDate: during.toISOString() }],
   ['not begun', { startDate: '2026-11-20T12:00:00.001Z' }],
 ])('a plan that is %s is FREE', (_, over) => {
-  expect(planAt({ ...row, periods: [{ ...period, ...over }] }, during)).toEqual({ tier: 'FREE', isActive: true })
+  expect(planAt({ ...subscription, periods: [{ ...period, ...over }] }, during)).toEqual({
+    tier: 'FREE',
+    isActive: true,
+  })
 })

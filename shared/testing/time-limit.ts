@@ -1,0 +1,35 @@
+import vm from 'node:vm'
+
+/** What has not ended by then does not end by itself. */
+const hopelessMs = 20_000
+
+/**
+ * Runs a rule on texts, at most until the time is up: that ends a regular expression as well. Time is that of this
+ * thread, so that a busy machine does not count, and of a slow run and a second one the better.
+ * @returns the beginnings of the texts the rule is slow on
+ */
+export function slowOn(rule: (text: string) => unknown, texts: Iterable<string>, slowMs: number): string[] {
+  const slow: string[] = []
+  let current = ''
+  const run = (): void => {
+    for (const text of texts) {
+      current = text.slice(0, 20)
+      if (timeOf(rule, text) > slowMs && timeOf(rule, text) > slowMs) slow.push(current)
+    }
+  }
+  try {
+    // A call with a time limit starts a thread, so one call runs them all.
+    vm.runInNewContext('run()', { run }, { timeout: hopelessMs })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    slow.push(current)
+  }
+  return slow
+}
+
+function timeOf(rule: (text: string) => unknown, text: string): number {
+  const start = process.threadCpuUsage()
+  rule(text)
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1_000
+}
