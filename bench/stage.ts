@@ -6,8 +6,8 @@ import type {
   QueueEnvironment,
 } from '../functions/config.ts'
 import { buildFunctions } from '../infra/build/build-functions.ts'
-import { startSecretsServer } from '../infra/local/secrets-server.ts'
-import { ensureTable, startTableEngine } from '../infra/local/table-engine.ts'
+import { startSecretsServer } from '../infra/local/emulators/secrets/secrets-server.ts'
+import { ensureTable, startTableEngine } from '../infra/local/emulators/table/table-engine.ts'
 import { type Child, startChild } from './child.ts'
 import type { CallCount } from './provider-stats.ts'
 

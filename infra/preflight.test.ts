@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSecretsServer } from './local/secrets-server.ts'
+import { startSecretsServer } from './local/emulators/secrets/secrets-server.ts'
 import { findObstacles } from './preflight.ts'
 import { readStage, type StageInput, stages } from './stages.ts'
 import { type FakeAws, fakeAws } from './testing/fake-aws.ts'

@@ -8,7 +8,7 @@ import {
   register,
   startGoogleSignIn,
 } from '#shared/auth/endpoints.ts'
-import { startCognito } from '../../infra/local/cognito/start-cognito.ts'
+import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { solve } from './testing/solve.ts'

@@ -47,12 +47,12 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
 /** The few modules of `functions/` that infra loads outside its tests: from where, and why. */
 const loadedByInfra: { from: string; to: string; comment: string }[] = [
   {
-    from: '^infra/local/control[.]ts$',
+    from: '^infra/local/host/control[.]ts$',
     to: '^functions/clock[.]ts$',
     comment: 'The control of the local host moves the clock which functions in its process read.',
   },
   {
-    from: '^infra/local/model-settings[.]ts$',
+    from: '^infra/local/host/model-settings[.]ts$',
     to: '^functions/generation/models/settings[.]ts$',
     comment: 'The local host writes the model settings which the functions parse: one schema for both.',
   },

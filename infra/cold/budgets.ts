@@ -44,5 +44,5 @@ export const forbidden: readonly { what: string; path: RegExp; except: (id: stri
     except: (id) => id.startsWith('generation/'),
   },
   { what: 'test code', path: /\/testing\/|\.test\.ts$|node_modules\/(vitest|cognito-local)\//, except: () => false },
-  { what: 'local stand-ins', path: /^infra\/local\//, except: () => false },
+  { what: 'local emulators', path: /^infra\/local\//, except: () => false },
 ]

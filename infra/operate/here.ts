@@ -1,4 +1,4 @@
-import type { JobReport } from '../local/jobs.ts'
+import type { JobReport } from '../local/host/jobs.ts'
 
 /**
  * Tells the product on this machine to do something with a job, and prints what became of it. A failure is one line and

@@ -13,14 +13,14 @@ const isAddress = (name: string): boolean => name.startsWith('AWS_ENDPOINT_URL_'
 /**
  * A function as a stage would deploy it: the uploaded folder, and the environment of its template.
  * @param description what it answers: `GET /api/user`, `Job credits/sweep-holds`
- * @param standIns values of what AWS makes known at deployment only, and of the addresses of the stand-ins
- * @throws naming the variables the template leaves to the deployment and `standIns` does not give
+ * @param overrides values of what AWS makes known at deployment only, and of the addresses of the emulators
+ * @throws naming the variables the template leaves to the deployment and `overrides` does not give
  */
 export function deployedFunction(
   { folder, template }: Assembly,
   stage: string,
   description: string,
-  standIns: Partial<Environment>,
+  overrides: Partial<Environment>,
 ): DeployedFunction {
   const found = ofType(template(stage), 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties.Description === description,
@@ -30,11 +30,11 @@ export function deployedFunction(
   const { files } = JSON.parse(readFileSync(join(folder, `postloom-${stage}.assets.json`), 'utf8')) as AssetManifest
   const asset = files[(Properties.Code.S3Key as string).replace('.zip', '')]!
   const entries = Object.entries(Properties.Environment.Variables as Record<string, unknown>)
-  const missing = entries.filter(([key, value]) => typeof value !== 'string' && !(key in standIns)).map(([key]) => key)
+  const missing = entries.filter(([key, value]) => typeof value !== 'string' && !(key in overrides)).map(([key]) => key)
   if (missing.length > 0) throw new Error(`nothing stands for ${missing.join(', ')} of ${description}`)
   const fixed = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  // What a stage does not tell a function it does not know here either; only addresses of stand-ins are new to it.
-  const known = Object.entries(standIns).filter(([key]) => isAddress(key) || entries.some(([name]) => name === key))
+  // What a stage does not tell a function it does not know here either; only addresses of emulators are new to it.
+  const known = Object.entries(overrides).filter(([key]) => isAddress(key) || entries.some(([name]) => name === key))
   return {
     name,
     folder: join(folder, asset.source.path),

@@ -26,15 +26,15 @@ import * as credits from '../../functions/credits/credits.ts'
 import { isTo, readMails, type SentMail } from '../../functions/payments/testing/mails.ts'
 import { type CallOptions, eventOf } from '../../functions/testing/call.ts'
 import { aUser } from '../../functions/testing/user.ts'
-import { startCognito } from '../local/cognito/start-cognito.ts'
-import { freePort } from '../local/engine-port.ts'
-import { startMailServer } from '../local/mail-server.ts'
-import { startModelServer } from '../local/model-server/server.ts'
-import { demoModelNames, modelKeys, modelSettings } from '../local/model-settings.ts'
-import { type Oen, startOen } from '../local/oen/start-oen.ts'
-import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from '../local/payment-settings.ts'
-import { type JobQueues, startJobQueues } from '../local/queues/job-queues.ts'
-import { startSecretsServer } from '../local/secrets-server.ts'
+import { startCognito } from '../local/emulators/cognito/start-cognito.ts'
+import { type Oen, startOen } from '../local/emulators/gateway/start-gateway.ts'
+import { freePort } from '../local/emulators/listen.ts'
+import { startMailServer } from '../local/emulators/mail/mail-server.ts'
+import { startModelServer } from '../local/emulators/models/model-server.ts'
+import { type JobQueues, startJobQueues } from '../local/emulators/queues/job-queues.ts'
+import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts'
+import { demoModelNames, modelKeys, modelSettings } from '../local/host/model-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from '../local/host/payment-settings.ts'
 import { workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import { stages } from '../stages.ts'
@@ -48,7 +48,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
 const lambdas = new Map<string, LambdaProcess>()
 const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
 let assembly: Assembly
-let standIns: Partial<Environment>
+let overrides: Partial<Environment>
 let oen: Oen
 let queues: JobQueues
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${noticePath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
   closers.push(() => rmSync(dirname(assembly.folder), { recursive: true }))
-  standIns = {
+  overrides = {
     APP_ORIGIN: appOrigin,
     TABLE_NAME: process.env.TABLE_NAME!,
     COGNITO_USER_POOL_ID: cognito.userPoolId,
@@ -95,7 +95,7 @@ afterAll(async () => {
 async function lambdaOf(description: string): Promise<LambdaProcess> {
   const running = lambdas.get(description)
   if (running) return running
-  const started = await startLambda(deployedFunction(assembly, 'dev', description, standIns))
+  const started = await startLambda(deployedFunction(assembly, 'dev', description, overrides))
   lambdas.set(description, started)
   return started
 }
@@ -124,7 +124,7 @@ async function streamOf(options: CallOptions<typeof streamPosts>) {
 
 const pairs = (cookies: string[] = []): string[] => cookies.map((cookie) => cookie.split(';')[0]!)
 
-/** Through Google's stand-in, as a browser would go. @returns the session's cookie */
+/** Through the emulator of Google, as a browser would go. @returns the session's cookie */
 async function signIn(email: string): Promise<string[]> {
   const begun = await answerOf(startGoogleSignIn)
   expect(begun.statusCode).toBe(302)
@@ -220,7 +220,7 @@ test('a plan is bought: order, card, notice, look, credits, by the functions tha
   expect(new URL(url).origin).toBe(oen.pageOrigin)
 
   const back = await oen.control.bindCard(id, '4242424242424242')
-  expect(back).toBe(`${standIns.APP_ORIGIN}/api/payment/return/${orderId}/success`)
+  expect(back).toBe(`${overrides.APP_ORIGIN}/api/payment/return/${orderId}/success`)
   await oen.control.settleNotices()
   // The notice was answered as soon as it was in its queue.
   const notices = 'payments/take-notices'
@@ -242,7 +242,7 @@ test('a plan is bought: order, card, notice, look, credits, by the functions tha
 }, 60_000)
 
 const mailsTo = async (address: string): Promise<SentMail[]> =>
-  (await readMails(standIns.AWS_ENDPOINT_URL_SESV2!)).filter(isTo(address))
+  (await readMails(overrides.AWS_ENDPOINT_URL_SESV2!)).filter(isTo(address))
 
 const isAudit = ({ id }: { id: string }) => id.includes('/audit-')
 const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)
@@ -306,7 +306,7 @@ test('a worker reminds by mail of a plan that ends', async () => {
 }, 60_000)
 
 test('a function whose environment is wrong answers a bare 500', async () => {
-  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...standIns, APP_ORIGIN: 'not an address' })
+  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...overrides, APP_ORIGIN: 'not an address' })
   const lambda = await startLambda(broken)
   const outcome = await lambda.invoke(eventOf(getUser))
   await lambda.close()

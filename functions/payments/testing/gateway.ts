@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { receiveNotification } from '#shared/payments/endpoints.ts'
-import { type Oen, startOen } from '../../../infra/local/oen/start-oen.ts'
+import { type Oen, startOen } from '../../../infra/local/emulators/gateway/start-gateway.ts'
+import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import {
   gatewaySettings,
   localMerchant,
   localPaymentSecret,
   noticePath,
-} from '../../../infra/local/payment-settings.ts'
-import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
+} from '../../../infra/local/host/payment-settings.ts'
 import { call } from '../../testing/call.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import { aJobFixture, type JobFixture, type JobFunctions } from '../../testing/job-fixture.ts'

@@ -62,7 +62,7 @@ function forwardsViewer(behaviour: Resource['Properties']): boolean {
   const { OriginRequestPolicyId: policy, CachePolicyId: cache } = behaviour
   if (policy === managed.allViewerExceptHost && cache === managed.cachingDisabled) return true
   if (policy === undefined && cache === managed.cachingOptimized) return false
-  throw new Error(`${behaviour.PathPattern} has policies this stand-in does not know: teach it what they do`)
+  throw new Error(`${behaviour.PathPattern} has policies this emulator does not know: teach it what they do`)
 }
 
 function addedHeaders(origin: Resource['Properties']): Record<string, string> {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { OenControl } from '../../../infra/local/oen/control.ts'
+import type { OenControl } from '../../../infra/local/emulators/gateway/control.ts'
 
 /** Has the gateway's stand-in misbehave, or tells what it did. */
 export async function control<Name extends keyof OenControl>(
