@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../../functions/config.ts'
-import { type Assembly, ofType } from '../testing/synthesize.ts'
+import type { Environment } from '../../../functions/config.ts'
+import { type Assembly, ofType } from '../synthesize.ts'
 import type { DeployedFunction } from './lambda-process.ts'
 
 interface AssetManifest {

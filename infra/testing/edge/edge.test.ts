@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stages } from '../../stages.ts'
-import { ofType, synthesize, type Template } from '../../testing/synthesize.ts'
+import { ofType, synthesize, type Template } from '../synthesize.ts'
 import { type Edge, startEdge } from './edge-server.ts'
 
 /** What reached the origin, by path. */

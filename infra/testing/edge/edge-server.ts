@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Template } from '../../testing/synthesize.ts'
+import type { Template } from '../synthesize.ts'
 import { type Behaviour, behaviourOf, readBehaviours } from './behaviours.ts'
 import { runViewerFunction } from './viewer-request.ts'
 

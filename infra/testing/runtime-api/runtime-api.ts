@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { host } from '../local/emulators/listen.ts'
+import { host } from '../../local/emulators/listen.ts'
 import { readStreamedAnswer, type StreamedAnswer } from './streamed-answer.ts'
 
 /** What a function answered: its value, or the head of a stream and the chunks as they arrive. */

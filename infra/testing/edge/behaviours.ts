@@ -1,5 +1,5 @@
-import type { Resource, Template } from '../../testing/synthesize.ts'
-import { ofType } from '../../testing/synthesize.ts'
+import type { Resource, Template } from '../synthesize.ts'
+import { ofType } from '../synthesize.ts'
 
 /** Where a request goes: the bucket with the pages, the HTTP API, or a streaming function. */
 type OriginKind = 'pages' | 'api' | 'stream'
