@@ -26,10 +26,7 @@ const routes = listEndpoints().map(({ domain, name, endpoint }) => ({
  */
 export function createApiRouter(version: () => number) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const matches = routes.flatMap((route) => {
-      const pathParameters = matchPath(route.endpoint.path, url.pathname)
-      return pathParameters ? [{ ...route, pathParameters }] : []
-    })
+    const matches = routesOf(url.pathname)
     const route = matches.find(({ endpoint }) => endpoint.method === request.method)
     if (!route) return refuse(response, matches.length > 0 ? 'method-not-allowed' : 'not-found')
     const body = await readBody(request)
@@ -37,15 +34,27 @@ export function createApiRouter(version: () => number) {
     if (body === 'too-large') return refuse(response, 'request.too-large')
     const event = toEvent(request, url, body, route)
     const target: Target = { id: route.id, entry: route.entry, version: version() }
-    try {
-      if (route.endpoint.transport === 'stream') await invokeStream(target, event, response, streamLimitMs)
-      else await answer(target, event, response)
-    } catch (error) {
-      // A function that dies is a bare 500 in front of API Gateway too.
-      console.error(`${route.id} failed outside its own error handling:`, error)
-      if (response.headersSent) response.destroy()
-      else refuse(response, 'internal')
-    }
+    await callFunction(target, event, response, route.endpoint.transport === 'stream')
+  }
+}
+
+/** The routes of every method whose path template matches. */
+function routesOf(path: string) {
+  return routes.flatMap((route) => {
+    const pathParameters = matchPath(route.endpoint.path, path)
+    return pathParameters ? [{ ...route, pathParameters }] : []
+  })
+}
+
+async function callFunction(target: Target, event: unknown, response: ServerResponse, isStream: boolean) {
+  try {
+    if (isStream) await invokeStream(target, event, response, streamLimitMs)
+    else await answer(target, event, response)
+  } catch (error) {
+    // A function that dies is a bare 500 in front of API Gateway too.
+    console.error(`${target.id} failed outside its own error handling:`, error)
+    if (response.headersSent) response.destroy()
+    else refuse(response, 'internal')
   }
 }
 
