@@ -8,7 +8,7 @@ import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { days } from '#shared/time.ts'
 import * as sweepHolds from '../functions/credits/jobs/sweep-holds.ts'
-import { aRequest, article, setStage } from '../functions/generation/testing/stage.ts'
+import { aRequest, article, startScriptedProvider } from '../functions/generation/testing/fixture.ts'
 import * as payments from '../functions/payments/payments.ts'
 import { withGateway } from '../functions/payments/testing/gateway.ts'
 import { withMails } from '../functions/payments/testing/mails.ts'
@@ -22,7 +22,7 @@ import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
 const { oen } = withGateway()
 withMails()
-const provider = await setStage()
+const provider = await startScriptedProvider()
 /** Both fixtures bring secrets of their own, each behind an address of its own. */
 const modelSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
 const measured = new Map<string, PatternCost>()
@@ -67,17 +67,17 @@ async function driveMoney(ada: TestUser): Promise<void> {
     return answer
   })
   const { id, orderId } = data
-  await note('take the notice of a card', async () => {
+  await note('process the webhook of a card', async () => {
     await oen().control.bindCard(id, '4242424242424242')
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
   })
   const verify = () => ada.call(verifySubscription, { body: { orderId, forceActivate: true } })
   await note('charge a card and apply the plan', verify)
   await note('ask again about an order', verify)
   await note('payments of a person', () => ada.call(listTransactions))
-  await note('look at a finished order', () => payments.lookAtOrder(orderId, later(days(1.5))))
-  await note('remind of a plan’s end', () => payments.tendPlan(ada.id, later(days(27.5))))
-  await note('renew a plan', () => payments.tendPlan(ada.id, later(days(29.5))))
+  await note('reconcile a finished order', () => payments.reconcileOrder(orderId, later(days(1.5))))
+  await note('remind of a plan’s end', () => payments.processPlanEvent(ada.id, later(days(27.5))))
+  await note('renew a plan', () => payments.processPlanEvent(ada.id, later(days(29.5))))
   expect(oen().control.transactions()).toHaveLength(2)
 }
 

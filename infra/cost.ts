@@ -23,12 +23,12 @@ const use = {
   reset: costOf('an allowance that fell due'),
   purchase: addUses(
     costOf('open a card page'),
-    costOf('take the notice of a card'),
+    costOf('process the webhook of a card'),
     costOf('charge a card and apply the plan'),
     ...[asked, asked],
   ),
   renewal: addUses(costOf('remind of a plan’s end'), costOf('renew a plan')),
-  look: costOf('look at a finished order'),
+  reconcile: costOf('reconcile a finished order'),
 }
 const counts = {
   // One secret is the distribution's own.

@@ -70,12 +70,12 @@ const withoutTable = [
   'admin/get-health',
   'auth/get-sign-in-methods',
   'auth/start-google-sign-in',
-  'payments/receive-notification',
+  'payments/receive-webhook',
   'payments/return-from-gateway',
 ]
 
 /** Functions that hold the gateway's secret for what it tells us: they ask it nothing and write to nobody. */
-const onlyListening = ['payments/receive-notification', 'payments/take-notices']
+const onlyListening = ['payments/receive-webhook', 'payments/process-webhook']
 
 /**
  * The only functions that may delete a row: a conversion, a session. IAM cannot tell rows of one person apart by sort

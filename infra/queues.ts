@@ -21,10 +21,10 @@ export interface QueueSettings {
 const dueSettings: QueueSettings = { workerSeconds: 60, tries: 5, keptHours: 24 }
 
 /**
- * A notice is written down within a second, and its buyer waits for that: it is tried every minute, for as long as the
+ * A webhook is written down within a second, and its buyer waits for that: it is tried every minute, for as long as the
  * order of a card may wait for it. It is the only one of its kind, so it is kept for as long as SQS keeps anything.
  */
-const noticeSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours: 14 * 24 }
+const webhookSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours: 14 * 24 }
 
 /** A queue, named as its worker, and the one function that sends to it: the start of a job, or a call. */
 export interface WorkQueue extends QueueSettings {
@@ -37,7 +37,7 @@ export interface WorkQueue extends QueueSettings {
 /** Every queue. The stack and the local host walk this list. */
 export const workQueues: readonly WorkQueue[] = [
   ...schedules.map(({ id }) => ({ id, fedBy: id, ...dueSettings })),
-  { id: 'payments/take-notices', fedBy: 'payments/receive-notification', ...noticeSettings },
+  { id: 'payments/process-webhook', fedBy: 'payments/receive-webhook', ...webhookSettings },
 ]
 
 /** @returns what a queue is like; one that is not in the list is like those of the schedules */
@@ -46,6 +46,6 @@ export const settingsOf = (worker: string): QueueSettings => workQueues.find(({ 
 /** Six times the worker's limit, as Lambda asks for: a batch is never given out while it is still being handled. */
 export const hiddenSecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
 
-/** `payments/look-at-orders` → `postloom-prod-payments-look-at-orders`, and behind it where its dead letters lie. */
+/** `payments/reconcile-orders` → `postloom-prod-payments-reconcile-orders`, and behind it where its dead letters lie. */
 export const queueName = (stage: string, worker: string): string => `postloom-${stage}-${worker.replace('/', '-')}`
 export const deadQueueName = (stage: string, worker: string): string => `${queueName(stage, worker)}-dead`

@@ -5,7 +5,7 @@ export const schedules = [
   { id: 'credits/audit-accounts', everyMs: days(1) },
   { id: 'credits/sweep-holds', everyMs: minutes(5) },
   { id: 'payments/audit-orders', everyMs: days(1) },
-  { id: 'payments/look-at-orders', everyMs: minutes(5) },
+  { id: 'payments/reconcile-orders', everyMs: minutes(5) },
   { id: 'payments/renew-plans', everyMs: hours(1) },
   { id: 'subscriptions/reset-allowances', everyMs: hours(1) },
 ] as const

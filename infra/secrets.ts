@@ -1,23 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { ModelId } from '#shared/generation/schema.ts'
+import { providersOf } from '#shared/generation/models.ts'
 import type { Stage } from './stages.ts'
 
 /** A secret people put into Secrets Manager themselves. */
 export type SecretName = 'google' | 'model-keys' | 'payments'
-
-export type Provider = 'gemini' | 'deepseek' | 'openai'
-
-const providerOf: Record<ModelId, Provider> = {
-  gemini: 'gemini',
-  'gemini-lite': 'gemini',
-  deepseek: 'deepseek',
-  openai: 'openai',
-}
-
-/** Whose models these are. */
-export const providersOf = (models: readonly ModelId[]): Provider[] => [
-  ...new Set(models.map((model) => providerOf[model])),
-]
 
 /** Its name in Secrets Manager. */
 export const secretId = (stage: string, secret: SecretName): string => `postloom/${stage}/${secret}`

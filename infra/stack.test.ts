@@ -218,22 +218,22 @@ test.each(schedules.map(({ id }) => id))(
   },
 )
 
-test('the gateway’s notices go into their queue, and whoever puts them there can do nothing else', () => {
+test('the gateway’s webhooks go into their queue, and whoever puts them there can do nothing else', () => {
   const name = 'POST /api/payment/notifications/{key}'
-  const { queue, settings } = queuesOf('payments/take-notices')
+  const { queue, settings } = queuesOf('payments/process-webhook')
   const services = rightsByFunction()
     .get(name)!
     .flatMap(({ actions }) => actions.map((action) => action.split(':')[0]))
   expect(new Set(services)).toEqual(new Set(['logs', 'secretsmanager', 'sqs']))
   expect(rightsOf(name, 'sqs')).toEqual([{ actions: ['sqs:SendMessage'], resources: [queue] }])
-  expect(rightsOf('Worker payments/take-notices', 'ses')).toEqual([])
+  expect(rightsOf('Worker payments/process-webhook', 'ses')).toEqual([])
   expect(settings.MessageRetentionPeriod, 'days, the most there is').toBe(14 * 24 * 60 * 60)
   const { Environment } = all('AWS::Lambda::Function').find(([, { Properties }]) => Properties.Description === name)![1]
     .Properties
   expect(JSON.stringify(Environment.Variables.JOB_QUEUES)).toContain(queue)
 })
 
-test('neither stands where calls of the gateway come from: no notice waits for a way out', () => {
+test('neither stands where calls of the gateway come from: no webhook waits for a way out', () => {
   const inNetwork = ofType(assembly.template('prod'), 'AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties.VpcConfig)
     .map(([, { Properties }]) => Properties.Description)
@@ -241,7 +241,7 @@ test('neither stands where calls of the gateway come from: no notice waits for a
     .filter((plan) => needsOf(plan).asksGateway)
     .map(describe)
   expect(inNetwork.toSorted()).toEqual(expected.toSorted())
-  expect(inNetwork.join()).not.toMatch(/notifications|take-notices/)
+  expect(inNetwork.join()).not.toMatch(/notifications|process-webhook/)
 })
 
 test('each dead-letter queue and each worker that is behind rings by itself', () => {

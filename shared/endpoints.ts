@@ -9,7 +9,7 @@ import * as payments from './payments/endpoints.ts'
 import * as platforms from './platforms/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 
-/** The nine domains; the same names stand in `functions/` and `web/src/features/`. */
+/** The nine domains; `functions/` has a folder for each. */
 export type Domain =
   | 'account'
   | 'admin'
@@ -56,7 +56,7 @@ const endpoints = {
     chargeOrder: payments.chargeOrder,
     createCheckout: payments.createCheckout,
     listTransactions: payments.listTransactions,
-    receiveNotification: payments.receiveNotification,
+    receiveWebhook: payments.receiveWebhook,
     returnFromGateway: payments.returnFromGateway,
     verifyPurchase: payments.verifyPurchase,
     verifySubscription: payments.verifySubscription,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { buying } from './screens/buying.ts'
-import { aCamera, type Camera, type Look } from './screens/camera.ts'
+import { type Appearance, aCamera, type Camera } from './screens/camera.ts'
 import { writing } from './screens/writing.ts'
 import { launchChromium } from './src/testing/chromium.ts'
 import { startProduct } from './src/testing/product.ts'
@@ -27,7 +27,7 @@ const chosen = <T extends string>(all: readonly T[], named: string[]): T[] =>
 const listed = (text: string | undefined): string[] => text?.split(',') ?? []
 
 const walksToTake = chosen(Object.keys(walks) as Walk[], positionals)
-const looks: Look[] = chosen(languages, listed(values.language)).flatMap((language) =>
+const appearances: Appearance[] = chosen(languages, listed(values.language)).flatMap((language) =>
   chosen(['desk', 'phone'], listed(values.size)).flatMap((size) =>
     chosen(['light', 'dark'], listed(values.theme)).map((theme) => ({
       language,
@@ -45,7 +45,9 @@ try {
   for (const walk of walksToTake)
     for (const language of languages)
       await Promise.all(
-        looks.filter((look) => look.language === language).map((look) => take(browser, walks[walk], look, walk)),
+        appearances
+          .filter((appearance) => appearance.language === language)
+          .map((appearance) => take(browser, walks[walk], appearance, walk)),
       )
   console.log(`screenshots: ${folder}`)
 } finally {
@@ -54,10 +56,10 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-async function take(browser: Browser, walk: (camera: Camera) => Promise<void>, look: Look, name: string) {
-  const { page, context } = await visit(browser, product.origin, look)
+async function take(browser: Browser, walk: (camera: Camera) => Promise<void>, appearance: Appearance, name: string) {
+  const { page, context } = await visit(browser, product.origin, appearance)
   context.setDefaultTimeout(30_000)
-  const camera = aCamera(page, look, folder, name)
+  const camera = aCamera(page, appearance, folder, name)
   await walk(camera).catch(async (error) => {
     await camera.take('stopped-here')
     throw error

@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, '../.build/web'),
     emptyOutDir: true,
-    // Small files become data: addresses otherwise, which the page's policy refuses.
+    // Small files would become `data:` addresses otherwise, which the content security policy refuses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
   },

@@ -1,43 +1,66 @@
+import * as z from 'zod'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
-import { patiently, toModelError } from './ask.ts'
-import type { Assignment } from './assignment.ts'
-import { parseBrief } from './brief-schema.ts'
-import { newToken } from './fence.ts'
-import { type Model, ModelError } from './model.ts'
+import { callForBrief } from './model-call.ts'
 import { briefMessages } from './prompt.ts'
-import { noteFailure } from './tally.ts'
-import type { Timings } from './timings.ts'
-import { Watch } from './watch.ts'
+import { newToken } from './prompt-delimiters.ts'
+import type { WritingContext } from './run-context.ts'
+import { briefKeyOf } from './run-spec.ts'
 
-const maxTokens = 3_000
+/** The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. */
+export function briefOf(context: WritingContext): Promise<Brief | undefined> {
+  const { conversion, assignment } = context.spec
+  const isSame = conversion?.briefKey === briefKeyOf(assignment)
+  context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
+  return context.briefing
+}
 
 /**
  * The editor pass.
- * @returns undefined when it fails or is slow: the writers then go on from the text alone. Never throws.
- * @source decision 18
+ * @returns undefined when it fails or is slow: the posts are then written from the text alone. Never throws.
+ * @source docs/rules/generation.md#two-passes
  */
-export async function makeBrief(
-  model: Model,
-  assignment: Assignment,
-  { timings, signal }: { timings: Timings; signal: AbortSignal },
-): Promise<Brief | undefined> {
-  const watch = new Watch(timings.editorMs, signal)
+async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
+  const { model, spec } = context
   try {
-    const request = { ...briefMessages(assignment, newToken()), maxTokens, signal: watch.signal }
-    const text = await patiently(watch, timings, async () => {
-      const answer = await watch.within(timings.editorMs, model.brief(request))
-      if (!answer.trim()) throw new ModelError('blank')
-      return answer
-    })
-    const brief = parseBrief(text)
+    const brief = parseBrief(await callForBrief(context, briefMessages(spec.assignment, newToken())))
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
   } catch (error) {
-    noteFailure(model.provider, toModelError(error), signal)
     logger.warn('editor pass failed', { model: model.id, reason: String(error) })
     return undefined
-  } finally {
-    watch.end()
+  }
+}
+
+/** A list from a model: what is no text is left out, what is too much or too long is cut. */
+const listOf = (count: number, length: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items
+        .filter((item) => typeof item === 'string')
+        .map((item) => item.trim().slice(0, length).toWellFormed())
+        .filter((item) => item !== '')
+        .slice(0, count),
+    )
+
+const briefSchema = z.object({
+  keyPoints: listOf(10, 400),
+  hashtags: listOf(15, 60).transform((tags) => tags.map((tag) => tag.replace(/^[#＃\s]+/u, ''))),
+  outline: listOf(8, 300),
+})
+
+/**
+ * Reads a model's brief, with or without a Markdown code block around it.
+ * @returns undefined when it is no JSON object, or one without a key point
+ */
+export function parseBrief(text: string): Brief | undefined {
+  const json = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
+  try {
+    const { data } = briefSchema.safeParse(JSON.parse(json))
+    return data && data.keyPoints.length > 0 ? data : undefined
+  } catch {
+    return undefined
   }
 }

@@ -62,7 +62,7 @@ function buildTables(): Tables {
 }
 
 /**
- * Characters that have no business in a text of that script, each once, in order.
+ * Characters that do not belong in a text of that script, each once, in the order of the text.
  * Simplified characters that are ordinary Taiwanese ones as well (台 里 后 干 只 面 …) are never named, nor the reverse.
  * @param language `zh-TW` looks for Simplified, `zh` for Traditional, any other for nothing
  */

@@ -4,11 +4,11 @@ import { getConversion } from '#shared/history/endpoints.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { aUser } from '../testing/user.ts'
-import { aRequest, article, only, setStage, streamed } from './testing/stage.ts'
+import { aRequest, article, only, startScriptedProvider, streamed } from './testing/fixture.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 
-test('a run tells its start, its text as it is written, each post, and what it cost', async () => {
+test('a run streams its start, its text as it is written, each post, and what it cost', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })
   const request = aRequest()
   const events = await streamed(ada, request)
@@ -38,7 +38,7 @@ test('a run tells its start, its text as it is written, each post, and what it c
   expect(await ada.call(getSubscription)).toMatchObject({ body: { credits: { available: 7.6, held: 0 } } })
 })
 
-test('each platform is asked for once, after one editor pass', async () => {
+test('the model is called once for each platform, after one editor pass', async () => {
   const ada = await aUser({ plan: 'PROFESSIONAL' })
   await streamed(ada, aRequest({ platforms: [...platformIds] }))
   expect(provider.calls.map(({ kind, platform }) => platform ?? kind).toSorted()).toEqual(

@@ -1,53 +1,70 @@
-import { v7 as newId } from 'uuid'
 import { quoteConversion } from '#shared/credits/pricing.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { quoteRegeneration } from '#shared/generation/regeneration.ts'
 import {
   conversionIdSchema,
   type GenerationRequest,
   isPremiumModel,
+  type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
+import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readTogether } from '../table/read.ts'
-import { fingerprintOf, toAssignment } from './assignment.ts'
-import { type Engine, engine as realEngine } from './engine.ts'
-import { type Order, refusalOf } from './order.ts'
-import * as start from './start.ts'
+import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
+import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
+import { joinRun, startRun } from './start-run.ts'
 
-/** A run that may no longer be refused: what happens from now on is told by its events. */
-export interface Started {
+/** A run that can no longer be refused: whatever happens from now on is one of its events. */
+export interface StartedRun {
   conversionId: string
   events: AsyncIterable<GenerationEvent>
 }
 
-/** What one read found, begun before the caller was known. */
+/** What one round trip read while the caller was still being checked. */
 export interface Prefetched {
   runId: string
   plan: subscriptions.Plan
   account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
-  /** Of this very run, when it was begun before. */
+  /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
   conversion: history.Conversion | undefined
 }
 
-/**
- * Everything a run needs to know, in one round trip.
- * @param asked ids as they arrived; what is no id counts as none, and a run without an id gets one
- */
-export async function prefetch(
+/** A request whose body is parsed but not yet checked. */
+interface UncheckedRequest {
+  body?: unknown
+  pathParameters?: { id?: string | undefined } | undefined
+}
+
+/** Reads what a first run needs. */
+export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> =>
+  prefetch(userId, now, idIn(body, 'conversionId'))
+
+/** Reads what a regeneration needs; its path names the conversion. */
+export const prefetchRegeneration = (
   userId: string,
   now: Date,
-  asked: { runId: unknown; conversionId?: unknown },
+  { body, pathParameters }: UncheckedRequest,
+): Promise<Prefetched> => prefetch(userId, now, idIn(body, 'requestId'), pathParameters?.id)
+
+const idIn = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
+
+/** What is not an id counts as absent; a run without an id gets a new one. */
+async function prefetch(
+  userId: string,
+  now: Date,
+  requestedRunId: unknown,
+  requestedConversionId?: unknown,
 ): Promise<Prefetched> {
-  const runId = conversionIdSchema.safeParse(asked.runId).data ?? newId()
-  const conversionId = conversionIdSchema.safeParse(asked.conversionId).data ?? runId
+  const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
+  const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
   const [plan, account, choices, hold, conversion] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
@@ -55,14 +72,21 @@ export async function prefetch(
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
   )
-  const found = history.readable(conversion, now)
-  return { runId, plan: subscriptions.planOf(plan, now), account, choices, hold, conversion: found }
+  return {
+    runId,
+    plan: subscriptions.planOf(plan, now),
+    account,
+    choices,
+    hold,
+    conversion: history.readable(conversion, now),
+  }
 }
 
 /**
- * Writes one post for each platform. The same id again joins the run, or tells it once more when it has ended.
+ * Writes one post for each platform. The same id again joins the run, or repeats its events when it has ended.
  * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable; credits.price-changed
  * {price}; and what `credits.reserve` refuses, generation.key-reused among it
+ * @source docs/rules/generation.md#request, docs/rules/generation.md#ids
  */
 export async function generate(
   userId: string,
@@ -70,31 +94,29 @@ export async function generate(
   prefetched: Prefetched,
   now: Date,
   engine: Engine = realEngine,
-): Promise<Started> {
+): Promise<StartedRun> {
+  const { platforms: chosen, selectedModel: model } = request
   const assignment = toAssignment(request)
-  const { platforms: chosen, selectedModel: model, outputLanguage } = request
-  const order: Order = {
-    ...{
-      userId,
-      runId: prefetched.runId,
-      conversionId: prefetched.runId,
-      platforms: chosen,
-      assignment,
-      outputLanguage,
-    },
+  const spec: RunSpec = {
+    userId,
+    runId: prefetched.runId,
+    conversionId: prefetched.runId,
+    platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    assignment,
+    outputLanguage: request.outputLanguage,
     modelId: model,
     amount: quoteConversion(chosen.length, isPremiumModel(model)).total,
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model }),
     conversion: prefetched.conversion,
   }
-  return begin(engine, order, prefetched, request.price, now)
+  return startOrJoin(engine, spec, prefetched, request.price, now)
 }
 
 /**
- * Writes one post of a conversion anew, or all of them, as a run of its own.
+ * Writes one post of a conversion again, or all of them, as a run of its own.
  * @throws history.not-found; request.invalid for a platform the conversion does not have; what `generate` throws
- * @source decisions 11 and 21
+ * @source docs/rules/generation.md#regeneration
  */
 export async function regenerate(
   userId: string,
@@ -102,39 +124,60 @@ export async function regenerate(
   prefetched: Prefetched,
   now: Date,
   engine: Engine = realEngine,
-): Promise<Started> {
+): Promise<StartedRun> {
   const { conversion } = prefetched
   if (!conversion) throw new AppError('history.not-found')
   const chosen = request.platform ? [request.platform] : conversion.platforms
   if (!chosen.every((platform) => conversion.platforms.includes(platform)))
     throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
+  const { selectedModel: model } = request
   const assignment = toAssignment(request)
-  const { selectedModel: model, outputLanguage } = request
-  const made = { platformCount: conversion.platforms.length, createdAt: conversion.createdAt }
-  const order: Order = {
-    ...{ userId, runId: prefetched.runId, conversionId: conversion.id, platforms: chosen, assignment, outputLanguage },
+  const original = { platformCount: conversion.platforms.length, createdAt: conversion.createdAt }
+  const spec: RunSpec = {
+    userId,
+    runId: prefetched.runId,
+    conversionId: conversion.id,
+    platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    assignment,
+    outputLanguage: request.outputLanguage,
     modelId: model,
-    amount: quoteRegeneration(chosen.length, made, isPremiumModel(model), now),
+    amount: quoteRegeneration(chosen.length, original, isPremiumModel(model), now),
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
     conversion,
   }
-  return begin(engine, order, prefetched, request.price, now)
+  return startOrJoin(engine, spec, prefetched, request.price, now)
 }
 
-async function begin(
+async function startOrJoin(
   engine: Engine,
-  order: Order,
+  spec: RunSpec,
   prefetched: Prefetched,
   shownPrice: number | undefined,
   now: Date,
-): Promise<Started> {
-  const { conversionId } = order
-  const model = engine.findModel(order.modelId)
-  // A run that has its hold is joined on the terms it was begun on.
-  if (prefetched.hold) return { conversionId, events: start.join(engine, order, model, prefetched.hold, now) }
-  const { plan, account } = await subscriptions.ensureAllowance(order.userId, now, prefetched)
-  const refusal = refusalOf(order, plans[plan.tier], model !== undefined, shownPrice)
-  if (refusal || !model) throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
-  return { conversionId, events: await start.anew(engine, order, model, account, now) }
+): Promise<StartedRun> {
+  const { conversionId } = spec
+  const context = openContext(engine, spec, now)
+  // A run that has its hold is joined on the terms it was started on.
+  if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
+  const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
+  const refusal = refusalOf(spec, plans[plan.tier], canWrite(context), shownPrice)
+  if (refusal || !canWrite(context))
+    throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
+  return { conversionId, events: await startRun(context, account, now) }
 }
+
+/**
+ * Waits for a run to end and gathers its posts, for the calls that do not stream.
+ * @throws the run's own error when it ended without a post
+ */
+export async function collectPosts(events: AsyncIterable<GenerationEvent>): Promise<Posts> {
+  const posts: Posts = {}
+  for await (const event of events) {
+    if (event.type === 'platform-complete') posts[event.platform] = event.content
+    if (event.type === 'error' && Object.keys(posts).length === 0) throw new AppError(codeOf(event.code))
+  }
+  return posts
+}
+
+const codeOf = (code: string): ErrorCode => (Object.hasOwn(errorCatalog, code) ? (code as ErrorCode) : 'internal')

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
-import { handOver } from '#shared/platforms/hand-over.ts'
+import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
-import { parseBrief } from './brief-schema.ts'
+import { parseBrief } from './brief.ts'
 import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
 import { stripWrapping, toPlainText } from './plain-text.ts'
 import { cutToFit, finishReply } from './reply.ts'
@@ -64,7 +64,7 @@ const rules: Record<string, (text: string) => unknown> = {
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
   foldText: (text) => foldText('linkedin', text, 'phone'),
-  handOver: (text) => handOver('twitter', text),
+  shareIntent: (text) => shareIntent('twitter', text),
   measureTitle,
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),

@@ -1,4 +1,6 @@
-/** One call: what the model is told, how much it may say, and how it is stopped. */
+import type { Provider } from '#shared/generation/models.ts'
+
+/** One call: the prompt, the longest answer, and the signal that stops it. */
 export interface ModelRequest {
   system: string
   user: string
@@ -19,11 +21,20 @@ export interface Usage {
 /** A piece of an answer. An answer without a `finish` is not finished, whatever its text. */
 export type ModelPart = { text: string } | { finish: ModelFinish } | { usage: Usage }
 
+const texts = { type: 'array', items: { type: 'string' } } as const
+
+/** The shape of a brief; providers with structured output are given it as their schema. */
+export const briefJsonSchema = {
+  type: 'object',
+  properties: { keyPoints: texts, hashtags: texts, outline: texts },
+  required: ['keyPoints', 'hashtags', 'outline'],
+  additionalProperties: false,
+}
+
 /** The port every provider's adapter implements. Nothing is retried here, so that calls can be counted. */
 export interface Model {
   id: string
-  /** Whose it is. */
-  provider: string
+  provider: Provider
   /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
   write(request: ModelRequest): AsyncIterable<ModelPart>
   /** Answers with the JSON text of a brief. Throws `ModelError`. */

@@ -1,21 +1,18 @@
 import { catalog, effectiveHashtags, targetLength } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { Brief } from '../history/history.ts'
-import type { Assignment } from './assignment.ts'
-import { type FenceName, fence, fenceRule } from './fence.ts'
-import { languageRules } from './languages.ts'
-import { promptTexts } from './prompt-texts.ts'
-import { sourceForWriter } from './source.ts'
-import { contentKinds, emojiRules, tones, voices } from './voices.ts'
+import { type BlockName, delimit, delimiterRule } from './prompt-delimiters.ts'
+import { contentKinds, emojiRules, languageRules, promptTexts, tones, voices } from './prompt-texts.ts'
+import type { Assignment } from './run-spec.ts'
 
-/** What one model call is asked. */
+/** What one model call is given. */
 export interface Messages {
   system: string
   user: string
 }
 
-/** One post to write: where, how, and under which random token its texts are fenced. */
-export interface PostOrder {
+/** One post to write: where, how, and which random token the tags around its texts have. */
+export interface PostSpec {
   assignment: Assignment
   platform: PlatformId
   settings: PlatformSettings
@@ -33,15 +30,15 @@ export function briefMessages(assignment: Assignment, token: string): Messages {
     'Take everything from the text: invent no fact, figure or name. Keep figures, names and dates exactly as they stand.',
     'Answer with one JSON object and nothing else, for example: {"keyPoints":["…"],"hashtags":["…"],"outline":["…"]}',
     'keyPoints: 3 to 8, each one complete sentence. hashtags: 3 to 10, without the # sign. outline: 2 to 5 steps.',
-    fenceRule(token),
+    delimiterRule(token),
     taskLine({ kind: 'brief', language, contentType, link }),
   ]
   return { system: system.join('\n'), user: blocks(token, { source: content, instructions: editorPrompt }) }
 }
 
 /** The generator pass: one post for one platform. */
-export function postMessages(order: PostOrder, brief: Brief | undefined): Messages {
-  const { assignment, platform, settings, token } = order
+export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages {
+  const { assignment, platform, settings, token } = spec
   const voice = voices[platform]
   const system = [
     `You are a social media writer. From the given text you write one post for ${catalog[platform].name}.`,
@@ -49,10 +46,10 @@ export function postMessages(order: PostOrder, brief: Brief | undefined): Messag
     `Manner: ${voice.manner}`,
     `Build: ${voice.build}`,
     `The text is ${contentKinds[assignment.contentType]}.`,
-    ...settingRules(order),
+    ...settingRules(spec),
     ...commonRules,
-    fenceRule(token),
-    taskLine(taskOf('post', order, targetLength(platform, settings.length))),
+    delimiterRule(token),
+    taskLine(taskOf('post', spec, targetLength(platform, settings.length))),
   ]
   const user = blocks(token, {
     source: sourceForWriter(assignment.content, brief !== undefined),
@@ -62,29 +59,29 @@ export function postMessages(order: PostOrder, brief: Brief | undefined): Messag
   return { system: system.join('\n'), user }
 }
 
-/** Asks once for a shorter version of a post that does not fit. */
-export function shortenMessages(order: PostOrder, draft: string): Messages {
-  const { platform } = order
+/** One repair: a shorter version of a post that does not fit. */
+export function shortenMessages(spec: PostSpec, draft: string): Messages {
+  const { platform } = spec
   // Models count badly: aiming below the limit is what makes the answer fit.
   const target = Math.floor(catalog[platform].limit * 0.9)
   const system = [
     `You shorten a post for ${catalog[platform].name} that is too long. Keep its message, its best line, its manner and its hashtags; drop the least important.`,
-    ...settingRules(order, target),
+    ...settingRules(spec, target),
     ...commonRules,
-    fenceRule(order.token),
-    taskLine(taskOf('shorten', order, target)),
+    delimiterRule(spec.token),
+    taskLine(taskOf('shorten', spec, target)),
   ]
-  return { system: system.join('\n'), user: blocks(order.token, { draft }) }
+  return { system: system.join('\n'), user: blocks(spec.token, { draft }) }
 }
 
-/** Asks once for the same post in the other Chinese script, which only somebody who reads it can convert. */
-export function rewriteScriptMessages(order: PostOrder, draft: string): Messages {
-  const { assignment, platform, settings, token } = order
+/** One repair: the same post in the other Chinese script, which no table of characters can convert. */
+export function rewriteScriptMessages(spec: PostSpec, draft: string): Messages {
+  const { assignment, platform, settings, token } = spec
   const system = [
     `You rewrite a post in ${languageRules[assignment.language]}. Change the characters, and words that are not used there; keep everything else: sense, order, line breaks, emoji, hashtags, addresses.`,
     ...commonRules,
-    fenceRule(token),
-    taskLine(taskOf('rewrite-script', order, targetLength(platform, settings.length))),
+    delimiterRule(token),
+    taskLine(taskOf('rewrite-script', spec, targetLength(platform, settings.length))),
   ]
   return { system: system.join('\n'), user: blocks(token, { draft }) }
 }
@@ -95,7 +92,7 @@ const commonRules = [
   'Answer with the post alone: no introduction, no explanation, no alternatives.',
 ]
 
-function settingRules({ assignment, platform, settings }: PostOrder, target?: number): string[] {
+function settingRules({ assignment, platform, settings }: PostSpec, target?: number): string[] {
   const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
   const range = min === max ? `exactly ${max}` : `${min} to ${max}`
   return [
@@ -124,7 +121,7 @@ function wishesOf(assignment: Assignment, platform: PlatformId, { prompt }: Plat
   return [assignment.generatorPrompt, assignment.customPrompt, own].filter(Boolean).join('\n\n') || undefined
 }
 
-function taskOf(kind: string, { assignment, platform, settings }: PostOrder, target: number) {
+function taskOf(kind: string, { assignment, platform, settings }: PostSpec, target: number) {
   const { tone, emojiUsage, hashtagStrategy, length } = settings
   const { language, contentType, link } = assignment
   const { unit } = catalog[platform]
@@ -134,8 +131,29 @@ function taskOf(kind: string, { assignment, platform, settings }: PostOrder, tar
 /** The settings once more, on one line a program can read. A `<` of the person's cannot end it. */
 const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
 
-function blocks(token: string, texts: Partial<Record<FenceName, string | undefined>>): string {
+function blocks(token: string, texts: Partial<Record<BlockName, string | undefined>>): string {
   return Object.entries(texts)
-    .flatMap(([name, text]) => (text ? [fence(name as FenceName, token, text)] : []))
+    .flatMap(([name, text]) => (text ? [delimit(name as BlockName, token, text)] : []))
     .join('\n\n')
+}
+
+/** A text up to this long goes whole into the prompt of every post. */
+const wholeSourceLength = 4_000
+const headLength = 2_800
+const tailLength = 700
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
+
+/**
+ * What the prompt of a post holds of the text, beside the brief. A long one is cut to its beginning and its end, at sentence ends;
+ * what lies between is in the brief's key points.
+ * @param hasBrief without a brief nothing may be left out
+ */
+function sourceForWriter(content: string, hasBrief: boolean): string {
+  if (!hasBrief || content.length <= wholeSourceLength) return content
+  const ends = Array.from(sentences.segment(content), ({ index, segment }) => index + segment.length)
+  const headEnd = ends.findLast((end) => end <= headLength) ?? headLength
+  const tailStart = ends.find((end) => end >= content.length - tailLength && end < content.length)
+  const tail = content.slice(tailStart ?? content.length - tailLength)
+  return `${content.slice(0, headEnd).trimEnd()}\n[…]\n${tail.trimStart()}`.toWellFormed()
 }

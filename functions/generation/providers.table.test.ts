@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/user.ts'
+import { only, runQuickly, startScriptedProvider } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
-import { only, runQuickly, setStage } from './testing/stage.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 const models = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const
 
 /** One platform's post, written by a model whose provider plays a script; the editor is as always. */
@@ -36,11 +36,11 @@ describe.each(models)('%s', (model) => {
     ['split in the middle of characters', { text: ['高山', '茶🍵', '。'], packetBytes: 3 }],
     ['after comment lines that keep the line open', { text: ['高山茶🍵。'], keepAlives: 3 }],
     ['one character at a time', { text: [...'高山茶🍵。'] }],
-  ])('understands a stream %s', async (_, script) => {
+  ])('reads a stream %s', async (_, script) => {
     expect(await writeOne(model, () => script)).toMatchObject({ post: '高山茶🍵。', tries: 1 })
   })
 
-  test('is asked again when it is busy, as long as nothing was said', async () => {
+  test('is called again when it is busy, before any text has come', async () => {
     const busy = { status: 429, headers: { 'retry-after': '0.05' } }
     expect(await writeOne(model, (nth) => (nth === 1 ? busy : { text: 'Tea.' }))).toMatchObject({
       post: 'Tea.',
@@ -52,26 +52,31 @@ describe.each(models)('%s', (model) => {
   test.each<[string, Script, string, number]>([
     ['is always busy', { status: 429 }, 'provider-unavailable', 3],
     [
-      'asks for more patience than a person has',
+      'asks for a longer wait than a person accepts',
       { status: 429, headers: { 'retry-after': '60' } },
       'provider-unavailable',
       1,
     ],
     ['is broken', { status: 500 }, 'provider-unavailable', 3],
-    ['says nothing', { waitMs: 3_000, text: 'late' }, 'timed-out', 1],
-    ['falls silent in the middle', { text: ['Tea, ', 'by hand.'], stallAfter: 1 }, 'timed-out', 1],
-    ['hangs up in the middle', { text: ['Tea, ', 'by ', 'hand.'], gapMs: 30, cutAfter: 2 }, 'unfinished', 1],
+    ['sends nothing', { waitMs: 3_000, text: 'late' }, 'timed-out', 1],
+    ['stalls in the middle', { text: ['Tea, ', 'by hand.'], stallAfter: 1 }, 'timed-out', 1],
+    [
+      'closes the connection in the middle',
+      { text: ['Tea, ', 'by ', 'hand.'], gapMs: 30, cutAfter: 2 },
+      'unfinished',
+      1,
+    ],
     ['ends without saying that it is done', { text: 'Tea, by', finish: null }, 'unfinished', 1],
     ['declines', { text: 'I', finish: model.startsWith('gemini') ? 'SAFETY' : 'content_filter' }, 'refused', 1],
   ])('that %s costs nothing', async (_, script, failure, tries) => {
     expect(await writeOne(model, () => script)).toEqual({ post: undefined, failure, tries, charged: 0 })
   })
 
-  test('is asked again when its answer is empty, and says so in the end', async () => {
+  test('is called again when its answer is empty, and its post fails as empty', async () => {
     expect(await writeOne(model, () => ({ text: '' }))).toMatchObject({ post: undefined, failure: 'empty', charged: 0 })
   })
 
-  test('that runs out of words is asked once for a shorter post', async () => {
+  test('that reaches its token limit is called once more for a shorter post', async () => {
     const length = model.startsWith('gemini') ? 'MAX_TOKENS' : 'length'
     const outcome = await writeOne(model, (nth) => {
       const isRepair = provider.calls.at(-1)?.kind === 'shorten'
@@ -81,7 +86,19 @@ describe.each(models)('%s', (model) => {
   })
 })
 
-test('a post over the limit is asked for once more, and then cut at a sentence', async () => {
+test('an answer that does not stop is cut, its stream is closed, and one more call shortens it', async () => {
+  const endless = Array.from({ length: 40 }, () => 'Tea again. '.repeat(100))
+  provider.play(({ kind }) =>
+    kind === 'post' ? { text: endless, stallAfter: 40 } : kind === 'shorten' ? { text: 'Short tea.' } : undefined,
+  )
+  const { events } = await runQuickly(await aUser(), { platforms: ['facebook'] })
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe('Short tea.')
+  const [post, shorten] = provider.calls.filter(({ kind }) => kind !== 'brief')
+  expect(shorten?.user.length).toBeLessThan(25_000)
+  await vi.waitFor(() => expect(post?.wasAborted).toBe(true))
+})
+
+test('a post over the limit is shortened by one more call, and then cut at a sentence', async () => {
   provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: 'This sentence is about tea. '.repeat(40) }))
   const ada = await aUser()
   const { events } = await runQuickly(ada, { platforms: ['twitter'] })
@@ -91,7 +108,7 @@ test('a post over the limit is asked for once more, and then cut at a sentence',
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'shorten'])
 })
 
-test('a zh-TW post in Simplified characters is asked for again; a slip or two is mended', async () => {
+test('a zh-TW post in Simplified characters is written again; one or two such characters are replaced', async () => {
   const simplified = '这家戏院关门十二年，现在重新开张，第一场电影免费，欢迎大家来看。'
   provider.play(({ kind }) =>
     kind === 'brief'

@@ -25,7 +25,7 @@ const inability = /cannot|can['’]?t|unable|not able|無法|不能|没办法|�
  * @returns the post, with `isOver` when it is longer than the platform takes or than is looked at (ask once to
  * shorten, then `cutToFit`);
  * or why there is none: `unfinished` without a proper finish, `refused` when blocked or an apology, `empty`
- * @source decisions 11, 18, 20
+ * @source docs/rules/generation.md#limits-are-kept
  */
 export function finishReply(platform: PlatformId, settings: PlatformSettings, raw: string, finish: Finish): Reply {
   if (finish === 'blocked') return { ok: false, reason: 'refused' }

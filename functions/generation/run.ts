@@ -1,149 +1,164 @@
-import type { PostFailure } from '#shared/generation/schema.ts'
+import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
-import { briefKeyOf } from './assignment.ts'
-import { newToken } from './fence.ts'
-import { type Frames, openFrames } from './frames.ts'
-import { announceEnd, announceFailure, announcePost, type Job } from './job.ts'
-import type { Model } from './model.ts'
-import { type PostOutcome, writePost } from './post.ts'
-import { openTally, type Tally } from './tally.ts'
-import { employ } from './worker.ts'
-
-/** Why a platform has no post; `unknown`: the table did not say whether it was stored. */
-type Failure = { failure: PostFailure | 'unknown'; retryable: boolean }
-type Failures = Map<PlatformId, Failure>
+import { briefOf } from './brief.ts'
+import { ModelError } from './model.ts'
+import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
+import { openRunMetrics, type RunMetrics } from './run-metrics.ts'
+import { briefKeyOf } from './run-spec.ts'
+import type { Failure } from './run-state.ts'
+import { writePost } from './write-post.ts'
 
 /**
  * Writes, stores and settles what a run still lacks: all platforms at once, each on its own.
- * @returns `lost` when another worker has taken the run over; it is theirs to end
- * @throws when the run could not be settled; its hold ends by itself then
+ * @returns `lost` when another call has taken the run over, which then ends it
+ * @throws when the run could not be settled; its hold then ends by itself
  */
-export async function carryOut(job: Job & { model: Model }): Promise<'ended' | 'lost'> {
-  const worker = employ(job)
-  const failures: Failures = new Map()
-  const tally = openTally(job.calledAt, job.engine.now)
+export async function executeRun(context: WritingContext, hold: credits.Hold): Promise<'ended' | 'lost'> {
+  const lease = startLease(context, hold)
+  const metrics = openRunMetrics(context.calledAtMs)
   try {
-    const brief = await job.briefing
-    const recorded = record(job, brief)
-    // The writers await it later; until then a failure must not count as unhandled, which ends the process.
-    recorded.catch(() => {})
-    const frames = openFrames(job.emit, job.engine.timings.frameMs)
-    const missing = job.hold.platforms.filter((platform) => !job.ended.has(platform))
-    const bench: Bench = { job, brief, recorded, frames, tally, token: newToken() }
-    await Promise.all(missing.map((platform) => writeOne(bench, platform, failures)))
-    await recorded
+    await writePosts(context, hold, metrics)
   } catch (error) {
     // What was stored until now is settled all the same.
-    logger.error('run not finished', { runId: job.hold.id, error: error as Error })
+    logger.error('run not finished', { runId: hold.id, error: error as Error })
   } finally {
-    worker.dismiss()
-    tally.report(worker.hasLost() ? 0 : failures.size)
+    lease.stop()
+    metrics.report(lease.isLost() ? 0 : context.state.failures.size)
   }
-  if (worker.hasLost()) return 'lost'
-  await settle(job, failures)
+  if (lease.isLost()) return 'lost'
+  await finishRun(context, hold)
   return 'ended'
 }
 
-/** What the writers of one run share. */
-interface Bench {
-  job: Job & { model: Model }
-  brief: history.Brief | undefined
-  /** Nothing is delivered before the conversion it belongs to can be found. */
-  recorded: Promise<void>
-  frames: Frames
-  tally: Tally
-  token: string
+/** The right to execute a run. One call at a time is its owner. */
+interface Lease {
+  /** Another call has the run now, or it was closed: this call must not touch it any more. */
+  isLost: () => boolean
+  stop: () => void
 }
 
-async function writeOne(bench: Bench, platform: PlatformId, failures: Failures): Promise<void> {
-  const { job, brief, frames, tally, token } = bench
-  const { order, model, engine, stop } = job
-  const orderedAt = engine.now()
-  const outcome = await writePost(
-    { assignment: order.assignment, platform, settings: order.settings(platform), token },
-    brief,
-    {
-      model,
-      timings: engine.timings,
-      signal: stop.signal,
-      onText: (text, restart) => {
-        tally.text()
-        frames.add(platform, text, restart)
-      },
+/** Renews the lease while the run is executed, and stops its model calls when its time is up. */
+function startLease({ stop, engine, calledAtMs }: RunContext, hold: credits.Hold): Lease {
+  const { timings, now } = engine
+  let isLost = false
+  const renew = async () => {
+    if (await credits.renewLease(hold, now())) return
+    isLost = true
+    stop.abort(new ModelError('unavailable', { cause: new Error('another call has taken the run over') }))
+  }
+  const renewal = setInterval(() => {
+    renew().catch((error) => logger.warn('lease not renewed', { runId: hold.id, reason: String(error) }))
+  }, timings.renewMs)
+  const leftMs = Math.min(timings.runMs, timings.lastCallMs - elapsedMs(calledAtMs))
+  const deadline = setTimeout(() => stop.abort(new ModelError('timed-out')), leftMs)
+  return {
+    isLost: () => isLost,
+    stop: () => {
+      clearInterval(renewal)
+      clearTimeout(deadline)
     },
-  )
-  frames.drop(platform)
-  const failure = outcome.ok ? await deliver(bench, platform, outcome) : outcome
-  if (!failure) tally.delivered(orderedAt)
-  if (!failure) return
-  failures.set(platform, failure)
-  if (failure.failure !== 'unknown' && !stop.signal.aborted)
-    announceFailure(job, platform, failure.failure, failure.retryable)
+  }
 }
 
-type Written = Extract<PostOutcome, { ok: true }>
+async function writePosts(context: WritingContext, hold: credits.Hold, metrics: RunMetrics): Promise<void> {
+  const { deltas, emit, stop } = context
+  const brief = await briefOf(context)
+  const recorded = recordConversion(context, hold, brief)
+  // It is awaited later; until then a failure must not count as unhandled, which ends the process.
+  recorded.catch(() => {})
 
-/** @returns undefined once the post is stored and the listener knows */
-async function deliver(
-  { job, recorded }: Bench,
-  platform: PlatformId,
-  { post }: Written,
-): Promise<Failure | undefined> {
+  const finishPlatform = async (platform: PlatformId) => {
+    const startedAtMs = performance.now()
+    const outcome = await writePost(context, platform, brief, (text, restart) => {
+      metrics.addText()
+      deltas.add(platform, text, restart)
+    })
+    deltas.drop(platform)
+    // No post is stored before the conversion it belongs to can be found.
+    if (outcome.ok) await recorded
+    const failure = outcome.ok ? await storePost(context, hold, platform, outcome.post) : outcome
+    if (!failure) return metrics.addPost(startedAtMs)
+    const isFinal = failure.failure !== 'unknown' && !stop.signal.aborted
+    emit({ kind: 'failed', platform, failure, isFinal })
+  }
+  const { ended } = context.state
+  await Promise.all(hold.platforms.filter((platform) => !ended.has(platform)).map(finishPlatform))
   await recorded
+}
+
+/** @returns undefined once the post is stored and emitted */
+async function storePost(
+  context: WritingContext,
+  hold: credits.Hold,
+  platform: PlatformId,
+  post: Post,
+): Promise<Failure | undefined> {
   try {
-    const verdict = await credits.deliver(job.hold, platform, post, job.engine.now())
-    if (verdict === 'stored') announcePost(job, platform, post)
-    if (verdict === 'already') await announceStored(job, [platform])
-    // The hold ended while we wrote.
+    const verdict = await credits.deliver(hold, platform, post, context.engine.now())
+    if (verdict === 'stored') context.emit({ kind: 'stored', platform, post })
+    if (verdict === 'already') await emitStored(context, [platform])
+    // The hold ended while the post was written.
     return verdict === 'closed' ? { failure: 'timed-out', retryable: true } : undefined
   } catch (error) {
-    logger.error('post not stored', { runId: job.hold.id, platform, error: error as Error })
+    logger.error('post not stored', { runId: hold.id, platform, error: error as Error })
     return { failure: 'unknown', retryable: true }
   }
 }
 
-/** The conversion's row before its first post; a regeneration's place in it likewise. */
-async function record({ order, hold }: Job, brief: history.Brief | undefined): Promise<void> {
-  const { userId, conversionId, runId, assignment, platforms, outputLanguage, modelId } = order
+/** The conversion's row before its first post; a regeneration is noted in the row that is there. */
+async function recordConversion(
+  { spec }: RunContext,
+  { startedAt }: credits.Hold,
+  brief: history.Brief | undefined,
+): Promise<void> {
+  const { userId, conversionId, runId, assignment, platforms, outputLanguage, modelId } = spec
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId }
   const briefKey = briefKeyOf(assignment)
-  if (runId === conversionId)
-    return history.record({
-      ...{ userId, id: conversionId, createdAt: hold.startedAt, platforms, link, ...text },
-      ...(brief && { brief, briefKey }),
-    })
-  const rerun = { platforms, startedAt: hold.startedAt }
-  return history.recordRerun(userId, conversionId, { runId, rerun, set: text, link, brief: { brief, briefKey } })
-}
-
-/** Charges what is stored, gives back the rest, and says so. */
-async function settle(job: Job, failures: Failures): Promise<void> {
-  const { order, engine, hold } = job
-  const [receipt] = await Promise.all([
-    credits.close(order.userId, hold.id, engine.now()),
-    finish(job, failures).catch((error) => logger.warn('run not noted', { runId: hold.id, reason: String(error) })),
-  ])
-  await announceStored(job, receipt.delivered)
-  for (const platform of hold.platforms) {
-    const { failure = 'unfinished', retryable = true } = failures.get(platform) ?? {}
-    announceFailure(job, platform, failure === 'unknown' ? 'provider-unavailable' : failure, retryable)
+  if (runId !== conversionId) {
+    const rerun = { platforms, startedAt }
+    return history.recordRerun(userId, conversionId, { runId, rerun, set: text, link, brief: { brief, briefKey } })
   }
-  announceEnd(job, receipt)
+  return history.record({
+    ...text,
+    userId,
+    id: conversionId,
+    createdAt: startedAt,
+    platforms,
+    link,
+    ...(brief && { brief, briefKey }),
+  })
 }
 
-function finish({ order }: Job, failures: Failures): Promise<void> {
-  const { userId, conversionId, runId } = order
-  const known = [...failures].flatMap(([platform, { failure }]) => (failure === 'unknown' ? [] : [[platform, failure]]))
+/** Charges what is stored, gives back the rest, and emits the receipt. */
+async function finishRun(context: RunContext, hold: credits.Hold): Promise<void> {
+  const { spec, engine } = context
+  const [receipt] = await Promise.all([
+    credits.close(spec.userId, hold.id, engine.now()),
+    recordFailures(context).catch((error) =>
+      logger.warn('failures not recorded', { runId: hold.id, reason: String(error) }),
+    ),
+  ])
+  await emitStored(context, receipt.delivered)
+  context.emit({ kind: 'closed', receipt })
+}
+
+function recordFailures({ spec, state }: RunContext): Promise<void> {
+  const { userId, conversionId, runId } = spec
+  const known = [...state.failures].flatMap(([platform, { failure }]) =>
+    failure === 'unknown' ? [] : [[platform, failure]],
+  )
   return history.finishRun({ userId, conversionId, runId }, Object.fromEntries(known))
 }
 
-/** Tells the listener of posts that were stored without its knowing. */
-export async function announceStored(job: Job, platforms: readonly PlatformId[]): Promise<void> {
-  if (platforms.every((platform) => job.ended.has(platform))) return
-  const posts = await credits.findResults(job.order.userId, job.hold.id)
-  for (const post of posts) if (platforms.includes(post.platform)) announcePost(job, post.platform, post)
+/** Emits posts that are stored and that the listener has not been told of. */
+export async function emitStored(context: RunContext, platforms: readonly PlatformId[]): Promise<void> {
+  const { spec, state } = context
+  if (platforms.every((platform) => state.ended.has(platform))) return
+  const posts = await credits.findResults(spec.userId, spec.runId)
+  for (const post of posts)
+    if (platforms.includes(post.platform)) context.emit({ kind: 'stored', platform: post.platform, post })
 }

@@ -5,9 +5,17 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import { aRequest, eventsIn, only, runQuickly, setStage, standingOf, streamed } from './testing/stage.ts'
+import {
+  aRequest,
+  eventsIn,
+  only,
+  runQuickly,
+  startScriptedProvider,
+  storedRunOf,
+  streamed,
+} from './testing/fixture.ts'
 
-const provider = await setStage()
+const provider = await startScriptedProvider()
 
 const availableOf = async (user: TestUser): Promise<number> => (await user.call(getSubscription)).body.credits.available
 
@@ -80,7 +88,7 @@ test('one platform fails, the others arrive, and only those are paid', async () 
     receipt: { held: 2.4, charged: 1.6, returned: 0.8, requested: 3, delivered: 2 },
     balance: 8.4,
   })
-  expect(await standingOf(ada, id)).toEqual({
+  expect(await storedRunOf(ada, id)).toEqual({
     state: 'settled',
     charged: 160,
     stored: ['facebook', 'instagram'],
@@ -90,24 +98,24 @@ test('one platform fails, the others arrive, and only those are paid', async () 
   expect(kept.body.failures).toEqual({ threads: 'provider-unavailable' })
 })
 
-test('a provider that is down costs nothing and says so', async () => {
+test('a provider that is down costs nothing, and every post fails', async () => {
   provider.play(() => ({ status: 503 }))
   const ada = await aUser({ plan: 'STARTER', credits: 10 })
   const { id, events } = await runQuickly(ada)
   expect(only(events, 'platform-error')).toHaveLength(3)
   expect(events.at(-1)).toMatchObject({ type: 'error', code: 'generation.failed' })
   expect(await availableOf(ada)).toBe(10)
-  expect(await standingOf(ada, id)).toMatchObject({ state: 'released', charged: 0, stored: [], readable: [] })
+  expect(await storedRunOf(ada, id)).toMatchObject({ state: 'released', charged: 0, stored: [], readable: [] })
 })
 
-test('an editor that fails is done without', async () => {
+test('when the editor pass fails, the posts are written without a brief', async () => {
   provider.play(({ kind }) => (kind === 'brief' ? { status: 500 } : undefined))
   const { events } = await runQuickly(await aUser({ plan: 'STARTER', credits: 10 }))
   expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { delivered: 3 } })
 })
 
 test.each(['not JSON', '{"keyPoints":"none"}', '[]', '```json\n{}\n```'])(
-  'an editor that answers %s is done without',
+  'when the editor pass answers %s, the posts are written without a brief',
   async (text) => {
     provider.play(({ kind }) => (kind === 'brief' ? { text } : undefined))
     const { events } = await runQuickly(await aUser({ plan: 'STARTER', credits: 10 }))
@@ -115,13 +123,13 @@ test.each(['not JSON', '{"keyPoints":"none"}', '[]', '```json\n{}\n```'])(
   },
 )
 
-test('an editor that is slow is not waited for', async () => {
+test('a slow editor pass is not awaited', async () => {
   provider.play(({ kind }) => (kind === 'brief' ? { waitMs: 5_000, text: '{}' } : undefined))
   const { events } = await runQuickly(await aUser({ plan: 'STARTER', credits: 10 }))
   expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { delivered: 3 } })
 })
 
-test('the same id again is the same run: joined while it goes on, told again when it is over, paid once', async () => {
+test('the same id again is the same run: joined while it goes on, its events repeated when it is over, paid once', async () => {
   provider.play(({ kind }) => (kind === 'post' ? { text: ['Slow ', 'and ', 'steady.'], gapMs: 120 } : undefined))
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook'] })
@@ -178,7 +186,7 @@ test('an id of somebody else’s run is just an id', async () => {
   expect([await availableOf(ada), await availableOf(eve)]).toEqual([4, 4])
 })
 
-test('a fourth run at a time is asked to wait', async () => {
+test('a fourth run at the same time is refused', async () => {
   provider.play(({ kind }) => (kind === 'post' ? { text: ['A ', 'post.'], gapMs: 600 } : undefined))
   const ada = await aUser({ plan: 'STARTER' })
   const requests = Array.from({ length: 4 }, () => aRequest({ platforms: ['facebook'] }))
@@ -197,7 +205,7 @@ test.each(moments)('a listener who leaves after %i events finds all posts, paid 
   await hearAndLeave(ada, request, heard)
   await vi.waitFor(
     async () =>
-      expect(await standingOf(ada, request.conversionId)).toEqual({
+      expect(await storedRunOf(ada, request.conversionId)).toEqual({
         state: 'settled',
         charged: 160,
         stored: ['facebook', 'instagram'],
@@ -223,12 +231,12 @@ test('one post is written again for the price of one of its run, and replaces on
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
   await streamed(ada, request)
-  provider.play(({ kind }) => (kind === 'post' ? { text: 'Written anew.' } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: 'Written again.' } : undefined))
   const answer = await rewrite(ada, request.conversionId, { platform: 'facebook', price: 0.8 })
-  expect(answer).toMatchObject({ status: 200, body: { facebook: { content: 'Written anew.' } } })
+  expect(answer).toMatchObject({ status: 200, body: { facebook: { content: 'Written again.' } } })
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
   expect(kept.body.posts).toMatchObject({
-    facebook: { content: 'Written anew.' },
+    facebook: { content: 'Written again.' },
     instagram: { content: 'A post about mountain tea for instagram.' },
   })
   expect(await availableOf(ada)).toBe(2.6)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   userId = buyer.userId
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', { autoRenew: true }), time.now)
   await oen().control.bindCard(page.id, '4242424242424242')
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(userId, order.orderId, time.now)
   orderKey = { pk: `$posts#orderId_${order.orderId}`, sk: 'ORDER' }
 })
@@ -60,7 +60,7 @@ describe('found, and for this person alone, is', () => {
       () => changePlan((period) => ({ ...period, endDate: '2099-01-01T00:00:00.000Z' })),
     ],
     ['a plan of another tier', 'L7', () => changePlan((period) => ({ ...period, tier: 'PROFESSIONAL' }))],
-    ['a card kept with an order that is over', 'P', () => changeOrder({ cardToken: 'sealed' })],
+    ['a card kept with an order that is over', 'P', () => changeOrder({ cardToken: 'encrypted' })],
     ['a renewal nobody claimed', 'P', () => changeOrder({ kind: 'renewal' })],
     ['an order that is gone', 'P', () => remove(orderKey)],
     [

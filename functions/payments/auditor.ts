@@ -26,7 +26,7 @@ const periodMs = 30 * 24 * 60 * minuteMs
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
  * @param people whom to look at
  * @returns every finding, none when all is sound
- * @source money and trust L7, L10
+ * @source docs/rules/credits.md#invariants
  */
 export async function auditPayments(
   client: DynamoDBDocumentClient,

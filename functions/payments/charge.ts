@@ -1,93 +1,77 @@
-import { addMs, toInstant } from '#shared/time.ts'
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import { toInstant } from '#shared/time.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { decline } from './decline.ts'
-import type { ChargeOutcome } from './gateway.ts'
+import { decrypt } from './encryption.ts'
+import { type ChargeOutcome, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { timings } from './order.ts'
-import { saleOf } from './sale.ts'
-import { unseal } from './seal.ts'
+import { mailRenewalFailed } from './mail.ts'
+import type { Order } from './order/state.ts'
 import * as store from './store.ts'
 
 /**
- * Charges the card of an order. Of all who try at once one writes `charging`, and only that one asks the gateway; an
- * answer that does not come leaves the order there for a look-up.
- * @returns the order as it then is; undefined when somebody else was faster
- * @source money and trust §2 "Orders", L10
+ * Charges the card of an order. Of all calls that try at once one writes `charging`, and only that one calls the gateway.
+ * Without an answer the order stays `charging` until it is reconciled.
+ * @returns the order as it then is; undefined when another call was first
+ * @source docs/rules/payments.md#order-states
  */
-export async function chargeOrder(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
+export async function chargeOrder(order: Order, now: Date): Promise<Order | undefined> {
   const stored = await cardOf(order)
-  if (!stored) return withdraw(order, now)
-  const token = await unseal(stored, order.userId)
-  const claimed = await store.changeOrder(order, {
-    status: 'charging',
-    attempts: order.attempts + 1,
-    chargingSince: toInstant(now),
-    ...{ needsClick: undefined, absentSince: undefined, nextTryAt: undefined, declineReason: undefined },
-    ...{ handleUntil: undefined, lookedAt: toInstant(now) },
-    dueAt: toInstant(addMs(now, timings.absence)),
-  })
+  if (!stored) return store.applyEvent(order, { kind: 'card_missing' }, now)
+  const token = await decrypt(stored, order.userId)
+  const claimed = await store.applyEvent(order, { kind: 'charge_started' }, now)
   if (!claimed) return undefined
-  return settle(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
+  return writeOutcome(claimed, await gateway.chargeToken({ ...saleOf(claimed), token }), now)
 }
 
-/** A renewal pays with the card its person has now, which may be another one than at the last try, or none. */
-async function cardOf({ kind, userId, cardToken }: store.OrderRow): Promise<string | undefined> {
+/** A renewal pays with the card its person has now, which may differ from the one at the last try, or be gone. */
+async function cardOf({ kind, userId, cardToken }: Order): Promise<string | undefined> {
   if (kind === 'purchase') return cardToken
   return (await subscriptions.findRenewal(userId))?.card?.token
 }
 
-const withdraw = (order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> =>
-  store.changeOrder(order, { status: 'expired', nextTryAt: undefined, dueAt: toInstant(addMs(now, timings.retry)) })
-
-/** Writes what the gateway said. A look-up may have changed the row meanwhile, so it is read again until it is written. */
-async function settle(claimed: store.OrderRow, outcome: ChargeOutcome, now: Date): Promise<store.OrderRow | undefined> {
+/** Writes what the gateway answered. Another call may have changed the order since, so it is read again until it is written. */
+async function writeOutcome(claimed: Order, outcome: ChargeOutcome, now: Date): Promise<Order | undefined> {
   const { orderId, chargingSince } = claimed
-  if (outcome.outcome === 'unknown') {
+  if (outcome.kind === 'unknown') {
     logger.warn('a charge without an answer', { orderId, why: outcome.why })
     return claimed
   }
-  for (let order: store.OrderRow | undefined = claimed; order; order = await store.findOrder(orderId)) {
+  for (let order: Order | undefined = claimed; order; order = await store.findOrder(orderId)) {
     const isThisCharge = order.status === 'charging' && order.chargingSince === chargingSince
-    if (order.status === 'paid' || order.status === 'applied') return order
-    if (!isThisCharge && outcome.outcome !== 'paid') return order
-    const written = await write(order, outcome, now)
+    if (order.status === 'paid' || order.status === 'fulfilled') return order
+    if (!isThisCharge && outcome.kind !== 'paid') return order
+    const written = await applyOutcome(order, outcome, now)
     if (written) return written
   }
   return undefined
 }
 
-function write(
-  order: store.OrderRow,
-  outcome: Exclude<ChargeOutcome, { outcome: 'unknown' }>,
+function applyOutcome(
+  order: Order,
+  outcome: Exclude<ChargeOutcome, { kind: 'unknown' }>,
   now: Date,
-): Promise<store.OrderRow | undefined> {
-  if (outcome.outcome === 'paid')
-    return store.changeOrder(order, {
-      status: 'paid',
-      transactionHid: outcome.transactionHid,
-      paidAt: toInstant(now),
-      dueAt: toInstant(now),
-    })
-  if (outcome.outcome === 'declined') return decline(order, outcome.reason, now)
-  logger.error('the gateway refused our request', { orderId: order.orderId, code: outcome.code })
-  // A token it does not know will not become known; anything else is ours to repair, and the card stays good.
-  return outcome.code === 'V0001' ? decline(order, 'general', now) : putBack(order, now)
+): Promise<Order | undefined> {
+  switch (outcome.kind) {
+    case 'paid': {
+      const { transactionHid } = outcome
+      return store.applyEvent(order, { kind: 'paid', transactionHid, paidAt: toInstant(now) }, now)
+    }
+    case 'declined':
+      return decline(order, outcome.reason, now)
+    case 'refused':
+      logger.error('the gateway refused our request', { orderId: order.orderId, code: outcome.code })
+      // The gateway does not know this card token and never will. Any other refusal is our mistake, and the card is still good.
+      if (outcome.code === 'V0001') return decline(order, 'general', now)
+      return store.applyEvent(order, { kind: 'charge_not_made' }, now)
+  }
 }
 
-/** A charge that provably was not made: the card waits, a buyer's for a click, a renewal's for tomorrow. */
-export function putBack(order: store.OrderRow, now: Date): Promise<store.OrderRow | undefined> {
-  const isRenewal = order.kind === 'renewal'
-  return store.changeOrder(order, {
-    status: 'card_ready',
-    attempts: order.attempts - 1,
-    ...{ chargingSince: undefined, absentSince: undefined, lookedAt: toInstant(now) },
-    ...(isRenewal
-      ? { nextTryAt: toInstant(addMs(now, timings.retry)), dueAt: toInstant(addMs(now, timings.retry)) }
-      : {
-          needsClick: true,
-          resultUntil: toInstant(addMs(now, timings.click)),
-          dueAt: toInstant(addMs(now, timings.openLook)),
-        }),
-  })
+/** Writes down a certain refusal. The person of a renewal is told by mail and by the product. */
+export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
+  const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
+  if (declined?.kind !== 'renewal') return declined
+  await subscriptions.markRenewalFailed(order.userId, now)
+  await mailRenewalFailed(declined)
+  return declined
 }

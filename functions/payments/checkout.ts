@@ -6,25 +6,16 @@ import { addMs, toInstant } from '#shared/time.ts'
 import { appConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
-import type { HostedPage } from './gateway.ts'
+import { type HostedPage, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { timings } from './order.ts'
-import { saleOf } from './sale.ts'
+import { timings } from './order/schedule.ts'
+import { isOver, isPlan, type Order } from './order/state.ts'
+import { newPurchase, type PurchaseRequest } from './order/transitions.ts'
 import * as store from './store.ts'
-
-/** Who buys what, as far as the buyer may say. */
-export interface CheckoutOrder {
-  userId: string
-  productCode: store.OrderRow['productCode']
-  userName: string
-  userEmail: string
-  language: string
-  autoRenew: boolean
-}
 
 /** An order with its hosted page. */
 export interface Checkout {
-  order: store.OrderRow
+  order: Order
   page: { id: string; url: string }
 }
 
@@ -37,13 +28,13 @@ const maxIdTries = 50
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.gateway-unavailable
  */
-export async function openCheckout(request: CheckoutOrder, now: Date): Promise<Checkout> {
+export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
   const latest = await store.findLatest(request.userId, request.productCode)
   const open = latest && (await refresh(latest, now))
   if (!open || isOver(open)) {
     await refuseUnfit(request.userId, product, now)
-    const created = await create(request, product, latest, now)
+    const created = await create(request, latest, now)
     return created ? openPage(created, now) : openCheckout(request, now)
   }
   if (open.status !== 'created' && open.status !== 'awaiting_card' && open.status !== 'awaiting_payment')
@@ -52,21 +43,19 @@ export async function openCheckout(request: CheckoutOrder, now: Date): Promise<C
 }
 
 /** A payment page that is not new may have been paid, refused or left: it is looked at before it is given out again. */
-async function refresh(order: store.OrderRow, now: Date): Promise<store.OrderRow> {
+async function refresh(order: Order, now: Date): Promise<Order> {
   const isKnown = isNew(order, now) || order.status === 'awaiting_card' || order.status === 'created'
   return isOver(order) || isKnown ? order : advance(order, now, { isFresh: true })
 }
 
-const isOver = ({ status }: store.OrderRow): boolean => ['applied', 'declined', 'expired'].includes(status)
-
 /** Just opened: a second click means this page. */
-const isNew = ({ openedAt }: store.OrderRow, now: Date): boolean =>
+const isNew = ({ openedAt }: Order, now: Date): boolean =>
   openedAt !== undefined && openedAt > toInstant(addMs(now, -timings.sameClick))
 
-const hasTime = ({ pageUntil }: store.OrderRow, now: Date): boolean =>
+const hasTime = ({ pageUntil }: Order, now: Date): boolean =>
   pageUntil !== undefined && pageUntil > toInstant(addMs(now, timings.pageRest))
 
-/** Packs need a plan that may buy them; plans follow each other by decision 15. */
+/** Packs need a plan that may buy them; plans follow docs/rules/plans.md#buying-while-subscribed. */
 async function refuseUnfit(userId: string, product: Product, now: Date): Promise<void> {
   if (product.kind === 'pack') {
     const plan = await subscriptions.findPlan(userId, now)
@@ -78,24 +67,11 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
 }
 
 /** @returns undefined when somebody else's order for the product came first */
-async function create(
-  request: CheckoutOrder,
-  product: Product,
-  previous: store.OrderRow | undefined,
-  now: Date,
-): Promise<store.OrderRow | undefined> {
+async function create(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Order | undefined> {
   for (let tries = 0; tries < maxIdTries; tries += 1) {
-    const order: store.OrderRow = {
-      ...request,
-      // The next free millisecond where two buyers met in one.
-      orderId: `OR${now.getTime() + tries}`,
-      version: randomUUID(),
-      ...{ kind: 'purchase', status: 'created', amountTwd: product.amountTwd, attempts: 0, handlesUsed: 0 },
-      ...{ createdAt: toInstant(now), withdrawalAcceptedAt: toInstant(now) },
-      openingUntil: toInstant(addMs(now, timings.opening)),
-      resultUntil: toInstant(addMs(now, timings.cardResult)),
-      dueAt: toInstant(addMs(now, timings.cardResult)),
-    }
+    // When two orders are made in one millisecond, the second takes the next free one.
+    const identity = { orderId: `OR${now.getTime() + tries}`, version: randomUUID() }
+    const order = newPurchase(request, identity, now)
     const verdict = await store.createOrder(order, previous)
     if (verdict.isCommitted) return order
     if (!verdict.refused.has('order')) return undefined
@@ -107,7 +83,7 @@ async function create(
  * The page of an order that is open; the buyer's newest wishes count. Whoever comes back to a card page after a while may
  * have failed on it, and a page takes one try: it is opened anew.
  */
-async function reuse(order: store.OrderRow, request: CheckoutOrder, now: Date): Promise<Checkout> {
+async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   const page = pageOf(order)
   const isUsable = hasTime(order, now) && (isNew(order, now) || order.status === 'awaiting_payment')
   if (page && isUsable && !isChanged(order, request)) return { order, page }
@@ -125,18 +101,21 @@ async function reuse(order: store.OrderRow, request: CheckoutOrder, now: Date): 
   return opening ? openPage(opening, now) : openCheckout(request, now)
 }
 
-const wishesOf = ({ userName, userEmail, language, autoRenew }: CheckoutOrder) => ({
-  ...{ userName, userEmail, language, autoRenew },
+const wishesOf = ({ userName, userEmail, language, autoRenew }: PurchaseRequest) => ({
+  userName,
+  userEmail,
+  language,
+  autoRenew,
 })
 
-const isChanged = (order: store.OrderRow, request: CheckoutOrder): boolean =>
-  Object.entries(wishesOf(request)).some(([name, value]) => order[name as keyof store.OrderRow] !== value)
+const isChanged = (order: Order, request: PurchaseRequest): boolean =>
+  Object.entries(wishesOf(request)).some(([name, value]) => order[name as keyof Order] !== value)
 
-function pageOf({ gatewayId, pageUrl }: store.OrderRow): Checkout['page'] | undefined {
+function pageOf({ gatewayId, pageUrl }: Order): Checkout['page'] | undefined {
   return gatewayId && pageUrl ? { id: gatewayId, url: pageUrl } : undefined
 }
 
-async function waitForPage(orderId: string, request: CheckoutOrder, now: Date): Promise<Checkout> {
+async function waitForPage(orderId: string, request: PurchaseRequest, now: Date): Promise<Checkout> {
   for (let times = 0; times < waits.times; times += 1) {
     await sleep(waits.everyMs)
     const order = await store.findOrder(orderId)
@@ -148,46 +127,39 @@ async function waitForPage(orderId: string, request: CheckoutOrder, now: Date): 
 }
 
 /** Opens the hosted page of an order that this call has claimed. */
-export async function openPage(order: store.OrderRow, now: Date): Promise<Checkout> {
+export async function openPage(order: Order, now: Date): Promise<Checkout> {
   const customId = randomBytes(16).toString('base64url')
-  const isPlan = productOf(order.productCode).kind === 'plan'
-  const page = await ask(order, isPlan, customId).catch(async (error) => {
+  const hosted = await requestPage(order, customId).catch(async (error) => {
     await store.changeOrder(order, { openingUntil: undefined })
     throw error
   })
-  const [pageMs, resultMs] = isPlan
-    ? [timings.cardPage, timings.cardResult]
-    : [timings.checkoutPage, timings.checkoutResult]
-  const resultUntil = toInstant(addMs(now, resultMs))
-  const { userId, orderId } = order
-  const opened = await store.changeOrder(
-    order,
-    {
-      status: isPlan ? 'awaiting_card' : 'awaiting_payment',
-      ...{ gatewayId: page.gatewayId, pageUrl: page.url, transactionHid: page.transactionHid, resultUntil },
-      ...{ openedAt: toInstant(now), pageUntil: toInstant(addMs(now, pageMs)), openingUntil: undefined },
-      dueAt: toInstant(addMs(now, timings.openLook)),
-    },
-    {
-      binding: store.newBinding({
-        ...{ gatewayId: page.gatewayId, userId, orderId, customId, status: 'pending', createdAt: toInstant(now) },
-        ...{ purpose: isPlan ? 'card' : 'checkout', expiresAt: resultUntil },
-      }),
-    },
-  )
-  // Nobody has seen this page, so nobody can pay on it.
+  const { gatewayId, url, transactionHid } = hosted
+  const kind = isPlan(order) ? 'card_page_opened' : 'payment_page_opened'
+  const opened = await store.applyEvent(order, { kind, page: { gatewayId, url, transactionHid } }, now, (next) => ({
+    binding: store.newBinding({
+      gatewayId,
+      userId: order.userId,
+      orderId: order.orderId,
+      customId,
+      purpose: isPlan(order) ? 'card' : 'checkout',
+      status: 'pending',
+      createdAt: toInstant(now),
+      expiresAt: next.resultUntil!,
+    }),
+  }))
+  // The address of this page was given to nobody, so nobody can pay on it.
   if (!opened) throw new AppError('credits.busy', { retryAfter: 1 })
-  return { order: opened, page: { id: page.gatewayId, url: page.url } }
+  return { order: opened, page: { id: gatewayId, url } }
 }
 
-function ask(order: store.OrderRow, isPlan: boolean, customId: string): Promise<HostedPage> {
-  const addresses = returnAddresses(order.orderId, isPlan ? '' : 'pack-')
-  return isPlan
+function requestPage(order: Order, customId: string): Promise<HostedPage> {
+  const addresses = returnAddresses(order.orderId, isPlan(order) ? '' : 'pack-')
+  return isPlan(order)
     ? gateway.createCardBinding({ customId, payerEmail: order.userEmail, ...addresses })
     : gateway.createCheckout({ ...saleOf(order), customId, ...addresses })
 }
 
-/** The gateway may glue `?…` to an address, so ours carry everything in the path. @source decision 30 */
+/** The gateway may append `?…` to an address, so ours carry everything in the path. @source docs/rules/payments.md#return-addresses */
 export function returnAddresses(reference: string, of: '' | 'pack-' = ''): { successUrl: string; failureUrl: string } {
   const base = `${appConfig().origin}/api/payment/return/${reference}/${of}`
   return { successUrl: `${base}success`, failureUrl: `${base}failure` }

@@ -3,11 +3,11 @@ import { minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { breakCall, Crash, type Fault, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
-import { noticeWorker, withGateway } from './testing/gateway.ts'
+import { webhookWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 const { oen, stage, forget } = withGateway()
@@ -23,7 +23,7 @@ async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): 
   const pay = code === 'PLAN-STARTER' ? bindCard : payCheckout
   // Whoever pays twice on one page finds it over.
   await pay(page.id, good).catch(() => null)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   return order.orderId
 }
@@ -33,8 +33,8 @@ const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 /** Whoever clicks sooner waits for the page that is being opened. */
 const openingIsOver = seconds(21)
 
-/** A notice that no worker could take lies with the dead letters until somebody sends it back. */
-const replayNotices = () => stage().replay(noticeWorker)
+/** A webhook that no worker could take lies with the dead letters until somebody sends it back. */
+const replayWebhooks = () => stage().replay(webhookWorker)
 
 const recoveries = {
   'its buyer, who tries again': async (buyer: payments.Buyer, story: typeof buyPlan) => {
@@ -42,12 +42,12 @@ const recoveries = {
     await story(buyer).catch(ignoreRefusal)
   },
   'the job': async () => {
-    await replayNotices()
-    for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+    await replayWebhooks()
+    for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
   },
   both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
     const later = time.pass(minutes(6))
-    await Promise.all([replayNotices(), story(buyer).catch(ignoreRefusal), runDue(lookAtOrders, later)])
+    await Promise.all([replayWebhooks(), story(buyer).catch(ignoreRefusal), runDue(reconcileOrders, later)])
   },
 }
 
@@ -76,14 +76,14 @@ const paidFor = (orderIds: string[]) =>
 
 /** Everything paid was given once, nothing else was, and no order was charged twice. */
 async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: number): Promise<void> {
-  for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+  for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
   const orders = await store.listOrders(buyer.userId)
   const own = orders.map(({ orderId }) => orderId)
   for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
-  const applied = orders.filter(({ status }) => status === 'applied').length
-  expect(applied).toBe(paidFor(own))
+  const fulfilled = orders.filter(({ status }) => status === 'fulfilled').length
+  expect(fulfilled).toBe(paidFor(own))
   const { available } = await credits.getBalance(buyer.userId, time.now)
-  expect(available).toBe(before + applied * credit)
+  expect(available).toBe(before + fulfilled * credit)
 }
 
 describe.each(faults)('%s at any call of a purchase', (fault) => {
@@ -120,7 +120,7 @@ test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 12
     if (hasCrashed) await recoveries['the job']()
     const orders = await store.listOrders(buyer.userId)
     const packs = orders.filter(({ productCode }) => productCode === 'PACK-basic').map(({ orderId }) => orderId)
-    for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+    for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
     const { available } = await credits.getBalance(buyer.userId, time.now)
     expect(available).toBe(3_000 + paidFor(packs) * 5_000)
     isBroken = calls >= n
@@ -183,10 +183,10 @@ describe.each([
       broken.restore()
       time.pass(openingIsOver)
       if (hasFailed) await story(buyer).catch(ignoreRefusal)
-      for (let times = 0; times < 4; times += 1) await runDue(lookAtOrders, time.pass(minutes(6)))
+      for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
       const orders = (await store.listOrders(buyer.userId)).filter(({ productCode }) => productCode === code)
       const own = orders.map(({ orderId }) => orderId)
-      expect(orders.filter(({ status }) => status === 'applied')).toHaveLength(paidFor(own))
+      expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(paidFor(own))
       for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
       isBroken = broken.count() >= n
     }
@@ -225,7 +225,7 @@ describe.each([
       oen().control.setFaults({ charges: [fault] })
       const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
       await oen().control.bindCard(page.id, good)
-      await oen().control.settleNotices()
+      await oen().control.settleWebhooks()
       for (let times = 0; times < 6; times += 1) {
         await payments.verify(buyer.userId, order.orderId, time.pass(minutes(2)), { isFresh })
       }

@@ -3,73 +3,66 @@ import { Entity } from 'electrodb'
 import { productCodes } from '#shared/payments/products.ts'
 import { declineReasons } from '#shared/payments/schema.ts'
 import { baseKeys, dueIndex, table } from '../table/table.ts'
-import { orderStatuses } from './order.ts'
 
 // Amounts: whole NT$. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
 const user = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
 const sk = { field: baseKeys.sk, casing: 'none' } as const
 
-/** byId: one thing that is to be paid once. */
+/** As rows have them; `applied` is the status that the rules call fulfilled. */
+const storedStatuses = [
+  'created',
+  'awaiting_card',
+  'awaiting_payment',
+  'card_ready',
+  'charging',
+  'paid',
+  'applied',
+  'declined',
+  'expired',
+] as const
+
+/** byId: one thing that is to be paid once. Its attributes are explained at `Order` in `order/state.ts`. */
 export const PaymentOrder = new Entity(
   {
     model: { service: 'posts', entity: 'payment-order', version: '1' },
     attributes: {
       orderId: { type: 'string', required: true },
       userId: { type: 'string', required: true },
-      /** Changed with every write; a writer that read another one reads again. */
       version: { type: 'string', required: true },
       productCode: { type: productCodes, required: true },
       kind: { type: ['purchase', 'renewal'] as const, required: true },
       amountTwd: { type: 'number', required: true },
-      status: { type: orderStatuses, required: true },
+      status: { type: storedStatuses, required: true },
       createdAt: { type: 'string', required: true },
       userName: { type: 'string', required: true },
       userEmail: { type: 'string', required: true },
       language: { type: 'string', required: true },
-      /** The buyer's ticks. */
       autoRenew: { type: 'boolean', required: true },
       withdrawalAcceptedAt: { type: 'string' },
-
-      /** The hosted page: its id and address, until when somebody may begin on it, and until when its result counts. */
       gatewayId: { type: 'string' },
       pageUrl: { type: 'string' },
       openedAt: { type: 'string' },
       pageUntil: { type: 'string' },
       resultUntil: { type: 'string' },
-      /** Somebody is opening a page; until then nobody else does. */
       openingUntil: { type: 'string' },
-
-      /** Encrypted; erased when the order leaves `charging`. */
       cardToken: { type: 'string' },
       cardLastFour: { type: 'string' },
-
-      /** Charges that may have reached the gateway; one that provably did not is taken off again. */
       attempts: { type: 'number', required: true },
-      /** The charge may only go on after a click. */
       needsClick: { type: 'boolean' },
       chargingSince: { type: 'string' },
-      /** When a look-up first found nothing of a charge. */
       absentSince: { type: 'string' },
       declineReason: { type: declineReasons },
-      /** Renewals: when the next try may begin. */
       nextTryAt: { type: 'string' },
-
       transactionHid: { type: 'string' },
       paidAt: { type: 'string' },
-      appliedAt: { type: 'string' },
-      /** The plan that was bought runs to here. */
+      fulfilledAt: { type: 'string', field: 'appliedAt' },
       endDate: { type: 'string' },
-      /** Given back by the gateway so far. */
       refundedTwd: { type: 'number' },
-      /** The gateway took the money more than once; what is over is given back. */
       isOverpaid: { type: 'boolean' },
-
-      /** Handles for going on after a click: how many were used, and until when the present one holds. */
-      handlesUsed: { type: 'number', required: true },
-      handleUntil: { type: 'string' },
-
-      lookedAt: { type: 'string' },
-      /** Queue ORDERS: when it must be looked at again. */
+      resumeTokensUsed: { type: 'number', required: true, field: 'handlesUsed' },
+      resumeTokenUntil: { type: 'string', field: 'handleUntil' },
+      reconciledAt: { type: 'string', field: 'lookedAt' },
+      /** Queue ORDERS of the `due` index. */
       dueAt: { type: 'string' },
       duePk: { type: 'string', field: dueIndex.pk },
       dueSk: { type: 'string', field: dueIndex.sk },
@@ -122,7 +115,7 @@ export const RenewalClaim = new Entity(
   table,
 )
 
-/** byGatewayId: a hosted page that we opened, and what a notice about it must match. */
+/** byGatewayId: a hosted page that we opened, and what a webhook about it must match. */
 export const PaymentBinding = new Entity(
   {
     model: { service: 'posts', entity: 'payment-binding', version: '1' },

@@ -1,5 +1,7 @@
+import { productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
+import type { Order } from './order/state.ts'
 
 // The port to whoever takes the money. Amounts: whole NT$.
 
@@ -17,7 +19,7 @@ interface ReturnAddresses {
 }
 
 export interface CardBinding extends ReturnAddresses {
-  /** Comes back in the notice, the only reference of ours that does: random, 128 bits or more. */
+  /** Comes back in the webhook, the only reference of ours that does: random, 128 bits or more. */
   customId: string
   payerEmail: string
 }
@@ -34,6 +36,23 @@ export interface Sale {
   userEmail: string
 }
 
+/** What the gateway is told of an order: one line, quantity 1. @source docs/rules/payments.md#server-owns-money */
+export function saleOf(order: Order): Sale {
+  const { orderId, amountTwd, userId, userName, userEmail } = order
+  const product = productOf(order.productCode)
+  const isPlan = product.kind === 'plan'
+  return {
+    orderId,
+    amountTwd,
+    productCode: product.code,
+    description: isPlan ? `Postloom ${product.tier} 30 days` : `Postloom ${product.creditsHundredths / 100} credits`,
+    unit: isPlan ? 'month' : 'pack',
+    userId,
+    userName,
+    userEmail,
+  }
+}
+
 export interface CheckoutPage extends Sale, ReturnAddresses {
   customId: string
 }
@@ -48,15 +67,12 @@ interface TokenCharge extends Sale {
  * sent again. `refused` means that our request or our standing with the gateway is wrong; nothing was taken.
  */
 export type ChargeOutcome =
-  | { outcome: 'paid'; transactionHid: string }
-  | { outcome: 'declined'; reason: DeclineReason }
-  | { outcome: 'refused'; code: string }
-  | { outcome: 'unknown'; why: string }
+  | { kind: 'paid'; transactionHid: string }
+  | { kind: 'declined'; reason: DeclineReason }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown'; why: string }
 
-export type RefundOutcome =
-  | { outcome: 'refunded' }
-  | { outcome: 'refused'; code: string }
-  | { outcome: 'unknown'; why: string }
+export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; code: string } | { kind: 'unknown'; why: string }
 
 /** `unpaid`: opened and not paid yet. `pending`: being worked on, or the gateway itself does not know. */
 export type TransactionState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded'

@@ -4,24 +4,40 @@ import { planCode, productOf } from '#shared/payments/products.ts'
 import { type Instant, seconds } from '#shared/time.ts'
 import { appConfig, mailConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
+import { User } from '../session/entities.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { findBuyer } from './buyer.ts'
 import { type Mail, type MailFacts, type MailWords, wordsOf } from './mails/mails.ts'
-import { mayRetry } from './order.ts'
-import type * as store from './store.ts'
+import { mayRetry, type Order } from './order/state.ts'
+import * as store from './store.ts'
 
 let client: SESv2Client | undefined
 /** A buyer waits for the answer meanwhile. */
 const requestTimeout = seconds(3)
 
+/** Whom a mail goes to and whose name is on a renewal. */
+export interface Recipient {
+  displayName: string
+  email: string
+}
+
+/** @returns the person with the address they entered for `orderId`, which may differ from their account's */
+export async function findRecipient(userId: string, orderId: string): Promise<Recipient | undefined> {
+  const [{ data }, order] = await Promise.all([User.get({ userId }).go({ consistent: true }), store.findOrder(orderId)])
+  return data ? { displayName: data.displayName, email: order?.userEmail ?? data.email } : undefined
+}
+
 /** What was paid and given, to the address the buyer entered. The payment history says the same, so none is sent twice. */
-export async function mailReceipt(order: store.OrderRow): Promise<void> {
-  const { orderId, productCode, amountTwd, paidAt, appliedAt, endDate, cardLastFour, userName } = order
+export async function mailReceipt(order: Order): Promise<void> {
+  const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
   const receipt = wordsOf(order.language).receipt({
-    ...{ orderId, name: userName, card: cardLastFour, url: managementUrl('history') },
-    paidOn: formatDate(paidAt ?? appliedAt ?? order.createdAt),
-    ...{ amountTwd, tier: product.kind === 'plan' ? product.tier : undefined },
+    orderId,
+    name: userName,
+    card: cardLastFour,
+    url: managementUrl('history'),
+    paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt),
+    amountTwd,
+    tier: product.kind === 'plan' ? product.tier : undefined,
     credits: toCredits(product.creditsHundredths),
     endDate: endDate && formatDate(endDate),
     willRenew: order.autoRenew,
@@ -34,23 +50,27 @@ export async function mailReminder(userId: string, endDate: Instant): Promise<vo
   await write(userId, (words, facts) => words.reminder({ ...facts, endDate: formatDate(endDate) }))
 }
 
-export async function mailRenewalFailed(order: store.OrderRow): Promise<void> {
+export async function mailRenewalFailed(order: Order): Promise<void> {
   const hasMoreTries = mayRetry(order)
   await write(order.userId, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
 }
 
 async function write(userId: string, say: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
   const renewal = await subscriptions.findRenewal(userId)
-  const buyer = renewal && (await findBuyer(userId, renewal.period.sourceOrder))
-  if (!buyer) return
+  const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
+  if (!recipient) return
   const { period, card, language } = renewal
   const facts = {
-    ...{ name: buyer.displayName, tier: period.tier, endDate: formatDate(period.endDate), card: card?.lastFour },
+    name: recipient.displayName,
+    tier: period.tier,
+    endDate: formatDate(period.endDate),
+    card: card?.lastFour,
     priceTwd: productOf(planCode(period.tier)).amountTwd,
     url: managementUrl(),
-    ...{ willRenew: card !== undefined, hasMoreTries: false },
+    willRenew: card !== undefined,
+    hasMoreTries: false,
   }
-  await send(buyer.email, say(wordsOf(language), facts), userId)
+  await send(recipient.email, say(wordsOf(language), facts), userId)
 }
 
 const managementUrl = (tab?: string): string =>

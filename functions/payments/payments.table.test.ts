@@ -12,7 +12,7 @@ import * as credits from '../credits/credits.ts'
 import { expectSound } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as store from './store.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
@@ -46,14 +46,14 @@ beforeEach(async () => {
 })
 
 describe('a plan', () => {
-  test('is bought: page, card, notice, look; the plan runs 30 days and its credits are there, once', async () => {
+  test('is bought: page, card, webhook, look; the plan runs 30 days and its credits are there, once', async () => {
     const { id, orderId, url } = await start(ada, 'PLAN-STARTER', { amount: 150, currency: 'TWD' })
     expect(url).toBe(`${oen().pageOrigin}/checkout/subscription/create/${id}`)
     expect(orderId).toMatch(/^OR\d{13}$/)
     expect(await verify(ada, orderId)).toMatchObject({ success: false, status: 'token_pending' })
     const back = await oen().control.bindCard(id, good)
     expect(back).toBe(`http://localhost:3000/api/payment/return/${orderId}/success`)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     const done = await verify(ada, orderId, true)
     expect(done).toMatchObject({ success: true, status: 'completed', creditsAdded: 25 })
     expect(await verify(ada, orderId)).toEqual(done)
@@ -70,7 +70,7 @@ describe('a plan', () => {
   test('only documented fields go to the gateway, and neither token nor card is in any row in the clear', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER', { autoRenew: true })
     await oen().control.bindCard(id, good)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     const { token } = oen().control.tokens()[0]!
     expect(JSON.stringify(await store.findOrder(orderId))).not.toContain(token)
     await verify(ada, orderId)
@@ -94,26 +94,26 @@ describe('a plan', () => {
   test('a card that is refused says why, takes nothing, and another order may follow', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, '4000000000009995')
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     expect(await verify(ada, orderId)).toMatchObject({ success: false, status: 'declined', reason: 'limit' })
     expect(await store.findOrder(orderId)).not.toHaveProperty('cardToken')
     const again = await start(ada, 'PLAN-STARTER')
     expect(again.orderId).not.toBe(orderId)
     await oen().control.bindCard(again.id, good)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     expect(await verify(ada, again.orderId)).toMatchObject({ status: 'completed' })
     const { body } = await ada.call(listTransactions)
     expect(body.map(({ status }) => status).toSorted()).toEqual(['completed', 'failed'])
   })
 
-  test('whose notice is lost goes on with a handle: a click opens the card page again', async () => {
-    oen().control.setFaults({ notices: 'none' })
+  test('whose webhook is lost goes on with a handle: a click opens the card page again', async () => {
+    oen().control.setFaults({ webhooks: 'none' })
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
     const waiting = await verify(ada, orderId, true)
     expect(waiting).toMatchObject({ success: false, status: 'token_pending' })
     const tokenId = waiting.data.tokenId!
-    oen().control.setFaults({ notices: 'normal' })
+    oen().control.setFaults({ webhooks: 'normal' })
     const resumed = await ada.call(chargeOrder, { body: { tokenId } })
     expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
     // Used once, it only tells how far things are.
@@ -130,7 +130,7 @@ describe('a plan', () => {
   test('is charged once, however many look at once, with and without force', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     await Promise.all(Array.from({ length: 50 }, (_, i) => verify(ada, orderId, i % 2 === 0)))
     expect(oen().control.transactions()).toHaveLength(1)
     expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
@@ -143,10 +143,10 @@ describe('a plan', () => {
     async (fault) => {
       const { id, orderId } = await start(ada, 'PLAN-STARTER')
       await oen().control.bindCard(id, good)
-      await oen().control.settleNotices()
+      await oen().control.settleWebhooks()
       oen().control.setFaults({ charges: [fault] })
       expect(await verify(ada, orderId)).toMatchObject({ status: 'pending' })
-      await runDue(lookAtOrders, later(minutes(5)))
+      await runDue(reconcileOrders, later(minutes(5)))
       expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
       expect(oen().control.transactions()).toHaveLength(1)
     },
@@ -155,13 +155,13 @@ describe('a plan', () => {
   test('after a 504 that took nothing waits for a click, and only after two look-ups apart', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     oen().control.setFaults({ charges: ['504 not taken'] })
     expect(await verify(ada, orderId)).toMatchObject({ status: 'pending' })
     expect((await store.findOrder(orderId))?.status).toBe('charging')
-    await runDue(lookAtOrders, later(minutes(5)))
+    await runDue(reconcileOrders, later(minutes(5)))
     expect((await store.findOrder(orderId))?.status).toBe('charging')
-    await runDue(lookAtOrders, later(minutes(11)))
+    await runDue(reconcileOrders, later(minutes(11)))
     const waiting = await verify(ada, orderId)
     expect(waiting).toMatchObject({ status: 'token_received' })
     expect(oen().control.transactions()).toHaveLength(0)
@@ -183,14 +183,14 @@ describe('a plan', () => {
   test('that nobody came back for is given by the job', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
-    await oen().control.settleNotices()
-    await runDue(lookAtOrders, later(seconds(1)))
-    expect((await store.findOrder(orderId))?.status).toBe('applied')
+    await oen().control.settleWebhooks()
+    await runDue(reconcileOrders, later(seconds(1)))
+    expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
   })
 
   test('that nobody paid for ends after half an hour', async () => {
     const { orderId } = await start(ada, 'PLAN-STARTER')
-    await runDue(lookAtOrders, later(minutes(31)))
+    await runDue(reconcileOrders, later(minutes(31)))
     expect((await store.findOrder(orderId))?.status).toBe('expired')
     expect(await verify(ada, orderId)).toMatchObject({ status: 'expired', success: false })
   })
@@ -207,26 +207,26 @@ describe('a pack', () => {
     expect(url).toBe(`${oen().pageOrigin}/checkout/${id}`)
     expect(await verifyPack(bob, orderId)).toMatchObject({ success: false, status: 'pending' })
     await oen().control.payCheckout(id, good)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     expect(await verifyPack(bob, orderId)).toMatchObject({ success: true, creditsAdded: 200 })
     expect(await verifyPack(bob, id)).toMatchObject({ success: true, creditsAdded: 200 })
     expect((await credits.getBalance(bob.id, later(days(400)))).available).toBe(20_000)
     await expectSound(new Date(), bob.id)
   })
 
-  test('whose notice is lost is healed by the look of the page that says success', async () => {
-    oen().control.setFaults({ notices: 'none' })
+  test('whose webhook is lost is healed by the look of the page that says success', async () => {
+    oen().control.setFaults({ webhooks: 'none' })
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
     expect(await verifyPack(bob, orderId)).toMatchObject({ success: true, creditsAdded: 50 })
   })
 
-  test('whose notice is lost and whose buyer never came back is given by the job', async () => {
-    oen().control.setFaults({ notices: 'none' })
+  test('whose webhook is lost and whose buyer never came back is given by the job', async () => {
+    oen().control.setFaults({ webhooks: 'none' })
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
-    await runDue(lookAtOrders, later(minutes(5)))
-    expect((await store.findOrder(orderId))?.status).toBe('applied')
+    await runDue(reconcileOrders, later(minutes(5)))
+    expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
   })
 
   test('is seen as paid as soon as the look-ups are', async () => {
@@ -235,21 +235,21 @@ describe('a pack', () => {
     oen().control.setFaults({ staleMs: 60_000 })
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'pending' })
     oen().control.setFaults({ staleMs: 0 })
-    await runDue(lookAtOrders, later(minutes(5)))
+    await runDue(reconcileOrders, later(minutes(5)))
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
   })
 
   test('that was refused is over, and the next click opens another order', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, bad)
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'declined' })
     expect((await start(bob, 'PACK-basic')).orderId).not.toBe(orderId)
   })
 
   test('that was paid after its page had run out is honoured all the same', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
-    await runDue(lookAtOrders, later(minutes(31)))
+    await runDue(reconcileOrders, later(minutes(31)))
     expect((await store.findOrder(orderId))?.status).toBe('expired')
     await oen().control.payCheckout(id, good)
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'completed' })
@@ -266,7 +266,7 @@ describe('a pack', () => {
     await oen().control.payCheckout(id, good)
     await verifyPack(bob, orderId)
     oen().control.refundAtConsole(id)
-    await runDue(lookAtOrders, later(days(2)))
+    await runDue(reconcileOrders, later(days(2)))
     expect(await verifyPack(bob, orderId)).toMatchObject({ status: 'refunded', success: false })
     expect((await credits.getBalance(bob.id, new Date())).available).toBe(3_000)
     await expectSound(new Date(), bob.id)

@@ -10,11 +10,10 @@ import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
 import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { claimedOrderId, issueHandle, redeemHandle } from './handle.ts'
-import { lookUp } from './look.ts'
-import { receive } from './notification.ts'
-import { timings } from './order.ts'
-import { tend } from './renewal.ts'
+import { timings } from './order/schedule.ts'
+import type { Order } from './order/state.ts'
+import { reconcile } from './reconcile.ts'
+import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
 import * as store from './store.ts'
 import { toTransaction, toVerification } from './view.ts'
 
@@ -32,7 +31,7 @@ export interface Buyer {
  * otherwise is refused.
  * @throws payment.price-changed when amount, currency, line or merchant differ from ours; request.invalid for a return
  * address elsewhere; what `openCheckout` throws
- * @source decision 26
+ * @source docs/rules/payments.md#server-owns-money
  */
 export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date): Promise<Checkout> {
   const [line] = request.productDetails
@@ -91,28 +90,28 @@ export async function verify(
   return answer(await advance(order, now, { isFresh }), now)
 }
 
-async function findOwn(userId: string, reference: string): Promise<store.OrderRow> {
+async function findOwn(userId: string, reference: string): Promise<Order> {
   const order = (await store.findOrder(reference)) ?? (await findByPage(reference))
   if (!order || order.userId !== userId) throw new AppError('payment.order-not-found')
   return order
 }
 
-async function findByPage(gatewayId: string): Promise<store.OrderRow | undefined> {
+async function findByPage(gatewayId: string): Promise<Order | undefined> {
   const binding = await store.findBinding(gatewayId)
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
 }
 
-/** A payment that waits for its buyer comes with a handle to go on with. */
-async function answer(order: store.OrderRow, now: Date): Promise<Verification> {
+/** A payment that waits for its buyer comes with a resume token. */
+async function answer(order: Order, now: Date): Promise<Verification> {
   const isWaiting = order.status === 'awaiting_card' || order.status === 'card_ready'
-  const issued = isWaiting ? await issueHandle(order, now) : undefined
+  const issued = isWaiting ? await issueResumeToken(order, now) : undefined
   return toVerification(issued?.order ?? order, issued?.tokenId)
 }
 
 /**
  * Goes on with a payment after a click: charges the card that waits, or opens the card page anew where none came. A
- * handle that is old or was used only tells how far the payment is.
- * @throws payment.order-not-found for a handle of somebody else
+ * resume token that is old or was used only returns how far the payment is.
+ * @throws payment.order-not-found for a resume token of somebody else
  */
 export async function resume(
   userId: string,
@@ -120,7 +119,7 @@ export async function resume(
   now: Date,
 ): Promise<Verification & { data: { url?: string | undefined } }> {
   const order = await findOwn(userId, claimedOrderId(tokenId))
-  const used = await redeemHandle(order, tokenId, now)
+  const used = await redeemResumeToken(order, tokenId, now)
   if (!used) return answer(await advance(order, now), now)
   const advanced = await advance(used, now, { hasClicked: true })
   if (advanced.status !== 'awaiting_card') return answer(advanced, now)
@@ -130,7 +129,7 @@ export async function resume(
 }
 
 /** Whoever comes back has left the page they had, and a page takes one try. */
-async function pageAgain(order: store.OrderRow, now: Date): Promise<{ order: store.OrderRow; url: string }> {
+async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: string }> {
   const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
   if (!opening) throw new AppError('credits.busy', { retryAfter: 1 })
   const { order: opened, page } = await openPage(opening, now)
@@ -144,7 +143,7 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
 }
 
 /** What the gateway told us, from the queue it waits in. */
-export const takeNotice = receive
+export { processWebhook } from './webhook.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
@@ -173,18 +172,18 @@ export const listDueOrders = store.listDueOrders
 /**
  * Looks at an order that is due: a charge without an answer, a page that ran out, a payment nobody came back for, a
  * refund. Late, twice or by several at once, each step happens once.
- * @param tellPaid hears how long an order has been paid without being applied, when it is found so
+ * @param onPaid gets how long an order that is found paid has waited to be fulfilled
  */
-export async function lookAtOrder(
+export async function reconcileOrder(
   orderId: string,
   now: Date,
-  tellPaid: (waitedMs: number) => void = () => {},
+  onPaid: (waitedMs: number) => void = () => {},
 ): Promise<void> {
   const order = await store.findOrder(orderId)
   // The index is late: the order may have moved on.
   if (!order?.dueAt || order.dueAt > toInstant(now)) return
-  if (order.status === 'paid') tellPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
-  if (order.status === 'applied') await lookUp(order, now)
+  if (order.status === 'paid') onPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
+  if (order.status === 'fulfilled') await reconcile(order, now)
   else await advance(order, now, { isFresh: true })
 }
 
@@ -192,4 +191,4 @@ export async function lookAtOrder(
 export const listDuePlans = subscriptions.listDuePlans
 
 /** Reminds and renews one person, if anything is due. */
-export const tendPlan = tend
+export { processPlanEvent } from './renewal.ts'

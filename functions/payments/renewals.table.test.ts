@@ -8,9 +8,10 @@ import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import * as lookAtOrders from './jobs/look-at-orders.ts'
+import * as reconcileOrders from './jobs/reconcile-orders.ts'
+import type { Order } from './order/state.ts'
 import * as payments from './payments.ts'
-import { tend } from './renewal.ts'
+import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
 import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
@@ -43,10 +44,10 @@ async function aCustomer(over: Parameters<typeof request>[1] = {}): Promise<Cust
   }
 }
 
-async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<store.OrderRow> {
+async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = {}): Promise<Order> {
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER', over), time.now)
   await oen().control.bindCard(page.id, good)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   return order
 }
@@ -58,8 +59,8 @@ const charges = () => oen().control.transactions().length
 async function pass(customer: Customer, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += hours(12)) {
     time.pass(Math.min(hours(12), ms - passed))
-    await tend(customer.userId, time.now)
-    await runDue(lookAtOrders, time.now)
+    await processPlanEvent(customer.userId, time.now)
+    await runDue(reconcileOrders, time.now)
   }
 }
 
@@ -84,7 +85,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(plan).toMatchObject({ tier: 'STARTER', isActive: true })
     expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
     const [renewal] = await store.listOrders(customer.userId)
-    expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', amountTwd: 150 })
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', amountTwd: 150 })
     await expectHonest(time.now, customer.userId)
   })
 
@@ -112,10 +113,10 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, days(29) + minutes(10))
     const { url } = await payments.openCardPage(customer.userId, 'ada@example.test', time.now)
     await oen().control.bindCard(url.split('/').at(-1)!, '4242000042420000')
-    await oen().control.settleNotices()
+    await oen().control.settleWebhooks()
     await pass(customer, days(1))
     const [renewal] = await store.listOrders(customer.userId)
-    expect(renewal).toMatchObject({ kind: 'renewal', status: 'applied', attempts: 2 })
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', attempts: 2 })
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
     expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
     await expectHonest(time.now, customer.userId)
@@ -127,7 +128,7 @@ describe('a plan whose buyer ticked renewal', () => {
     oen().control.setFaults({ charges: ['504 taken'] })
     await pass(customer, hours(36))
     expect(charges()).toBe(2)
-    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'applied' })
+    expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
     await expectHonest(time.now, customer.userId)
   })
 
@@ -157,11 +158,11 @@ describe('a plan whose buyer ticked renewal', () => {
     const customer = await aCustomer({ autoRenew: true })
     const other = await aCustomer({ autoRenew: true })
     time.pass(days(31))
-    await tend(customer.userId, time.now)
+    await processPlanEvent(customer.userId, time.now)
     expect(charges()).toBe(3)
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     time.pass(days(2))
-    await tend(other.userId, time.now)
+    await processPlanEvent(other.userId, time.now)
     expect(charges()).toBe(3)
     expect(await planOf(other)).toMatchObject({ tier: 'FREE' })
     await expectHonest(time.now, customer.userId, other.userId)
@@ -170,7 +171,7 @@ describe('a plan whose buyer ticked renewal', () => {
   test('is renewed once by fifty jobs at once', async () => {
     const customer = await aCustomer({ autoRenew: true })
     time.pass(days(29) + minutes(5))
-    await Promise.all(Array.from({ length: 50 }, () => tend(customer.userId, time.now)))
+    await Promise.all(Array.from({ length: 50 }, () => processPlanEvent(customer.userId, time.now)))
     expect(charges()).toBe(2)
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     await expectHonest(time.now, customer.userId)
@@ -215,7 +216,7 @@ test.each([
   ['ja', 'Postloom お支払いの領収書: NT$150', 'スタータープラン、25 クレジット、'],
 ])('so does a receipt, which says what was paid for what: %s', async (language, subject, bought) => {
   const customer = await aCustomer({ language: language as 'en', userName: 'Ada L.' })
-  const [{ orderId }] = (await store.listOrders(customer.userId)) as [store.OrderRow]
+  const [{ orderId }] = (await store.listOrders(customer.userId)) as [Order]
   const { endDate } = await planOf(customer)
   const taipei = new Date(Date.parse(endDate!) + hours(8)).toISOString().slice(0, 10)
   const [receipt, ...more] = await customer.receipts()
@@ -263,7 +264,7 @@ test('the person removes the card with a click, twice without harm', async () =>
     time.now,
   )
   await oen().control.bindCard(page.id, good)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   await payments.verify(ada.id, order.orderId, time.now)
   expect((await ada.call(getSubscription)).body.subscription.card).toMatchObject({ lastFour: '4242' })
   for (let times = 0; times < 2; times += 1) expect((await ada.call(removeCard)).status).toBeLessThan(300)
@@ -274,7 +275,7 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
   const buyer = await aBuyer()
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)
-  await oen().control.settleNotices()
+  await oen().control.settleWebhooks()
   oen().control.setFaults({ charges: ['504 taken'] })
   await payments.verify(buyer.userId, order.orderId, time.now)
   time.pass(seconds(1))
@@ -283,14 +284,14 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
     ...{ orderId: order.orderId, amountTwd: 150, productCode: 'PLAN-STARTER', description: 'x', unit: 'month' },
     ...{ userId: buyer.userId, userName: 'Ada', userEmail: 'ada@example.test', token: lastToken() },
   })
-  expect(second).toMatchObject({ outcome: 'paid' })
+  expect(second).toMatchObject({ kind: 'paid' })
   time.pass(minutes(6))
-  await Promise.all(Array.from({ length: 10 }, () => runDue(lookAtOrders, time.now)))
+  await Promise.all(Array.from({ length: 10 }, () => runDue(reconcileOrders, time.now)))
   const [first, other] = oen().control.transactions()
   expect(first!.history.at(-1)!.status).toBe('charged')
   expect(other!.history.at(-1)!.status).toBe('refunded')
   expect(await store.findOrder(order.orderId)).toMatchObject({
-    ...{ status: 'applied', transactionHid: first!.id, isOverpaid: true },
+    ...{ status: 'fulfilled', transactionHid: first!.id, isOverpaid: true },
   })
   await expectHonest(time.now, buyer.userId)
 })

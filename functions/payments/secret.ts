@@ -9,9 +9,9 @@ const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length
 const secretSchema = z.object({
   /** The gateway's bearer token; opaque. */
   merchantToken: z.string().min(1),
-  /** AES-256 keys for card tokens and notices by id; the first seals, all open, so that keys can be changed. */
+  /** AES-256 keys for card tokens and webhooks by id; the first encrypts, all decrypt, so that keys can be changed. */
   cardKeys: z.array(z.object({ id: z.string().regex(/^\w{1,16}$/), key: keySchema })).min(1),
-  /** The unguessable part of the address the gateway's notices come to. */
+  /** The unguessable part of the address the gateway's webhooks come to. */
   notificationKey: z.string().regex(/^[A-Za-z0-9_-]{22,100}$/),
 })
 

@@ -3,34 +3,38 @@ import { ulid } from 'ulid'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
-import { commit, put, type Verdict, type Write } from '../table/commit.ts'
+import { commit, ignoreRefused, put, type Verdict, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import { OpenCheckout, OrderOfUser, PaymentBinding, PaymentOrder, RenewalClaim } from './entities.ts'
+import { CardOwner, OpenCheckout, OrderOfUser, PaymentBinding, PaymentOrder, RenewalClaim } from './entities.ts'
+import type { Order } from './order/state.ts'
+import { type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
-export type OrderRow = Omit<EntityItem<typeof PaymentOrder>, 'duePk' | 'dueSk'>
-export type BindingRow = EntityItem<typeof PaymentBinding>
+/** A hosted page that we opened. */
+export type Binding = EntityItem<typeof PaymentBinding>
+/** What may change without an event; a status never does. */
+export type OrderDetails = Partial<Omit<Order, 'orderId' | 'userId' | 'version' | 'status'>>
 
 /** Orders in the `due` index, by when they must be looked at again. */
 const orderQueue = 'ORDERS'
 /** The 27 characters of the gateway's ids; anything else is none of ours. */
 const gatewayIdPattern = /^[0-9A-Za-z]{27}$/
 
-const orderRow = (orderId: string): Getter<OrderRow> => row(PaymentOrder.get({ orderId }), (Item) => toOrder(Item))
+const orderRow = (orderId: string): Getter<Order> => row(PaymentOrder.get({ orderId }), (Item) => toOrder(Item))
 
-function toOrder(Item: Record<string, unknown>): OrderRow {
-  const { duePk, dueSk, ...order } = PaymentOrder.parse({ Item }).data as OrderRow & Record<string, unknown>
-  return order as OrderRow
+function toOrder(Item: Record<string, unknown>): Order {
+  const { duePk, dueSk, status, ...order } = PaymentOrder.parse({ Item }).data!
+  return { ...order, status: status === 'applied' ? 'fulfilled' : status }
 }
 
 /** @returns undefined for an id that is malformed, too */
-export async function findOrder(orderId: string): Promise<OrderRow | undefined> {
+export async function findOrder(orderId: string): Promise<Order | undefined> {
   if (!orderIdSchema.safeParse(orderId).success) return undefined
   const [found] = await readTogether(orderRow(orderId))
   return found
 }
 
-export async function findBinding(gatewayId: string): Promise<BindingRow | undefined> {
+export async function findBinding(gatewayId: string): Promise<Binding | undefined> {
   if (!gatewayIdPattern.test(gatewayId)) return undefined
   const [found] = await readTogether(
     row(PaymentBinding.get({ gatewayId }), (Item) => PaymentBinding.parse({ Item }).data),
@@ -39,15 +43,15 @@ export async function findBinding(gatewayId: string): Promise<BindingRow | undef
 }
 
 /** The latest order of a person for a product, whatever became of it. */
-export async function findLatest(userId: string, productCode: ProductCode): Promise<OrderRow | undefined> {
+export async function findLatest(userId: string, productCode: ProductCode): Promise<Order | undefined> {
   const { data } = await OpenCheckout.get({ userId, productCode }).go({ consistent: true })
   return data ? findOrder(data.orderId) : undefined
 }
 
 /** Every order of a person, newest first. */
-export async function listOrders(userId: string): Promise<OrderRow[]> {
+export async function listOrders(userId: string): Promise<Order[]> {
   const { data } = await OrderOfUser.query.byUser({ userId }).go({ consistent: true, pages: 'all', order: 'desc' })
-  const orders: OrderRow[] = []
+  const orders: Order[] = []
   for (let start = 0; start < data.length; start += 100) {
     const page = data.slice(start, start + 100).map(({ orderId }) => orderRow(orderId))
     orders.push(...(await readTogether(...page)).filter((order) => order !== undefined))
@@ -55,8 +59,9 @@ export async function listOrders(userId: string): Promise<OrderRow[]> {
   return orders
 }
 
-const itemOf = (order: OrderRow) => ({
+const itemOf = (order: Order) => ({
   ...order,
+  status: order.status === 'fulfilled' ? ('applied' as const) : order.status,
   ...(order.dueAt && dueKeys(orderQueue, { at: order.dueAt, userId: order.userId, id: order.orderId })),
 })
 
@@ -65,7 +70,7 @@ const itemOf = (order: OrderRow) => ({
  * first, as `renewal` when the period is being renewed already.
  * @param previous the order that was found and is over
  */
-export function createOrder(order: OrderRow, previous: OrderRow | undefined, renews?: Instant): Promise<Verdict> {
+export function createOrder(order: Order, previous: Order | undefined, renews?: Instant): Promise<Verdict> {
   const { userId, orderId, productCode } = order
   const latest = previous
     ? OpenCheckout.put({ userId, productCode, orderId }).where((row, is) => is.eq(row.orderId, previous.orderId))
@@ -78,34 +83,76 @@ export function createOrder(order: OrderRow, previous: OrderRow | undefined, ren
 }
 
 /** @returns the order that renews what ends at `endDate`, when there is one */
-export async function findRenewalOrder(userId: string, endDate: Instant): Promise<OrderRow | undefined> {
+export async function findRenewalOrder(userId: string, endDate: Instant): Promise<Order | undefined> {
   const { data } = await RenewalClaim.get({ userId, endDate }).go({ consistent: true })
   return data ? findOrder(data.orderId) : undefined
 }
 
-/** The write that puts `next` in the place of the version that was read. */
-function replaceOrder(order: OrderRow, changes: Partial<OrderRow>): { next: OrderRow; write: Write } {
-  const next: OrderRow = { ...order, ...changes, version: ulid() }
+/**
+ * Changes an order that is still as it was read.
+ * @param changes details, or what a transition allows
+ * @param others what is written with it or not at all
+ * @returns the order as it then is; undefined when another call changed it, or one of the others was refused
+ */
+export async function changeOrder(
+  order: Order,
+  changes: OrderDetails | LegalChange,
+  others: Record<string, Write> = {},
+): Promise<Order | undefined> {
+  const next: Order = { ...order, ...changes, version: ulid() }
   const write = PaymentOrder.put(itemOf(next)).where((row, is) => is.eq(row.version, order.version))
-  return { next, write: put(write) }
+  return (await commit({ order: put(write), ...others })).isCommitted ? next : undefined
 }
 
 /**
- * Changes an order that is still as it was read.
- * @param others what is written with it or not at all
- * @returns the order as it then is; undefined when somebody else changed it, or refused one of the others
+ * Writes what an event does to an order that is still as it was read.
+ * @param othersOf what is written with the order, as it will then be, or not at all
+ * @returns the order as it then is; undefined when another call changed it, or one of the others was refused
+ * @throws when the event may not happen to the order, which is a mistake of the caller
  */
-export async function changeOrder(
-  order: OrderRow,
-  changes: Partial<OrderRow>,
-  others: Record<string, Write> = {},
-): Promise<OrderRow | undefined> {
-  const { next, write } = replaceOrder(order, changes)
-  return (await commit({ order: write, ...others })).isCommitted ? next : undefined
+export async function applyEvent(
+  order: Order,
+  event: OrderEvent,
+  now: Date,
+  othersOf: (next: Order) => Record<string, Write> = () => ({}),
+): Promise<Order | undefined> {
+  const verdict = transition(order, event, now)
+  if (!verdict.ok) throw new Error(verdict.why)
+  return changeOrder(order, verdict.change, othersOf({ ...order, ...verdict.change }))
 }
 
 /** A page of ours, before anybody sees its address. */
-export const newBinding = (binding: BindingRow): Write => put(PaymentBinding.create(binding))
+export const newBinding = (binding: Binding): Write => put(PaymentBinding.create(binding))
 
-/** Orders that must be looked at. */
+/** A page whose card has arrived, with the fingerprint of the card's token. */
+export type ReceivedBinding = Binding & { tokenFingerprint: string }
+
+/** Notes that the card of a page has arrived and whose it is. Refused for a second card of a page, and for a card of somebody else. */
+export const receiveBinding = (binding: ReceivedBinding): Record<'binding' | 'owner', Write> => ({
+  binding: put(
+    PaymentBinding.put({ ...binding, status: 'received' }).where((row, is) => is.ne(row.status, 'received')),
+  ),
+  owner: put(
+    CardOwner.put({ fingerprint: binding.tokenFingerprint, userId: binding.userId }).where(
+      (row, is) => `${is.notExists(row.userId)} OR ${is.eq(row.userId, binding.userId)}`,
+    ),
+  ),
+})
+
+/** Whether the card that came on a page belongs to another person. */
+export async function isForeignCard({ tokenFingerprint, userId }: ReceivedBinding): Promise<boolean> {
+  const { data } = await CardOwner.get({ fingerprint: tokenFingerprint }).go({ consistent: true })
+  return data !== null && data.userId !== userId
+}
+
+/** Notes that no card came on a page, unless its card arrived in the meantime. */
+export async function failBinding({ gatewayId }: Binding): Promise<void> {
+  await PaymentBinding.patch({ gatewayId })
+    .set({ status: 'failed' })
+    .where((row, is) => is.eq(row.status, 'pending'))
+    .go()
+    .catch(ignoreRefused)
+}
+
+/** Orders that are due for reconciliation. */
 export const listDueOrders = (now: Date): AsyncGenerator<Due> => listDue(orderQueue, now)

@@ -1,9 +1,7 @@
 import { toCredits } from '#shared/money.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
-import type { OrderStatus } from './order.ts'
-import { mayRetry } from './order.ts'
-import type { OrderRow } from './store.ts'
+import { mayRetry, type Order, type OrderStatus } from './order/state.ts'
 
 /** What the buyer is told in the answer itself; the screens have words of their own for each status. */
 const messages: Record<PaymentStatus, string> = {
@@ -23,16 +21,16 @@ const statuses: Record<OrderStatus, PaymentStatus> = {
   card_ready: 'token_received',
   charging: 'pending',
   paid: 'pending',
-  applied: 'completed',
+  fulfilled: 'completed',
   declined: 'declined',
   expired: 'expired',
 }
 
 /** How far an order is, in the words of the wire. */
-const statusOf = (order: OrderRow): PaymentStatus =>
+export const statusOf = (order: Order): PaymentStatus =>
   (order.refundedTwd ?? 0) >= order.amountTwd ? 'refunded' : statuses[order.status]
 
-export function toVerification(order: OrderRow, tokenId?: string): Verification {
+export function toVerification(order: Order, tokenId?: string): Verification {
   const status = statusOf(order)
   const product = productOf(order.productCode)
   const isDone = status === 'completed'
@@ -46,8 +44,8 @@ export function toVerification(order: OrderRow, tokenId?: string): Verification 
   }
 }
 
-/** @source specification §4 "Transaction status display" */
-export function toTransaction(order: OrderRow): Transaction {
+/** The order as the payment history shows it. */
+export function toTransaction(order: Order): Transaction {
   const status = statusOf(order)
   const product = productOf(order.productCode)
   const isPlan = product.kind === 'plan'
@@ -70,7 +68,7 @@ export function toTransaction(order: OrderRow): Transaction {
   }
 }
 
-function displayOf(order: OrderRow, status: PaymentStatus): Transaction['status'] {
+function displayOf(order: Order, status: PaymentStatus): Transaction['status'] {
   if (status === 'completed' || status === 'refunded') return status
   return (status === 'declined' && !mayRetry(order)) || status === 'expired' ? 'failed' : 'pending'
 }

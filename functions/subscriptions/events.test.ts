@@ -11,7 +11,7 @@ const subscription: Subscription = {
   status: 'active',
   language: 'en',
   periods: [{ tier: 'STARTER', sourceOrder: 'OR1', startDate: toInstant(start), endDate }],
-  card: { token: 'sealed', lastFour: '4242', savedAt: toInstant(start) },
+  card: { token: 'encrypted', lastFour: '4242', savedAt: toInstant(start) },
 }
 const reminded = { ...subscription, remindedFor: endDate }
 

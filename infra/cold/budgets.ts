@@ -23,7 +23,7 @@ export const budgets: readonly Budget[] = [
         'admin/get-health',
         'auth/get-sign-in-methods',
         'auth/start-google-sign-in',
-        'payments/receive-notification',
+        'payments/receive-webhook',
         'payments/return-from-gateway',
       ].includes(id),
     kilobytes: 120,

@@ -12,7 +12,7 @@ export interface JobQueueProps {
   worker: string
 }
 
-/** What one worker has to do: a message for each person, order or notice, and a place for those that fail for good. */
+/** What one worker has to do: a message for each person, order or webhook, and a place for those that fail for good. */
 export class JobQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue

@@ -20,7 +20,7 @@ const use = {
   reset: { write: 16, read: 5 },
   purchase: { write: 40, read: 20 },
   renewal: { write: 30, read: 10 },
-  look: { write: 4, read: 1 },
+  reconcile: { write: 4, read: 1 },
 }
 
 test('capacity units are paid at their price', () => {

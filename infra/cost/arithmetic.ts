@@ -45,14 +45,14 @@ export function callBill(table: TableUse, a: Assumptions): Bill {
 }
 
 /**
- * Buying a plan: the order and its page, the notice and its way through the queue, alone, the way back, and three looks of
+ * Buying a plan: the order and its page, the webhook and its way through the queue, alone, the way back, and three status requests of
  * the page that waits.
  */
 export function purchaseBill(table: TableUse, a: Assumptions): Bill {
   const calls = 6
   const nothing = { write: 0, read: 0 }
-  const notice = messageBill(nothing, { ...a, messagesPerBatch: 1 })
-  return addBills(timesBill(callBill(nothing, a), calls), notice, {
+  const webhook = messageBill(nothing, { ...a, messagesPerBatch: 1 })
+  return addBills(timesBill(callBill(nothing, a), calls), webhook, {
     'Lambda, waiting for the gateway': lambdaDollars(domainNeeds.payments.memoryMb, a.gatewaySeconds),
     DynamoDB: tableDollars(table),
   })
@@ -89,7 +89,7 @@ export interface MonthUse {
   reset: TableUse
   purchase: TableUse
   renewal: TableUse
-  look: TableUse
+  reconcile: TableUse
 }
 
 /** A month of so many people, standing costs aside. What the gateway keeps of each payment is not in it. */
@@ -102,7 +102,7 @@ export function monthBill(people: number, use: MonthUse, a: Assumptions): Bill {
     timesBill(callBill(use.call, a), people * a.visitsPerPerson * a.callsPerVisit),
     timesBill(purchaseBill(use.purchase, a), purchases),
     timesBill(messageBill(use.renewal, a, a.gatewaySeconds), renewals),
-    timesBill(messageBill(use.look, a), (purchases + renewals) * a.looksPerOrder),
+    timesBill(messageBill(use.reconcile, a), (purchases + renewals) * a.reconciliationsPerOrder),
     timesBill(messageBill(use.reset, a), people),
     timesBill(auditBill(a), people * auditsPerMonth),
     {

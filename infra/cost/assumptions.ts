@@ -26,7 +26,7 @@ export const assumptions = {
   /** A purchase and a renewal wait for the gateway. */
   gatewaySeconds: 4,
   /** An order that is done is looked at daily for a week and weekly for half a year. */
-  looksPerOrder: 32,
+  reconciliationsPerOrder: 32,
   /** Few are due at one time, so batches are seldom full. */
   messagesPerBatch: 4,
   workerSeconds: 0.5,

@@ -63,24 +63,28 @@ const holding = (...counts: number[]) => ({
     Attributes: { QueueArn: 'arn:dead', ApproximateNumberOfMessages: String(count) },
   })),
 })
-const [looks, renews, notices] = ['payments/look-at-orders', 'payments/renew-plans', 'payments/take-notices'] as const
+const [reconciles, renews, webhooks] = [
+  'payments/reconcile-orders',
+  'payments/renew-plans',
+  'payments/process-webhook',
+] as const
 const nothing = holding(...workQueues.map(() => 0))
 
 test('what workers gave up goes back to them, job by job; an empty queue is left alone', async () => {
   answering({
     'describe-stacks': [outputs],
-    ...holding(...workQueues.map(({ id }) => ({ [looks]: 3, [renews]: 1, [notices]: 2 })[id] ?? 0)),
+    ...holding(...workQueues.map(({ id }) => ({ [reconciles]: 3, [renews]: 1, [webhooks]: 2 })[id] ?? 0)),
     'start-message-move-task': [{ TaskHandle: 't' }],
     'receive-message': [{}],
   })
   expect(await replayJobs(dev)).toEqual([
-    'payments/look-at-orders: 3 messages go back to its worker',
+    'payments/reconcile-orders: 3 messages go back to its worker',
     'payments/renew-plans: 1 message goes back to its worker',
-    'payments/take-notices: 2 messages go back to its worker',
+    'payments/process-webhook: 2 messages go back to its worker',
   ])
   expect(asked('start-message-move-task')).toHaveLength(3)
   expect(asked('start-message-move-task')[0]).toContain('--source-arn arn:dead')
-  expect(asked('get-queue-url').join()).toContain('--queue-name postloom-dev-payments-look-at-orders-dead')
+  expect(asked('get-queue-url').join()).toContain('--queue-name postloom-dev-payments-reconcile-orders-dead')
 })
 
 test('each job that could not start is started once, and its messages go when it has started well', async () => {

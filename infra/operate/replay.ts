@@ -5,7 +5,7 @@ import { replayJobs } from './replay-jobs.ts'
 
 /**
  * `npm run replay -- --stage dev`: does again what ended in the dead-letter queues of a stage;
- * `npm run replay -- payments/look-at-orders`: what a worker gave up on this machine.
+ * `npm run replay -- payments/reconcile-orders`: what a worker gave up on this machine.
  */
 const here = workQueues.find(({ id }) => id === process.argv[2])
 if (here) await tellHere('replay', here.id)

@@ -26,7 +26,7 @@ const checkoutSchema = z.object({
 
 /**
  * Opens an order and its hosted card page. Again for the same product while that page lives gives the same page.
- * @source specification §7; decisions 26 to 28
+ * @source docs/rules/payments.md#server-owns-money; docs/rules/payments.md#order-ids
  */
 export const createCheckout = defineEndpoint({
   method: 'POST',
@@ -75,7 +75,7 @@ export const verifyPurchase = defineEndpoint({
 
 /**
  * Looks at a plan purchase. `forceActivate` asks for a fresh look at the gateway, nothing more.
- * @source decision 29
+ * @source docs/rules/payments.md#what-counts-as-paid
  */
 export const verifySubscription = defineEndpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const listTransactions = defineEndpoint({
 
 /**
  * Where the gateway sends the browser back to; goes on to the screen that says how it went. What was bought stands in the
- * address, so that nothing has to be looked up. @source decision 30
+ * address, so that nothing has to be looked up. @source docs/rules/payments.md#return-addresses
  */
 export const returnFromGateway = defineEndpoint({
   method: 'GET',
@@ -107,11 +107,11 @@ export const returnFromGateway = defineEndpoint({
 })
 
 /**
- * The gateway's doorbell: unsigned, so nothing is granted from it. `key` is the unguessable part of the address that was
- * given to the gateway.
- * @source gateway §6; money and trust §3 "Notices"
+ * Receives the gateway's webhooks. They are not signed, so nothing is granted from them. `key` is the unguessable part of
+ * the address that was given to the gateway.
+ * @source docs/rules/payments.md#webhooks
  */
-export const receiveNotification = defineEndpoint({
+export const receiveWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payment/notifications/{key}',
   access: 'public',

@@ -28,7 +28,7 @@ export const packCode = (pack: PackId): ProductCode => `PACK-${pack}`
 
 /**
  * What a code stands for, priced by the tables of plans and packs.
- * @source specification §9; decision 26
+ * @source docs/rules/payments.md#server-owns-money
  */
 export function productOf(code: ProductCode): Product {
   const tier = paidTiers.find((candidate) => planCode(candidate) === code)

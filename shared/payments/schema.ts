@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { productCodeSchema } from './products.ts'
 
-/** `OR` and milliseconds. Made by the server; never a secret, never proof. @source decision 27 */
+/** `OR` and milliseconds. Made by the server; never a secret, never proof. @source docs/rules/payments.md#order-ids */
 export const orderIdSchema = z.string().regex(/^OR\d{13,14}$/)
 
 /** Languages a purchase may be made in; the mails about it keep to it. */
@@ -12,7 +12,7 @@ const urlSchema = z.url().max(500)
 /**
  * What the payment page sends. Only the product code, name, e-mail, language and the two ticks are used; what it says
  * about money, addresses and merchant is compared and refused when it differs.
- * @source specification §7 `POST /api/payment/checkout-token`; decision 26; money and trust §3 "Payment"
+ * @source docs/rules/payments.md#server-owns-money
  */
 export const checkoutRequestSchema = z.object({
   amount: z.number().optional(),
@@ -76,7 +76,7 @@ export const verificationSchema = z.object({
   data: z.object({
     orderId: orderIdSchema,
     productCode: productCodeSchema,
-    /** A handle of ours for going on with a pending payment: 15 minutes, one use. */
+    /** The resume token of a pending payment: 15 minutes, one use. */
     tokenId: z.string().optional(),
     /** Until when the plan that was bought runs. */
     endDate: z.iso.datetime().optional(),
@@ -84,7 +84,7 @@ export const verificationSchema = z.object({
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** One payment as its buyer sees it. @source specification §3 "Transaction (client view)", §4 "Transaction status display" */
+/** One payment as its buyer sees it. */
 export const transactionSchema = z.object({
   id: orderIdSchema,
   createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalog, effectiveHashtags, isPlatformId, orderPlatforms, targetLength } from './catalog.ts'
-import { handOver } from './hand-over.ts'
 import { platformIds } from './schema.ts'
+import { shareIntent } from './share-intent.ts'
 
 test('platforms stand in the fixed order, others follow alphabetically', () => {
   expect(orderPlatforms(['zed', 'linkedin', 'mastodon', 'facebook', 'youtube'])).toEqual([
@@ -31,10 +31,12 @@ test('the platform bounds what the hashtag setting asks for', () => {
   expect(effectiveHashtags('facebook', 'None')).toEqual({ min: 0, max: 0, isCapped: false })
 })
 
-test('a hand-over encodes the whole text', () => {
-  expect(handOver('twitter', 'a & b #c 台').url).toBe('https://x.com/intent/post?text=a%20%26%20b%20%23c%20%E5%8F%B0')
-  expect(handOver('facebook', 'text', 'https://example.com/?a=1').url).toContain(
+test('a share intent encodes the whole text', () => {
+  expect(shareIntent('twitter', 'a & b #c 台').url).toBe(
+    'https://x.com/intent/post?text=a%20%26%20b%20%23c%20%E5%8F%B0',
+  )
+  expect(shareIntent('facebook', 'text', 'https://example.com/?a=1').url).toContain(
     'u=https%3A%2F%2Fexample.com%2F%3Fa%3D1',
   )
-  expect(handOver('instagram', 'text')).toEqual({ carries: 'nothing', copyFirst: true })
+  expect(shareIntent('instagram', 'text')).toEqual({ carries: 'nothing', copyFirst: true })
 })

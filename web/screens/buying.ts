@@ -5,8 +5,8 @@ import type { Camera } from './camera.ts'
 
 /** From the prices on the landing page to a plan, a pack, and the end of both. */
 export async function buying(camera: Camera): Promise<void> {
-  const { page, look } = camera
-  await page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), look.language)
+  const { page, appearance } = camera
+  await page.addInitScript((language) => localStorage.setItem('purchaseLanguage', language), appearance.language)
   await asVisitor(camera)
   await onFree(camera)
   await refused(camera)
@@ -45,7 +45,7 @@ async function managed({ open }: Camera, name: string): Promise<void> {
     await open(`/subscription-management?tab=${tab}`, `management-${name}-${tab}`)
 }
 
-/** A declined card, with the look at it held open for a while. */
+/** A declined card, with the verification held open for a while. */
 async function refused({ page, take }: Camera): Promise<void> {
   await page.goto('/subscription/confirm/STARTER')
   await tick(page)
@@ -59,15 +59,15 @@ async function refused({ page, take }: Camera): Promise<void> {
   await page.waitForURL('**/subscription/*?*')
   await page.getByRole('alert').getByRole('heading').waitFor()
   await take('result-failure')
-  const looks = '**/api/payment/verify-subscription'
-  await page.route(looks, () => {})
+  const verifyCalls = '**/api/payment/verify-subscription'
+  await page.route(verifyCalls, () => {})
   await page.goto(page.url().replace('/success', '/failed'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await take('result-verifying')
-  await page.unroute(looks)
+  await page.unroute(verifyCalls)
 }
 
-/** Somebody who came back from the card page without a card, and whose handle is too old by then. */
+/** Somebody who came back from the card page without a card, and whose resume token is too old by then. */
 async function unfinished({ page, take }: Camera): Promise<void> {
   await page.goto('/subscription/payment?token=long-out-of-use&continue=true')
   await page.getByTestId('proceed').waitFor()
@@ -104,7 +104,7 @@ async function ofPacks(camera: Camera): Promise<void> {
   await managed(camera, 'pack')
 }
 
-/** The browser's clock is enough to see the last days come. */
+/** Moves the browser's clock to the last days of a plan. */
 async function nearTheEnd({ page, open }: Camera): Promise<void> {
   await page.clock.setSystemTime(Date.now() + days(28))
   await open('/subscription-management', 'management-ending')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { VisitOptions } from '../src/testing/visit.ts'
 
-/** How somebody looks at the product. */
-export type Look = Required<Pick<VisitOptions, 'language' | 'isPhone' | 'isDark'>>
+/** Language, screen and theme of one visit. */
+export type Appearance = Required<Pick<VisitOptions, 'language' | 'isPhone' | 'isDark'>>
 
 export interface Camera {
-  look: Look
+  appearance: Appearance
   page: Page
   /** What is on the page now, whole. */
   take: (name: string) => Promise<void>
@@ -15,19 +15,19 @@ export interface Camera {
   open: (path: string, name: string) => Promise<void>
 }
 
-/** Pictures are numbered in the order of the walk, in a folder for each look. */
-export function aCamera(page: Page, look: Look, folder: string, walk: string): Camera {
+/** Pictures are numbered in the order of the walk, in a folder for each appearance. */
+export function aCamera(page: Page, appearance: Appearance, folder: string, walk: string): Camera {
   const place = join(
     folder,
-    look.language,
-    `${look.isPhone ? 'phone' : 'desk'}-${look.isDark ? 'dark' : 'light'}`,
+    appearance.language,
+    `${appearance.isPhone ? 'phone' : 'desk'}-${appearance.isDark ? 'dark' : 'light'}`,
     walk,
   )
   mkdirSync(place, { recursive: true })
   let count = 0
   const take = async (name: string) => {
     count += 1
-    // Long enough for anything that moves to come to rest.
+    // Long enough for animations to end.
     await page.waitForTimeout(400)
     await page.screenshot({ path: join(place, `${String(count).padStart(2, '0')}-${name}.png`), fullPage: true })
   }
@@ -37,5 +37,5 @@ export function aCamera(page: Page, look: Look, folder: string, walk: string): C
     await page.waitForLoadState('networkidle')
     await take(name)
   }
-  return { look, page, take, open }
+  return { appearance, page, take, open }
 }

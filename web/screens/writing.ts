@@ -19,8 +19,8 @@ export async function writing(camera: Camera): Promise<void> {
   await open('/settings', 'settings')
 }
 
-async function writePosts({ page, take, look }: Camera): Promise<void> {
-  await page.locator('#content').fill(articles[look.language])
+async function writePosts({ page, take, appearance }: Camera): Promise<void> {
+  await page.locator('#content').fill(articles[appearance.language])
   await take('text')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('generate').waitFor()

@@ -1,15 +1,13 @@
 import { generatePosts } from '#shared/generation/endpoints.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import { collect } from '../collect.ts'
 import * as generation from '../generation.ts'
-import { prefetchRun } from '../prefetch.ts'
 
 export const handler = defineHandler(
   generatePosts,
   async ({ user, body, prefetched, now, reply }) => {
     const { conversionId, events } = await generation.generate(user.userId, body, await prefetched, now)
     reply.headers['x-conversion-id'] = conversionId
-    return collect(events)
+    return generation.collectPosts(events)
   },
-  { prefetch: prefetchRun },
+  { prefetch: generation.prefetchRun },
 )

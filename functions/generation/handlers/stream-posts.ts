@@ -1,11 +1,10 @@
 import { streamPosts } from '#shared/generation/endpoints.ts'
 import { defineStream } from '../../http/define-stream.ts'
 import * as generation from '../generation.ts'
-import { prefetchRun } from '../prefetch.ts'
 
 export const handler = defineStream(
   streamPosts,
   async ({ user, body, prefetched, now }) =>
     (await generation.generate(user.userId, body, await prefetched, now)).events,
-  { prefetch: prefetchRun },
+  { prefetch: generation.prefetchRun },
 )

@@ -1,20 +1,46 @@
 import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
-import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
+import {
+  briefJsonSchema,
+  failureOf,
+  type Model,
+  ModelError,
+  type ModelFinish,
+  type ModelPart,
+  type ModelRequest,
+} from '../model.ts'
 import { withKey } from './keys.ts'
 import type { ModelSetting } from './settings.ts'
 
 /** Where two providers of the chat-completions API differ. */
-export interface Dialect {
+interface Dialect {
   /** Sent with every call. */
   parameters: object
   limit: 'max_tokens' | 'max_completion_tokens'
   briefFormat: NonNullable<ChatCompletionCreateParamsBase['response_format']>
 }
 
+/** OpenAI: strict schema for the brief; `max_completion_tokens`, since its models no longer take `max_tokens`. */
+export function openaiModel(setting: ModelSetting): Model {
+  return chatModel(setting, {
+    parameters: { reasoning_effort: setting.effort },
+    limit: 'max_completion_tokens',
+    briefFormat: { type: 'json_schema', json_schema: { name: 'brief', strict: true, schema: briefJsonSchema } },
+  })
+}
+
+/** DeepSeek: thinking must be switched off explicitly; JSON without a schema, so the prompt shows an example instead. */
+export function deepseekModel(setting: ModelSetting): Model {
+  return chatModel(setting, {
+    parameters: { thinking: { type: setting.effort } },
+    limit: 'max_tokens',
+    briefFormat: { type: 'json_object' },
+  })
+}
+
 /** A model behind the chat-completions API, which OpenAI and DeepSeek share. */
-export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): Model {
+function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): Model {
   const call = <Answer>(run: (client: OpenAI) => Promise<Answer>) =>
     withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const body = ({ system, user, maxTokens }: ModelRequest) => ({
@@ -52,7 +78,10 @@ export function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dial
   }
 }
 
-/** The SDK's own reader costs a fifth of a conversion's processor time. @throws ModelError when the stream says so */
+/**
+ * Reads the stream without the SDK, whose reader takes a fifth of a conversion's processor time.
+ * @throws ModelError when the stream holds an error
+ */
 async function* chunksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<ChatCompletionChunk> {
   const chunks: ChatCompletionChunk[] = []
   const parser = createParser({ onEvent: ({ data }) => data !== '[DONE]' && chunks.push(JSON.parse(data)) })
@@ -84,7 +113,7 @@ async function clientFor(baseURL: string, apiKey: string): Promise<OpenAI> {
   const known = clients.get(place)
   if (known) return known
   const { OpenAI: Client } = await import('openai')
-  // Every try is ours to count and to time: the SDK's timeout ends with the headers, and it repeats by itself.
+  // Attempts are counted and timed in model-call.ts: the SDK would retry by itself, and its timeout covers only the headers.
   const client = new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
   clients.set(place, client)
   return client

@@ -1,13 +1,20 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
-import { briefJsonSchema } from '../brief-schema.ts'
-import { failureOf, type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest } from '../model.ts'
+import {
+  briefJsonSchema,
+  failureOf,
+  type Model,
+  ModelError,
+  type ModelFinish,
+  type ModelPart,
+  type ModelRequest,
+} from '../model.ts'
 import { withKey } from './keys.ts'
 import type { ModelSetting } from './settings.ts'
 
 /** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
 export function geminiModel({ id, provider, baseUrl, effort }: ModelSetting): Model {
   const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
-    withKey('gemini', async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
+    withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const parameters = ({ system, user, maxTokens, signal }: ModelRequest, own: GenerateContentConfig = {}) => ({
     model: id,
     contents: [{ role: 'user', parts: [{ text: user }] }],
@@ -73,7 +80,7 @@ async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> 
   const known = clients.get(place)
   if (known) return known
   const { GoogleGenAI: Client } = await import('@google/genai')
-  // The version is named because the SDK's default moves; no retry options: every try is ours to count.
+  // The version is named because the SDK's default moves; no retry options: attempts are counted in model-call.ts.
   const client = new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
   clients.set(place, client)
   return client

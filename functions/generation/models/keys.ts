@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import type { Provider } from '#shared/generation/models.ts'
 import { defineSecret } from '../../aws/secrets.ts'
 import { generationConfig } from '../../config.ts'
 import { ModelError } from '../model.ts'
-import type { Provider } from './settings.ts'
 
 const keysSchema = z.object({
   gemini: z.string().optional(),

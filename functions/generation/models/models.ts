@@ -1,11 +1,11 @@
+import type { Provider } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId } from '#shared/generation/schema.ts'
 import { generationConfig } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
 import { type Model, ModelError } from '../model.ts'
-import { deepseekModel } from './deepseek.ts'
+import { deepseekModel, openaiModel } from './chat.ts'
 import { geminiModel } from './gemini.ts'
-import { openaiModel } from './openai.ts'
-import { type ModelSetting, offeredModels, type Provider } from './settings.ts'
+import { type ModelSetting, offeredModels } from './settings.ts'
 
 export interface OfferedModel {
   id: ModelId

@@ -1,7 +1,6 @@
+import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import type { ModelSettings } from '../../config.ts'
-
-export type Provider = 'gemini' | 'openai' | 'deepseek'
 
 /** One model of the selector: who answers, under which name, at which address. */
 export interface ModelSetting {
@@ -19,21 +18,19 @@ export interface ModelSetting {
  * is not named there is not offered.
  * Gemini 3.8 refuses MINIMAL; DeepSeek thinks hard by default; GPT 6.1 takes no effort for `none`.
  */
-const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'isDemo'>>> = {
+const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'provider' | 'isDemo'>>> = {
   gemini: {
-    provider: 'gemini',
     id: 'gemini-3.8-flash',
     baseUrl: 'https://generativelanguage.googleapis.com',
     effort: 'LOW',
   },
   'gemini-lite': {
-    provider: 'gemini',
     id: 'gemini-3.5-flash-lite',
     baseUrl: 'https://generativelanguage.googleapis.com',
     effort: 'MINIMAL',
   },
-  deepseek: { provider: 'deepseek', id: 'deepseek-flash', baseUrl: 'https://api.deepseek.com', effort: 'disabled' },
-  openai: { provider: 'openai', id: 'gpt-6.1-terra', baseUrl: 'https://api.openai.com/v1', effort: 'none' },
+  deepseek: { id: 'deepseek-flash', baseUrl: 'https://api.deepseek.com', effort: 'disabled' },
+  openai: { id: 'gpt-6.1-terra', baseUrl: 'https://api.openai.com/v1', effort: 'none' },
 }
 
 /**
@@ -43,7 +40,8 @@ const defaults: Readonly<Record<ModelId, Omit<ModelSetting, 'isDemo'>>> = {
 export function offeredModels(chosen: ModelSettings): Map<ModelId, ModelSetting> {
   const offered = modelIds.flatMap((model): [ModelId, ModelSetting][] => {
     const { demo, ...own } = chosen[model] ?? {}
-    return chosen[model] ? [[model, { ...defaults[model], ...defined(own), isDemo: demo ?? false }]] : []
+    const setting = { ...defaults[model], ...defined(own), provider: providerOf[model], isDemo: demo ?? false }
+    return chosen[model] ? [[model, setting]] : []
   })
   return new Map(offered)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
 /** One request a provider was sent. */
@@ -39,7 +39,7 @@ export interface Script {
 
 type Play = (call: ProviderCall, nth: number) => Script | undefined
 
-export interface Provider {
+export interface ScriptedProvider {
   url: string
   calls: ProviderCall[]
   play: (play: Play) => void
@@ -57,7 +57,7 @@ const usual: Play = ({ kind, platform }) =>
   kind === 'brief' ? { text: JSON.stringify(aBrief) } : { text: [`A post about `, `mountain tea `, `for ${platform}.`] }
 
 /** A provider that speaks the chat-completions and the Gemini wire formats and plays whatever is written for it. */
-export async function startProvider(): Promise<Provider> {
+export async function startProvider(): Promise<ScriptedProvider> {
   const calls: ProviderCall[] = []
   let play: Play = () => undefined
   const server = createServer(async (request, response) => {
@@ -140,7 +140,8 @@ async function write(response: ServerResponse, line: string, packetBytes: number
   const bytes = Buffer.from(line)
   for (let at = 0; at < bytes.length; at += packetBytes ?? bytes.length) {
     response.write(bytes.subarray(at, at + (packetBytes ?? bytes.length)))
-    if (packetBytes) await sleep(1)
+    // In one process, one turn of the event loop is enough for the packet to be read on its own.
+    if (packetBytes) await nextTurn()
   }
 }
 

@@ -11,12 +11,12 @@ const timeoutMs = seconds(10)
 /**
  * What came of a call. `silent` is no answer one can build on: a timeout, a cut line, a 5xx, `C026`, or a body that is
  * not the gateway's. After a call that moves money its outcome is unknown.
- * @source gateway §3.3, §7.3
+ * @source docs/rules/oen-payment.md#envelope; docs/rules/oen-payment.md#codes
  */
 export type Reply =
-  | { is: 'ok'; data: unknown }
-  | { is: 'refused'; status: number; code: string }
-  | { is: 'silent'; why: string }
+  | { kind: 'ok'; data: unknown }
+  | { kind: 'refused'; status: number; code: string }
+  | { kind: 'silent'; why: string }
 
 interface Request {
   method: 'GET' | 'POST'
@@ -32,7 +32,7 @@ const envelopeSchema = z.object({ code: z.string(), data: z.unknown().optional()
 export async function ask(request: Request): Promise<Reply> {
   const secret = await getSecret()
   const reply = await send(request, secret.merchantToken)
-  if (reply.is !== 'refused' || reply.status !== 401) return reply
+  if (reply.kind !== 'refused' || reply.status !== 401) return reply
   const renewed = await renewSecret(secret)
   return renewed.merchantToken === secret.merchantToken ? reply : send(request, renewed.merchantToken)
 }
@@ -53,21 +53,21 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
     return read(response.status, await response.text())
   } catch (error) {
     // Never the message: it may show the address with its ids.
-    return { is: 'silent', why: (error as Error).name }
+    return { kind: 'silent', why: (error as Error).name }
   }
 }
 
-/** @source gateway §3.3 "Envelope and formats" */
+/** Reads an answer. @source docs/rules/oen-payment.md#envelope */
 function read(status: number, text: string): Reply {
   if (status >= 500 || status === 409 || status === 429 || status === 408)
-    return { is: 'silent', why: `HTTP ${status}` }
+    return { kind: 'silent', why: `HTTP ${status}` }
   const envelope = envelopeSchema.safeParse(parseJson(text))
   if (status === 200)
     return envelope.data?.code === 'S0000'
-      ? { is: 'ok', data: envelope.data.data }
-      : { is: 'silent', why: 'an answer that is not the gateway’s' }
-  if (status >= 400) return { is: 'refused', status, code: envelope.data?.code ?? `HTTP ${status}` }
-  return { is: 'silent', why: `HTTP ${status}` }
+      ? { kind: 'ok', data: envelope.data.data }
+      : { kind: 'silent', why: 'an answer that is not the gateway’s' }
+  if (status >= 400) return { kind: 'refused', status, code: envelope.data?.code ?? `HTTP ${status}` }
+  return { kind: 'silent', why: `HTTP ${status}` }
 }
 
 function parseJson(text: string): unknown {
@@ -80,8 +80,8 @@ function parseJson(text: string): unknown {
 
 /** The data of a call that moves no money. @throws payment.gateway-unavailable on anything but a good answer */
 export function demand<Schema extends z.ZodType>(reply: Reply, schema: Schema): z.output<Schema> {
-  const parsed = reply.is === 'ok' ? schema.safeParse(reply.data) : undefined
+  const parsed = reply.kind === 'ok' ? schema.safeParse(reply.data) : undefined
   if (parsed?.success) return parsed.data
-  const why = reply.is === 'silent' ? reply.why : reply.is === 'refused' ? reply.code : 'an answer of another shape'
+  const why = reply.kind === 'silent' ? reply.why : reply.kind === 'refused' ? reply.code : 'an answer of another shape'
   throw new AppError('payment.gateway-unavailable', undefined, { cause: new Error(`the gateway said: ${why}`) })
 }

@@ -14,11 +14,11 @@ import type {
 } from '../gateway.ts'
 import { ask, demand } from './oen-call.ts'
 
-/** The id that hosted pages, notices and look-ups share. @source gateway §3.4 */
+/** The id that hosted pages, webhooks and look-ups share. @source docs/rules/oen-payment.md#identifiers */
 const pageIdSchema = z.string().regex(/^[0-9A-Za-z]{27}$/)
 const hidSchema = z.string().regex(/^P\d{8}[0-9A-Za-z]{8}$/)
 
-/** @source gateway §7.1; what it never named waits for a person */
+/** A status that is not here stays pending, and a person must look at it. @source docs/rules/oen-payment.md#transaction-statuses */
 const states: Record<string, TransactionState> = {
   initiated: 'unpaid',
   charging: 'pending',
@@ -55,7 +55,7 @@ const transactionSchema = z
     }),
   )
 
-/** @source gateway §7.3 */
+/** @source docs/rules/oen-payment.md#codes */
 const declines: Record<string, DeclineReason> = {
   T0001: 'general',
   T0002: 'cvv',
@@ -64,7 +64,7 @@ const declines: Record<string, DeclineReason> = {
   T0005: 'issuer',
 }
 
-/** OEN Payment over its JSON API. Only documented fields are sent. @source gateway §4 */
+/** OEN Payment over its JSON API. Only documented fields are sent. @source docs/rules/oen-payment.md */
 export const oen: Gateway = {
   async createCardBinding({ customId, payerEmail, successUrl, failureUrl }: CardBinding): Promise<HostedPage> {
     const body = { successUrl, failureUrl, customId, payerEmail }
@@ -87,19 +87,19 @@ export const oen: Gateway = {
   async chargeToken({ token, ...sale }): Promise<ChargeOutcome> {
     const body = { ...saleOf(sale), token }
     const reply = await ask({ method: 'POST', path: '/token/transactions', body, isMoney: true })
-    if (reply.is === 'silent') return { outcome: 'unknown', why: reply.why }
-    if (reply.is === 'refused') {
+    if (reply.kind === 'silent') return { kind: 'unknown', why: reply.why }
+    if (reply.kind === 'refused') {
       const reason = declines[reply.code]
-      return reason ? { outcome: 'declined', reason } : { outcome: 'refused', code: reply.code }
+      return reason ? { kind: 'declined', reason } : { kind: 'refused', code: reply.code }
     }
     const id = z.object({ id: hidSchema }).safeParse(reply.data)
     // Success without its number is not the answer that was promised: look it up.
-    return id.success ? { outcome: 'paid', transactionHid: id.data.id } : { outcome: 'unknown', why: 'no number' }
+    return id.success ? { kind: 'paid', transactionHid: id.data.id } : { kind: 'unknown', why: 'no number' }
   },
 
   async findTransaction(id) {
     const reply = await ask({ method: 'GET', path: `/transactions/${encodeURIComponent(id)}` })
-    if (reply.is === 'refused' && reply.code === 'V0001') return undefined
+    if (reply.kind === 'refused' && reply.code === 'V0001') return undefined
     return demand(reply, transactionSchema)
   },
 
@@ -111,8 +111,8 @@ export const oen: Gateway = {
   async refund(transactionHid, reason): Promise<RefundOutcome> {
     const path = `/refunds/${encodeURIComponent(hidSchema.parse(transactionHid))}`
     const reply = await ask({ method: 'POST', path, body: { reason }, isMoney: true })
-    if (reply.is === 'silent') return { outcome: 'unknown', why: reply.why }
-    return reply.is === 'ok' ? { outcome: 'refunded' } : { outcome: 'refused', code: reply.code }
+    if (reply.kind === 'silent') return { kind: 'unknown', why: reply.why }
+    return reply.kind === 'ok' ? { kind: 'refunded' } : { kind: 'refused', code: reply.code }
   },
 }
 
@@ -122,7 +122,9 @@ function saleOf({ orderId, amountTwd, productCode, description, unit, userId, us
     amount: amountTwd,
     currency: 'TWD',
     orderId,
-    ...{ userId, userName, userEmail },
+    userId,
+    userName,
+    userEmail,
     productDetails: [{ productionCode: productCode, description, quantity: 1, unit, unitPrice: amountTwd }],
   }
 }

@@ -2,7 +2,7 @@ import { returnFromGateway } from '#shared/payments/endpoints.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
 
-/** What the gateway may add to a failure; display only. @source gateway §5.2 */
+/** What the gateway may add to a failure; display only. @source docs/rules/oen-payment.md#gateway-return */
 const errorCode = /^[A-Z]\d{3,4}$/
 
 /**

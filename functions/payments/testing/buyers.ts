@@ -11,7 +11,7 @@ import { auditPayments } from '../auditor.ts'
 import type * as payments from '../payments.ts'
 import { clock } from './gateway.ts'
 
-/** The time of product, notices and gateway alike. */
+/** The time of product, webhooks and gateway alike. */
 export const time = {
   now: new Date(),
   /** Begins at the present moment, which both clocks share. */

@@ -2,48 +2,48 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { receiveNotification } from '#shared/payments/endpoints.ts'
+import { receiveWebhook } from '#shared/payments/endpoints.ts'
 import { type Oen, startOen } from '../../../infra/local/emulators/gateway/start-gateway.ts'
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import {
   gatewaySettings,
   localMerchant,
   localPaymentSecret,
-  noticePath,
+  webhookPath,
 } from '../../../infra/local/host/payment-settings.ts'
 import { call } from '../../testing/call.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import { aJobFixture, type JobFixture, type JobFunctions } from '../../testing/job-fixture.ts'
-import * as takeNotices from '../jobs/take-notices.ts'
+import * as processWebhook from '../jobs/process-webhook.ts'
 
-/** Time as the gateway's stand-in has it; tests move it. */
+/** Time as the gateway's emulator has it; tests move it. */
 export const clock = { now: Date.now }
 
-/** Takes the notices from their queue. */
-export const noticeWorker = 'payments/take-notices'
+/** Takes the webhooks from their queue. */
+export const webhookWorker = 'payments/process-webhook'
 
-/** A notice as the gateway sends it: to the handler alone, which puts it into the queue. */
-export const sendNotice = (body: unknown, options: { key?: string; rawBody?: string } = {}) =>
-  call(receiveNotification, {
-    params: { key: options.key ?? noticePath.split('/').at(-1)! },
+/** A webhook as the gateway sends it: to the handler alone, which puts it into the queue. */
+export const sendWebhook = (body: unknown, options: { key?: string; rawBody?: string } = {}) =>
+  call(receiveWebhook, {
+    params: { key: options.key ?? webhookPath.split('/').at(-1)! },
     rawBody: options.rawBody ?? JSON.stringify(body),
     headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
   })
 
 export interface GatewayStage {
   oen: () => Oen
-  /** The queue of the notices, and those of the jobs. */
+  /** The queue of the webhooks, and those of the jobs. */
   stage: () => JobFixture
-  /** `sendNotice`, and all the way through the queue and its worker. */
-  deliver: typeof sendNotice
-  notices: () => number
+  /** `sendWebhook`, and all the way through the queue and its worker. */
+  deliver: typeof sendWebhook
+  webhooks: () => number
   forget: () => void
 }
 
 /**
- * The gateway's stand-in for one test file: real HTTP both ways, notices through the real chain of their handler, their
+ * The gateway's emulator for one test file: real HTTP both ways, webhooks through the real chain of their handler, their
  * queue and their worker before it is answered.
- * @param jobs whose queues the file needs beside that of the notices
+ * @param jobs whose queues the file needs beside that of the webhooks
  * @returns what is there once the tests run
  */
 export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
@@ -52,9 +52,9 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
   let close: () => Promise<void>
   let handled = 0
 
-  const deliver: typeof sendNotice = async (...notice) => {
-    const answer = await sendNotice(...notice)
-    await stage.queues.drained(noticeWorker)
+  const deliver: typeof sendWebhook = async (...webhook) => {
+    const answer = await sendWebhook(...webhook)
+    await stage.queues.drained(webhookWorker)
     return answer
   }
 
@@ -67,10 +67,10 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     await once(hook, 'listening')
     const { port } = hook.address() as { port: number }
     const secrets = await startSecretsServer({ payments: localPaymentSecret })
-    stage = await aJobFixture({ ...jobs, [noticeWorker]: takeNotices })
+    stage = await aJobFixture({ ...jobs, [webhookWorker]: processWebhook })
     oen = await startOen({
       ...localMerchant,
-      notifyUrl: `http://127.0.0.1:${port}${noticePath}`,
+      notifyUrl: `http://127.0.0.1:${port}${webhookPath}`,
       now: () => clock.now(),
     })
     setEnvironment({
@@ -86,16 +86,16 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
       hook.closeAllConnections()
     }
   })
-  /** A gateway without memory and faults, which repeats its notices at once. */
+  /** A gateway without memory and faults, which repeats its webhooks at once. */
   const forget = () => {
     oen.control.reset()
     oen.control.setFaults({ gapsMs: [5, 10] })
   }
   beforeEach(async () => {
     clock.now = Date.now
-    await oen.control.settleNotices()
+    await oen.control.settleWebhooks()
     forget()
   })
   afterAll(() => close())
-  return { oen: () => oen, stage: () => stage, deliver, notices: () => handled, forget }
+  return { oen: () => oen, stage: () => stage, deliver, webhooks: () => handled, forget }
 }

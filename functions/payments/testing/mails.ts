@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startMailServer } from '../../../infra/local/emulators/mail/mail-server.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 
-/** A mail as the stand-in of SES keeps it. */
+/** A mail as the emulator of SES keeps it. */
 export interface SentMail {
   from: string
   destination: { to: string[] }
@@ -10,7 +10,7 @@ export interface SentMail {
   body: { text: string }
 }
 
-/** Everything the stand-in at `origin` was given to send, the first mail first. */
+/** Everything the emulator at `origin` was given to send, the first mail first. */
 export async function readMails(origin: string): Promise<SentMail[]> {
   const { emails } = (await (await fetch(`${origin}/store`)).json()) as { emails: SentMail[] }
   return emails
@@ -21,7 +21,7 @@ export const isTo =
   ({ destination }: SentMail): boolean =>
     destination.to.includes(address)
 
-/** SES for one test file: the real SDK against the local stand-in. */
+/** SES for one test file: the real SDK against the local emulator. */
 export function withMails(): { sent: () => Promise<SentMail[]>; sentTo: (address: string) => Promise<SentMail[]> } {
   let origin = ''
   let close: () => Promise<void>

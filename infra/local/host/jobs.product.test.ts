@@ -60,7 +60,7 @@ test('every account adds up, by the command and by the daily jobs', async () => 
 })
 
 test('what a call feeds can be sent back to its worker, and cannot be started', async () => {
-  const id = 'payments/take-notices'
+  const id = 'payments/process-webhook'
   expect(JSON.parse((await npmRun('replay', id)).stdout)).toEqual({ job: id, result: { sent: 0, dead: 0 } })
   await expect(npmRun('job', id)).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no job ${id}`) })
 })

@@ -1,17 +1,11 @@
+import { type Provider, providerOf, providers } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import type { ModelSettings } from '../../../functions/config.ts'
 import { offeredModels } from '../../../functions/generation/models/settings.ts'
 import type { Settings } from './settings.ts'
 
-const keyOf: Record<ModelId, keyof Settings['keys']> = {
-  gemini: 'gemini',
-  'gemini-lite': 'gemini',
-  deepseek: 'deepseek',
-  openai: 'openai',
-}
-
 /** Where the demo writer serves each provider's wire format. */
-const demoPath: Record<keyof Settings['keys'], string> = { gemini: '', openai: '/v1', deepseek: '' }
+const demoPath: Record<Provider, string> = { gemini: '', openai: '/v1', deepseek: '' }
 
 /**
  * The `MODEL_SETTINGS` of the functions: a model with a key goes to its provider, any other to the demo writer.
@@ -19,15 +13,10 @@ const demoPath: Record<keyof Settings['keys'], string> = { gemini: '', openai: '
  */
 export function modelSettings(keys: Settings['keys'], demoOrigin: string): ModelSettings {
   const settingOf = (model: ModelId) => {
-    const provider = keyOf[model]
+    const provider = providerOf[model]
     return keys[provider] ? {} : { baseUrl: `${demoOrigin}${demoPath[provider]}`, demo: true }
   }
-  return {
-    gemini: settingOf('gemini'),
-    'gemini-lite': settingOf('gemini-lite'),
-    deepseek: settingOf('deepseek'),
-    openai: settingOf('openai'),
-  }
+  return Object.fromEntries(modelIds.map((model) => [model, settingOf(model)]))
 }
 
 /** The names the functions call their models by: what the demo writer must answer to. */
@@ -37,7 +26,10 @@ export function demoModelNames(): string[] {
 }
 
 /** The secret the generation functions read: the person's keys, or one the demo writer accepts. */
-export function modelKeys(keys: Settings['keys']): Record<keyof Settings['keys'], string> {
+export function modelKeys(keys: Settings['keys']): Record<Provider, string> {
   const demoKey = 'demo-writer'
-  return { gemini: keys.gemini ?? demoKey, openai: keys.openai ?? demoKey, deepseek: keys.deepseek ?? demoKey }
+  return Object.fromEntries(providers.map((provider) => [provider, keys[provider] ?? demoKey])) as Record<
+    Provider,
+    string
+  >
 }

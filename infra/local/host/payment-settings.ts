@@ -25,5 +25,5 @@ export const localPaymentSecret = {
   notificationKey,
 }
 
-/** Where the emulator sends its notices. */
-export const noticePath = `/api/payment/notifications/${notificationKey}`
+/** Where the emulator sends its webhooks. */
+export const webhookPath = `/api/payment/notifications/${notificationKey}`

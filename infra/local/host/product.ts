@@ -18,7 +18,7 @@ import { answerControl } from './control.ts'
 import { startHostServer } from './host-server.ts'
 import { startJobs } from './jobs.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
-import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from './payment-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
 import { buildWebPages, watchWebPages } from './web-pages.ts'
 
@@ -66,7 +66,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       startOen({
         ...localMerchant,
         port: settings.gatewayPort,
-        notifyUrl: `http://localhost:${settings.port}${noticePath}`,
+        notifyUrl: `http://localhost:${settings.port}${webhookPath}`,
         dataDir: join(settings.dataFolder, 'oen'),
       }),
       startMailServer(),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { Provider } from '#shared/generation/models.ts'
 
 export interface Settings {
   port: number
@@ -16,7 +17,7 @@ export interface Settings {
   /** Where the emulator of the payment gateway listens; 0: anywhere. */
   gatewayPort: number
   passwordSignIn: 'off' | 'api' | 'form'
-  keys: { gemini: string | undefined; openai: string | undefined; deepseek: string | undefined }
+  keys: Record<Provider, string | undefined>
 }
 
 const environmentSchema = z.object({

@@ -15,7 +15,7 @@ import { streamPosts } from '#shared/generation/endpoints.ts'
 import {
   createCheckout,
   listTransactions,
-  receiveNotification,
+  receiveWebhook,
   returnFromGateway,
   verifySubscription,
 } from '#shared/payments/endpoints.ts'
@@ -34,7 +34,7 @@ import { startModelServer } from '../../local/emulators/models/model-server.ts'
 import { type JobQueues, startJobQueues } from '../../local/emulators/queues/job-queues.ts'
 import { startSecretsServer } from '../../local/emulators/secrets/secrets-server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../../local/host/model-settings.ts'
-import { gatewaySettings, localMerchant, localPaymentSecret, noticePath } from '../../local/host/payment-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from '../../local/host/payment-settings.ts'
 import { workQueues } from '../../queues.ts'
 import { schedules } from '../../schedules.ts'
 import { stages } from '../../stages.ts'
@@ -62,12 +62,12 @@ beforeAll(async () => {
       'postloom/dev/payments': localPaymentSecret,
     }),
     synthesize({ dev: stages.dev! }),
-    takeNotices(),
+    processWebhook(),
     startMailServer(),
   ])
   assembly = synthesized
   queues = await startJobQueues(workQueues.map(({ id }) => id))
-  oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${noticePath}` })
+  oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
   closers.push(() => rmSync(dirname(assembly.folder), { recursive: true }))
   overrides = {
@@ -186,15 +186,15 @@ test('a stranger is refused, in the stream too', async () => {
   expect(prelude.statusCode).toBe(401)
 })
 
-/** Stands where CloudFront and the HTTP API do: hands the gateway's notices to the function they are for. */
-async function takeNotices() {
+/** Stands where CloudFront and the HTTP API do: hands the gateway's webhooks to the function they are for. */
+async function processWebhook() {
   const server = createServer(async (request, response) => {
     const options = {
       params: { key: request.url!.split('/').at(-1)! },
       rawBody: await text(request),
       headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
     }
-    const answer = await answerOf(receiveNotification, options as never)
+    const answer = await answerOf(receiveWebhook, options as never)
     response.writeHead(answer.statusCode).end(answer.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -208,7 +208,7 @@ async function takeNotices() {
   }
 }
 
-test('a plan is bought: order, card, notice, look, credits, by the functions that would be uploaded', async () => {
+test('a plan is bought: order, card, webhook, verification, credits, by the functions that would be uploaded', async () => {
   const cookies = await signIn('buyer@example.test')
   const asked = {
     ...{ userEmail: 'buyer@example.test', userName: 'Mei Chen', withdrawalAccepted: true },
@@ -221,13 +221,13 @@ test('a plan is bought: order, card, notice, look, credits, by the functions tha
 
   const back = await oen.control.bindCard(id, '4242424242424242')
   expect(back).toBe(`${overrides.APP_ORIGIN}/api/payment/return/${orderId}/success`)
-  await oen.control.settleNotices()
-  // The notice was answered as soon as it was in its queue.
-  const notices = 'payments/take-notices'
-  const worker = await lambdaOf(`Worker ${notices}`)
-  queues.feed(notices, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
-  await queues.drained(notices)
-  expect(await queues.countDead(notices)).toBe(0)
+  await oen.control.settleWebhooks()
+  // The webhook was answered as soon as it was in its queue.
+  const webhooks = 'payments/process-webhook'
+  const worker = await lambdaOf(`Worker ${webhooks}`)
+  queues.feed(webhooks, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
+  await queues.drained(webhooks)
+  expect(await queues.countDead(webhooks)).toBe(0)
   const returned = await answerOf(returnFromGateway, { params: { orderId, outcome: 'success' } })
   expect(returned.headers!.location).toContain('/subscription/success?')
 

@@ -31,24 +31,24 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  // The pages of other companies know no themes.
+  // The gateway's and Cognito's pages have no themes.
   if (page.url().startsWith(origin)) await page.locator(`html.${colorScheme}`).waitFor()
 }
 
 /** Each rule with the elements that break it. */
 async function violations(page: Page, axe: AxeBuilder): Promise<string[]> {
-  // Colours are judged where they come to rest: a change of theme travels down the tree, one frame after another.
+  // Colours are checked after their transitions: a change of theme reaches nested elements one frame after another.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
   )
-  // Legacy: within the page itself, which has no frames, rather than with another one opened for each look.
+  // Legacy: within the page itself, which has no frames, rather than with another one opened for each check.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 interface Walk {
   page: Page
-  /** Opens an address and looks at all of it. */
+  /** Opens an address and checks the whole page. */
   see: (path: string, heading: string | RegExp) => Promise<void>
 }
 
@@ -90,7 +90,7 @@ test.concurrent.each(looks)(
       await expectAccessible(page, 'platform dialog')
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      // Nothing arrives before the overlay was looked at.
+      // Nothing arrives before the overlay was checked.
       const looked = Promise.withResolvers<void>()
       await page.route('**/api/generate/**', (route) => looked.promise.then(() => route.continue()))
       await page.getByTestId('generate').click()

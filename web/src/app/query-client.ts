@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { minutes } from '#shared/time.ts'
 
-/** @source specification §9 "Client data-fetching defaults" */
+/** Data is fetched once and again only when a mutation changes it, or when a query sets a stale time of its own. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

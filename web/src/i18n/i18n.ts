@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { detectHere, rememberLanguage } from './detect-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
-import type { Words } from './words/en.ts'
+import type { Words } from './locales/en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,12 +12,12 @@ declare module 'i18next' {
 }
 
 const loaders: Record<InterfaceLanguage, () => Promise<{ words: Words }>> = {
-  en: () => import('./words/en.ts'),
-  'zh-TW': () => import('./words/zh-TW.ts'),
-  ja: () => import('./words/ja.ts'),
+  en: () => import('./locales/en.ts'),
+  'zh-TW': () => import('./locales/zh-TW.ts'),
+  ja: () => import('./locales/ja.ts'),
 }
 
-/** Brings a language's words along, once. */
+/** Loads the words of a language, once. */
 export async function loadWords(instance: i18n, language: InterfaceLanguage): Promise<void> {
   if (instance.hasResourceBundle(language, 'shell')) return
   const { words } = await loaders[language]()

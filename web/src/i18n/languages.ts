@@ -6,7 +6,7 @@ export { interfaceLanguages }
 /** Each language in its own words. */
 export const languageNames: Record<InterfaceLanguage, string> = { en: 'English', 'zh-TW': '繁體中文', ja: '日本語' }
 
-/** The language of ours that serves a browser's tag: any Chinese is served in Traditional. */
+/** The interface language for a browser's language tag: any Chinese is shown in Traditional. */
 export function toInterfaceLanguage(tag: string | null | undefined): InterfaceLanguage | undefined {
   const base = tag?.toLowerCase().split('-')[0]
   if (base === 'zh') return 'zh-TW'

@@ -11,7 +11,7 @@ export function translateError(error: unknown, instance: i18n = i18next): string
     const code = error.code && error.code in errorCatalog ? error.code : 'internal'
     return translateCode(code, error.details, instance)
   }
-  return instance.t('connectionLost', { ns: 'shell' })
+  return instance.t('connectionLost', { ns: 'ui' })
 }
 
 /** The phrase of an error code; details that are missing read as nothing. */

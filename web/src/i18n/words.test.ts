@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorCatalog } from '#shared/errors.ts'
-import { words as en } from './words/en.ts'
-import { words as ja } from './words/ja.ts'
-import { words as zhTw } from './words/zh-TW.ts'
+import { words as en } from './locales/en.ts'
+import { words as ja } from './locales/ja.ts'
+import { words as zhTw } from './locales/zh-TW.ts'
 
 /** Every phrase under its dotted path. */
 function flatten(node: unknown, path = ''): [string, string][] {
@@ -47,7 +47,7 @@ test('every refusal has its phrase in every language', () => {
 })
 
 test('the overlay has ten tips in English and thirteen in Chinese', () => {
-  expect(en.generation.tips).toHaveLength(10)
-  expect(zhTw.generation.tips).toHaveLength(13)
-  expect(ja.generation.tips.length).toBeGreaterThanOrEqual(10)
+  expect(en.generator.tips).toHaveLength(10)
+  expect(zhTw.generator.tips).toHaveLength(13)
+  expect(ja.generator.tips.length).toBeGreaterThanOrEqual(10)
 })

@@ -4,7 +4,7 @@ import { errorBodySchema } from '#shared/errors.ts'
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
 export class ApiError extends Error {
   readonly status: number
-  /** One of the closed list, or undefined when something in front of the product answered. */
+  /** A code of `shared/errors.ts`, or undefined when something in front of the product answered. */
   readonly code: string | undefined
   readonly details: Record<string, unknown>
 
@@ -39,10 +39,22 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions<E> = {},
 ): Promise<OutputOf<E>> {
   const response = await openEndpoint(endpoint, options)
-  return (await response.json()) as OutputOf<E>
+  const answer: unknown = await response.json()
+  if (import.meta.env.DEV) reportBrokenContract(endpoint, answer)
+  return answer as OutputOf<E>
 }
 
-/** Like `callEndpoint`, but hands over the response itself, for streams. */
+/**
+ * Logs an answer that its contract does not allow: in development and in tests, where that fails the test. Production
+ * leaves it out, because the server has checked each answer against the same schema.
+ */
+function reportBrokenContract(endpoint: Endpoint, answer: unknown): void {
+  const parsed = endpoint.output?.safeParse(answer)
+  if (parsed?.error)
+    console.error(`${endpoint.method} ${endpoint.path}: the answer breaks its contract\n${parsed.error.message}`)
+}
+
+/** Like `callEndpoint`, but returns the response itself, for streams. */
 export async function openEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const response = await fetch(urlOf(endpoint, options), {

@@ -1,7 +1,7 @@
 /**
  * Local storage that never throws: private windows and full disks must not break a screen. A failure is logged and the
- * caller's default stands.
- * @source specification §3 "Client-saved settings"
+ * caller uses its default.
+ * @source docs/rules/web.md#storage
  */
 function safely<Value>(what: string, run: () => Value): Value | undefined {
   try {
@@ -29,5 +29,5 @@ function storeOver(storage: () => Storage) {
 }
 
 export const browserStore = storeOver(() => window.localStorage)
-/** Gone with the tab. */
+/** Session storage: it ends with the tab. */
 export const tabStore = storeOver(() => window.sessionStorage)

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, OutputOf } from '#shared/endpoint.ts'
 import { type CallOptions, callEndpoint } from './api.ts'
 
-/** The key of an endpoint's data: its path with what was asked. Nobody types a key by hand. */
+/** The key of an endpoint's data: method and path, then what was asked. Keys are made here and nowhere else. */
 export const endpointKey = (endpoint: Endpoint, options: Pick<CallOptions, 'params' | 'query'> = {}) =>
   [endpoint.method, endpoint.path, ...(options.params || options.query ? [{ ...options }] : [])] as const
 
@@ -22,12 +22,16 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, { params, query, 
   })
 }
 
-/** A mutation over an endpoint that afterwards has the named queries fetched again. */
+/** Has everything that was read from these endpoints fetched again, whatever was asked. */
+export async function invalidateEndpoints(queryClient: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })))
+}
+
+/** A mutation over an endpoint. @param refresh the endpoints whose data it changes */
 export function useEndpointMutation<E extends Endpoint>(endpoint: E, { refresh = [] }: { refresh?: Endpoint[] } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (options: Omit<CallOptions<E>, 'signal'>) => callEndpoint(endpoint, options as CallOptions<E>),
-    onSuccess: () =>
-      Promise.all(refresh.map((stale) => queryClient.invalidateQueries({ queryKey: [stale.method, stale.path] }))),
+    onSuccess: () => invalidateEndpoints(queryClient, refresh),
   })
 }

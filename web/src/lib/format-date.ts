@@ -1,4 +1,4 @@
-/** Short month format in the interface's language. @source specification §9 "Date display" */
+/** Short month format in the interface's language. @source docs/rules/web.md#formats */
 export function formatDate(instant: string, language: string): string {
   const options = { year: 'numeric', month: 'short', day: 'numeric' } as const
   return unbroken(new Intl.DateTimeFormat(language, options).format(new Date(instant)))
@@ -9,5 +9,5 @@ export function formatDateTime(instant: string, language: string): string {
   return new Intl.DateTimeFormat(language, options).format(new Date(instant))
 }
 
-/** No line ends inside a date: with no-break spaces, and word joiners where a language writes none. */
+/** Keeps a date on one line: no-break spaces, and word joiners in languages that write no spaces. */
 const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0').replaceAll(/(?<=[年月])/g, '\u2060')

@@ -1,2 +1,2 @@
-/** Whom people write to; a setting of the stage. */
+/** The address for support; each stage sets its own. */
 export const supportEmail: string = import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test'

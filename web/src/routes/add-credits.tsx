@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
 import { packIds } from '#shared/credits/packs.ts'
-import { AddCreditsPage } from '../features/credits/add-credits-page.tsx'
-import { PurchasePage } from '../features/payments/purchase-language.tsx'
-import { loadBuyer } from '../features/payments/queries.ts'
+import { AddCreditsPage } from '../features/checkout/add-credits-page.tsx'
+import { loadBuyer } from '../lib/queries/payments.ts'
+import { PurchasePage } from '../ui/purchase-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/add-credits')({

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod'
-import { userQuery } from '../features/account/queries.ts'
-import { AuthPage } from '../features/auth/auth-page.tsx'
-import { takeSelectedPlan } from '../features/auth/selected-plan.ts'
+import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { userQuery } from '../lib/queries/account.ts'
+import { takeSelectedPlan } from '../lib/selected-plan.ts'
 
 /** Why a sign-in may have failed; anything else in the address is ignored. */
 const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken'] as const
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/auth')({
     throw redirect({ to: '/dashboard' })
   },
   component: function Auth() {
-    return <AuthPage error={Route.useSearch().error} />
+    return <SignInPage error={Route.useSearch().error} />
   },
 })

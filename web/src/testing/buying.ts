@@ -13,7 +13,7 @@ export async function payWith(page: Page, card: string, outcome: 'confirm' | 'fa
   await page.locator(`button[value=${outcome}]`).click()
 }
 
-/** Clicks the label a tick box stands in, as people do. */
+/** Clicks the label of a check box, as people do. */
 export const tick = (page: Page) =>
   page
     .locator('label')

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 let complaints: string[] = []
 let expected: RegExp[] = []
 
-/** What the console may say in this test, and must not in any other. */
+/** A message the console may log in this test; any other fails it. */
 export const expectComplaint = (pattern: RegExp): void => void expected.push(pattern)
 
 export function watchConsole(): void {
@@ -14,7 +14,7 @@ export function watchConsole(): void {
   vi.spyOn(console, 'warn').mockImplementation(note)
 }
 
-/** @throws with everything the console said that nobody expected */
+/** @throws with everything the console logged that the test did not expect */
 export function judgeConsole(): void {
   const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
   if (unexpected.length > 0) throw new Error(`the console complained:\n${unexpected.join('\n')}`)

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { OenControl } from '../../../infra/local/emulators/gateway/control.ts'
 
-/** Has the gateway's stand-in misbehave, or tells what it did. */
+/** Makes the gateway's emulator fail in a chosen way, or reads what it did. */
 export async function control<Name extends keyof OenControl>(
   name: Name,
   ...args: Parameters<OenControl[Name]>

@@ -20,7 +20,7 @@ interface Mock {
 
 let mocks: Mock[] = []
 
-/** Answers an endpoint for the rest of the test; the last word wins. Gives the calls it has seen. */
+/** Answers an endpoint for the rest of the test; the last answer given wins. @returns the calls it has seen */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, answer: Answering<E>): SeenCall[] {
   const calls: SeenCall[] = []
   mocks.unshift({ endpoint, calls, answer: typeof answer === 'function' ? (answer as Mock['answer']) : () => answer })
@@ -35,7 +35,7 @@ export function mockByDefault<E extends Endpoint>(endpoint: E, answer: Answering
   mocks = [...own, ...mocks]
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export const refusal = ({ code, details }: Refusal): Response =>
   Response.json(
     { code, message: errorCatalog[code].message, requestId: 'request-1', ...(details && { details }) },

@@ -26,8 +26,8 @@ declare module 'vitest' {
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /**
- * Starts the whole product as `npm start` does, on an empty data folder, for all browser tests. In front of it stands
- * the edge of the synthesized stack: browsers meet the paths, methods and headers of production.
+ * Starts the whole product as `npm start` does, on an empty data folder, for all browser tests. In front of it runs
+ * the edge of the synthesized stack, with the paths, methods and headers of production.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))

@@ -5,7 +5,7 @@ import { clearToasts } from '../ui/toaster.tsx'
 import { judgeConsole, watchConsole } from './console.ts'
 import { closeNetwork, forgetEndpoints } from './mock-endpoint.ts'
 
-// What jsdom lacks and every screen touches.
+// Browser functions that jsdom lacks and every screen uses.
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never
 window.ResizeObserver ??= class {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What the browser complained of so far: console errors, broken content rules, exceptions of the page. */
+  /** What the browser has logged so far: console errors, violations of the content policy, exceptions of the page. */
   complaints: string[]
 }
 
@@ -11,7 +11,7 @@ export interface VisitOptions {
   language?: 'en' | 'zh-TW' | 'ja'
   isPhone?: boolean
   isDark?: boolean
-  /** Does not want things to move. */
+  /** Prefers reduced motion. */
   isStill?: boolean
   /** Everything goes through here, this machine's own addresses included. */
   proxy?: string
@@ -20,7 +20,7 @@ export interface VisitOptions {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desk = { viewport: { width: 1280, height: 800 } }
 
-/** A browser of somebody's own: no cookies, the language, size and colours they have. */
+/** A new browser context for one person: no cookies, their language, screen and colour scheme. */
 export async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> {
   const { language = 'en', isPhone = false, isDark = false, isStill = false, proxy } = options
   const settings: BrowserContextOptions = {
@@ -45,10 +45,10 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   return { page, context, complaints }
 }
 
-/** Chromium writes down every 401; asking who is signed in is how the product learns that nobody is. */
+/** Chromium logs every 401, and the product gets one whenever it asks who is signed in and nobody is. */
 const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith('/api/user')
 
-/** Signs in through the hosted page with an account of its own, made there and then. @returns its e-mail */
+/** Signs in through the hosted page with a new account. @returns its e-mail */
 export async function signInAsNew(page: Page, name: string): Promise<string> {
   await page.goto('/auth')
   const email = await signInFromHere(page, name)

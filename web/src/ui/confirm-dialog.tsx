@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, isDestructive, onConfirm, onClose } = props
-  // Outside the page, so it says itself which language it speaks.
+  // Rendered outside the page's element, so it needs a `lang` of its own.
   const { i18n } = useTranslation()
   return (
     <Dialog.Root role="alertdialog" open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="center">

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What is missing, why, and the one thing to do next. */
+/** Shown in place of an empty list: what is missing, why, and what to do next. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Stack

@@ -4,7 +4,7 @@ import { translateError } from '../i18n/translate-error.ts'
 
 /** A page that could not be loaded: why, and a way to try again. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('ui')
   return (
     <Container maxW="reading" py="16">
       <Stack gap="4" align="flex-start" role="alert">

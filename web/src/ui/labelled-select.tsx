@@ -14,7 +14,7 @@ interface LabelledSelectProps {
   onChange: (value: string) => void
 }
 
-/** A choice of few: the platform's own select, which every phone and screen reader knows. */
+/** A select with its label: the browser's own, which works with every phone and screen reader. */
 export function LabelledSelect({ label, value, options, hint, onChange }: LabelledSelectProps) {
   return (
     <Field.Root>

@@ -9,7 +9,7 @@ interface MeterProps {
 
 const colors = { calm: 'success.solid', accent: 'accent.solid', warning: 'warning.solid', danger: 'danger.solid' }
 
-/** A thin bar that fills by scaling, so that it can move without layout. */
+/** A thin bar that fills by scaling, so that it moves without a new layout. */
 export function Meter({ percent, tone, label }: MeterProps) {
   const capped = Math.max(0, Math.min(100, percent))
   return (

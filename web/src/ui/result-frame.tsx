@@ -2,8 +2,8 @@ import { Box, Center, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/rea
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** How something ended, or that it has not. */
-type ResultTone = 'busy' | 'success' | 'waiting' | 'failure'
+/** How something ended, or `busy` while it has not. */
+export type ResultTone = 'busy' | 'success' | 'waiting' | 'failure'
 
 interface ResultFrameProps {
   tone: ResultTone
@@ -11,11 +11,11 @@ interface ResultFrameProps {
   text?: string | undefined
   /** Between title and text. */
   children?: ReactNode
-  /** What can be done next, the main thing last. */
+  /** What can be done next, the main action last. */
   actions: ReactNode
 }
 
-/** One result on a page of its own. */
+/** A page that shows one result. */
 export function ResultFrame({ tone, title, text, children, actions }: ResultFrameProps) {
   return (
     <Center py={{ base: '6', md: '12' }}>

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** @source specification §9 "Toasts" */
+/** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0111-toasts-stay-with-radix.md */
 const durationMs = 5_000
 const removeAfterDismissalMs = 1_000_000
 const swipeThresholdPx = 50
@@ -21,7 +21,7 @@ interface Shown extends ToastMessage {
   isOpen: boolean
 }
 
-/** At most one is visible: a new one takes the place of the last. */
+/** At most one is visible: a new one replaces the last. */
 let shown: Shown | undefined
 let removal: ReturnType<typeof setTimeout> | undefined
 let nextId = 1
@@ -44,7 +44,7 @@ function dismiss(id: number): void {
   removal = setTimeout(() => shown?.id === id && set(undefined), removeAfterDismissalMs)
 }
 
-/** For tests: no toast of an earlier one may stay. */
+/** For tests, so that no toast of an earlier test stays. */
 export function clearToasts(): void {
   clearTimeout(removal)
   set(undefined)
@@ -57,7 +57,7 @@ const subscribe = (listener: () => void) => {
 
 export function Toaster({ children }: { children: ReactNode }) {
   const toast = useSyncExternalStore(subscribe, () => shown)
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('ui')
   return (
     <Toast.Provider
       duration={durationMs}

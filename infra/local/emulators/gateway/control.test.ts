@@ -58,12 +58,12 @@ test('calls are noted as they came, refused ones too, without the bearer', async
   expect(JSON.stringify(control().requests())).not.toContain('Bearer')
 })
 
-test('a reset forgets notices that are on their way too', async () => {
-  control().setFaults({ notices: 'late', lateMs: 30 })
+test('a reset forgets webhooks that are on their way too', async () => {
+  control().setFaults({ webhooks: 'late', lateMs: 30 })
   await control().payCheckout((await openCheckout()).id, good)
   control().reset()
-  await control().settleNotices()
-  expect([hook().received, control().notices(), await statuses()]).toEqual([[], [], []])
+  await control().settleWebhooks()
+  expect([hook().received, control().webhooks(), await statuses()]).toEqual([[], [], []])
 })
 
 test('a page is used once', async () => {

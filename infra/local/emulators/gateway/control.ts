@@ -7,14 +7,14 @@ import type { ChargeFault, Faults } from './faults.ts'
 import type { Notifier } from './notify.ts'
 import type { Payer } from './payer.ts'
 import { refundNow } from './refunds.ts'
-import type { Notice, Page, SeenRequest, State, Status, Token, Transaction } from './state.ts'
+import type { Page, SeenRequest, State, Status, Token, Transaction, Webhook } from './state.ts'
 
 /** How tests and people make the gateway misbehave. In the process, and as JSON under `/__control`. */
 export interface OenControl {
   setFaults: (faults: Partial<Faults>) => void
   /** Moves the gateway's clock on. */
   moveClock: (ms: number) => void
-  /** Everything is forgotten: orders, cards, faults, the clock, notices on their way. */
+  /** Everything is forgotten: orders, cards, faults, the clock, webhooks on their way. */
   reset: () => void
   setNotifyUrl: (url: string | undefined) => void
   /** A new API token; the old one is refused at once. */
@@ -22,7 +22,7 @@ export interface OenControl {
   transactions: () => Transaction[]
   pages: () => Page[]
   tokens: () => Token[]
-  notices: () => Notice[]
+  webhooks: () => Webhook[]
   requests: () => SeenRequest[]
   /** Every later charge of a token ends like this; undefined takes it back. */
   setTokenFault: (token: string, fault: ChargeFault | undefined) => void
@@ -30,7 +30,7 @@ export interface OenControl {
   setStatus: (transactionId: string, status: Status) => void
   refundAtConsole: (transactionId: string, amount?: number) => void
   /** Sends what is held back, and waits for everything that is on its way. */
-  settleNotices: () => Promise<void>
+  settleWebhooks: () => Promise<void>
   /** What a payer does on a payment page, without a browser; 3-D Secure is confirmed. @returns where they are sent */
   payCheckout: (id: string, card: string) => Promise<string | null>
   /** What a payer does on a binding page, 3-D Secure confirmed. @returns where they are sent */
@@ -68,7 +68,7 @@ export function createControl(state: State, notifier: Notifier, payer: Payer, me
     transactions: () => state.transactions,
     pages: () => state.pages,
     tokens: () => state.tokens,
-    notices: () => state.notices,
+    webhooks: () => state.webhooks,
     requests: () => state.requests,
     setTokenFault: (token, fault) => {
       const found = state.tokens.find((one) => one.token === token) ?? refuse('no such token')
@@ -76,7 +76,7 @@ export function createControl(state: State, notifier: Notifier, payer: Payer, me
     },
     setStatus: (id, status) => state.setStatus(find(id), status),
     refundAtConsole: (id, amount) => refundNow(state, find(id), amount),
-    settleNotices: async () => {
+    settleWebhooks: async () => {
       void payer.passTime()
       notifier.flush()
       await notifier.settled()
@@ -102,7 +102,7 @@ export function createControlApi(control: OenControl) {
       transactions: control.transactions(),
       pages: control.pages(),
       tokens: control.tokens(),
-      notices: control.notices(),
+      webhooks: control.webhooks(),
       requests: control.requests(),
     }),
   )

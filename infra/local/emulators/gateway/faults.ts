@@ -27,13 +27,13 @@ export type PaymentFault = 'ok' | 'unclear taken' | 'unclear not taken'
 type RefundFault = 'ok' | 'R0001' | 'F0001' | '504 done' | '504 not done'
 
 export interface Faults {
-  /** How notices reach us. `early`: before the browser returns. `shuffled`: held back until two are there, then in reverse. */
-  notices: 'normal' | 'none' | 'early' | 'late' | 'duplicated' | 'shuffled'
+  /** How webhooks reach us. `early`: before the browser returns. `shuffled`: held back until two are there, then in reverse. */
+  webhooks: 'normal' | 'none' | 'early' | 'late' | 'duplicated' | 'shuffled'
   lateMs: number
-  /** Between the tries of a notice. */
+  /** Between the tries of a webhook. */
   gapsMs: [number, number]
   /** How long a try waits for its answer. */
-  noticeTimeoutMs: number
+  webhookTimeoutMs: number
   message: 'text' | 'null' | 'empty' | 'absent'
   hasPaymentInfo: boolean
   /** The next charges, payments and refunds, one after the other. */
@@ -61,10 +61,10 @@ export interface Faults {
 }
 
 export const noFaults: Faults = {
-  notices: 'normal',
+  webhooks: 'normal',
   lateMs: 5_000,
   gapsMs: [2_000, 4_000],
-  noticeTimeoutMs: 10_000,
+  webhookTimeoutMs: 10_000,
   message: 'text',
   hasPaymentInfo: true,
   charges: [],

@@ -207,7 +207,7 @@ describe('charging a card that was bound', () => {
     expect(await statuses()).toEqual([])
   })
 
-  test('it answers its number, can be looked up both ways, and sends no notice', async () => {
+  test('it answers its number, can be looked up both ways, and sends no webhook', async () => {
     const token = await aToken()
     const { json } = await charge(token)
     expect(json.data).toEqual({ id: expect.stringMatching(/^P\d{8}[0-9A-Za-z]{8}$/), authCode: expect.any(String) })
@@ -215,7 +215,7 @@ describe('charging a card that was bound', () => {
     expect(byOrder).toMatchObject([{ id: json.data.id, status: 'charged', amount: 150 }])
     expect((await ask('GET', `/transactions/${json.data.id}`)).json.data).toMatchObject({ status: 'charged' })
     expect((await ask('GET', `/transactions/${byOrder[0].transactionId}`)).json.data.id).toBe(json.data.id)
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toEqual([])
   })
 
@@ -513,10 +513,10 @@ describe('refunds', () => {
 
   test('made in the console are seen by a look-up alone', async () => {
     const { id } = await aPayment()
-    await control().settleNotices()
+    await control().settleWebhooks()
     hook().forget()
     control().refundAtConsole(id, 100)
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect((await ask('GET', `/transactions/${id}`)).json.data).toMatchObject({ status: 'refunded', refundAmount: 100 })
     expect(hook().received).toEqual([])
   })

@@ -15,10 +15,10 @@ const bind = async (card = good) => {
   return id
 }
 
-describe('what a notice says', () => {
+describe('what a webhook says', () => {
   test('a payment: both numbers, its status, our own id, what was sold', async () => {
     const { id, transactionHid } = await pay()
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toEqual([
       {
         ...{ purpose: 'charge', id, transactionId: id, transactionHid, merchantId: 'postloom', status: 'charged' },
@@ -31,14 +31,14 @@ describe('what a notice says', () => {
 
   test('a declined payment: failed, with its reason', async () => {
     await pay('4012888818888333')
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toMatchObject([{ status: 'failed', success: false, message: 'CHARGE_FAILED' }])
     expect(hook().received[0]).not.toHaveProperty('paidAt')
   })
 
   test('a binding: its token, the id of its page twice, the last four digits', async () => {
     const id = await bind('5200000000002151')
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toEqual([
       {
         ...{ purpose: 'token', id, transactionId: id, merchantId: 'postloom', success: true, customId: 'custom' },
@@ -50,13 +50,13 @@ describe('what a notice says', () => {
 
   test('a card that will be declined is bound all the same', async () => {
     await bind('4012888818888333')
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toMatchObject([{ purpose: 'token', success: true }])
   })
 
-  test('a binding without an id of ours has none in its notice', async () => {
+  test('a binding without an id of ours has none in its webhook', async () => {
     await control().bindCard(await openBinding({ customId: undefined }), good)
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received[0]).not.toHaveProperty('customId')
   })
 
@@ -67,7 +67,7 @@ describe('what a notice says', () => {
     control().setFaults({ message })
     await pay()
     await bind()
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toMatchObject([shape, shape])
   })
 
@@ -75,16 +75,16 @@ describe('what a notice says', () => {
     control().setFaults({ message: 'absent', hasPaymentInfo: false })
     await pay()
     await bind()
-    await control().settleNotices()
-    for (const notice of hook().received)
-      for (const field of ['message', 'paymentInfo']) expect(notice).not.toHaveProperty(field)
+    await control().settleWebhooks()
+    for (const webhook of hook().received)
+      for (const field of ['message', 'paymentInfo']) expect(webhook).not.toHaveProperty(field)
   })
 })
 
-describe('how a notice comes', () => {
+describe('how a webhook comes', () => {
   test('posted as JSON, with nothing that signs it or tells it apart', async () => {
     await pay()
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().methods).toEqual(['POST'])
     const [headers] = hook().headers
     expect(headers!['content-type']).toBe('application/json')
@@ -94,18 +94,18 @@ describe('how a notice comes', () => {
   test.each([200, 204, 299])('any 2xx will do: %i', async (answer) => {
     hook().answer = answer
     await pay()
-    await control().settleNotices()
-    expect(control().notices()).toMatchObject([{ isDelivered: true, tries: [{ status: answer }] }])
+    await control().settleWebhooks()
+    expect(control().webhooks()).toMatchObject([{ isDelivered: true, tries: [{ status: answer }] }])
   })
 
   test.each([302, 400, 404, 500])('%i is a failure: tried three times and then never again', async (answer) => {
     hook().answer = answer
     await pay()
-    await control().settleNotices()
+    await control().settleWebhooks()
     control().moveClock(86_400_000)
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toHaveLength(3)
-    expect(control().notices()).toMatchObject([{ isDelivered: false, tries: [{ status: answer }, {}, {}] }])
+    expect(control().webhooks()).toMatchObject([{ isDelivered: false, tries: [{ status: answer }, {}, {}] }])
   })
 
   test('the tries stand apart as told, and the first answer that is good ends them', async () => {
@@ -114,21 +114,21 @@ describe('how a notice comes', () => {
     await pay()
     await sleep(60)
     hook().answer = 200
-    await control().settleNotices()
-    const { tries, isDelivered } = control().notices()[0]!
+    await control().settleWebhooks()
+    const { tries, isDelivered } = control().webhooks()[0]!
     expect([tries.length, isDelivered]).toEqual([3, true])
     expect(tries[1]!.at - tries[0]!.at).toBeGreaterThanOrEqual(28)
     expect(tries[2]!.at - tries[1]!.at).toBeGreaterThanOrEqual(58)
   })
 
   test('a listener that says nothing is given up', async () => {
-    control().setFaults({ noticeTimeoutMs: 50 })
+    control().setFaults({ webhookTimeoutMs: 50 })
     hook().isMute = true
     await pay()
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(
       control()
-        .notices()[0]!
+        .webhooks()[0]!
         .tries.map(({ status }) => status),
     ).toEqual(Array(3).fill('TimeoutError'))
   })
@@ -137,46 +137,46 @@ describe('how a notice comes', () => {
     control().setNotifyUrl(undefined)
     await pay()
     control().setNotifyUrl(hook().url)
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toEqual([])
-    expect(control().notices()).toMatchObject([{ isDelivered: false, tries: [] }])
+    expect(control().webhooks()).toMatchObject([{ isDelivered: false, tries: [] }])
   })
 
   test('or not at all', async () => {
-    control().setFaults({ notices: 'none' })
+    control().setFaults({ webhooks: 'none' })
     await pay()
     await bind()
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toEqual([])
   })
 
   test('or before the browser returns', async () => {
-    control().setFaults({ notices: 'early' })
+    control().setFaults({ webhooks: 'early' })
     await pay()
     expect(hook().received).toHaveLength(1)
   })
 
   test('or after it', async () => {
-    control().setFaults({ notices: 'late', lateMs: 80 })
+    control().setFaults({ webhooks: 'late', lateMs: 80 })
     await pay()
     await sleep(30)
     expect(hook().received).toEqual([])
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received).toHaveLength(1)
   })
 
   test('or twice', async () => {
-    control().setFaults({ notices: 'duplicated' })
+    control().setFaults({ webhooks: 'duplicated' })
     await pay()
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received[1]).toEqual(hook().received[0])
     expect(hook().received).toHaveLength(2)
   })
 
   test('or in another order', async () => {
-    control().setFaults({ notices: 'shuffled' })
+    control().setFaults({ webhooks: 'shuffled' })
     const [first, second] = [await pay(), await pay()]
-    await control().settleNotices()
+    await control().settleWebhooks()
     expect(hook().received.map(({ id }) => id)).toEqual([second.id, first.id])
   })
 })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Notice, Page, State, Token, Transaction } from './state.ts'
+import type { Page, State, Token, Transaction, Webhook } from './state.ts'
 
-/** Sends notices as the gateway does: unsigned, at most three times, in no sure order, and not at all when told so. */
+/** Sends webhooks as the gateway does: unsigned, at most three times, in no sure order, and not at all when told so. */
 export class Notifier {
   url: string | undefined
   readonly #state: State
   readonly #merchantId: string
   readonly #firstUrl: string | undefined
-  #held: Notice[] = []
+  #held: Webhook[] = []
   readonly #running = new Set<Promise<void>>()
   #dropped = new AbortController()
 
@@ -20,27 +20,27 @@ export class Notifier {
 
   /** @returns once it is sent where it goes before the browser returns, else at once */
   async send(body: Record<string, unknown>): Promise<void> {
-    const { faults, notices } = this.#state
-    const notice: Notice = { body, tries: [], isDelivered: false }
-    notices.push(notice)
+    const { faults, webhooks } = this.#state
+    const webhook: Webhook = { body, tries: [], isDelivered: false }
+    webhooks.push(webhook)
     // No address, or none delivered: skipped for good.
-    if (!this.url || faults.notices === 'none') return
-    switch (faults.notices) {
+    if (!this.url || faults.webhooks === 'none') return
+    switch (faults.webhooks) {
       case 'early':
-        return this.#run(this.#deliver(notice))
+        return this.#run(this.#deliver(webhook))
       case 'late':
-        void this.#run(this.#deliver(notice, faults.lateMs))
+        void this.#run(this.#deliver(webhook, faults.lateMs))
         return
       case 'duplicated':
-        void this.#run(this.#deliver(notice))
-        void this.#run(this.#deliver(notice))
+        void this.#run(this.#deliver(webhook))
+        void this.#run(this.#deliver(webhook))
         return
       case 'shuffled':
-        this.#held.push(notice)
+        this.#held.push(webhook)
         if (this.#held.length > 1) this.flush()
         return
       default:
-        void this.#run(this.#deliver(notice))
+        void this.#run(this.#deliver(webhook))
     }
   }
 
@@ -48,7 +48,7 @@ export class Notifier {
   flush(): void {
     const held = this.#held.toReversed()
     this.#held = []
-    void this.#run(held.reduce((before, notice) => before.then(() => this.#deliver(notice)), Promise.resolve()))
+    void this.#run(held.reduce((before, webhook) => before.then(() => this.#deliver(webhook)), Promise.resolve()))
   }
 
   /** Waits for everything that is on its way. */
@@ -56,7 +56,7 @@ export class Notifier {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Forgets what is held back or waits for its time or its next try, and where notices were sent meanwhile. */
+  /** Forgets what is held back or waits for its time or its next try, and where webhooks were sent meanwhile. */
   reset(): void {
     this.#held = []
     this.url = this.#firstUrl
@@ -75,15 +75,15 @@ export class Notifier {
     return run
   }
 
-  async #deliver(notice: Notice, delayMs = 0): Promise<void> {
+  async #deliver(webhook: Webhook, delayMs = 0): Promise<void> {
     const { signal } = this.#dropped
     for (const gapMs of [delayMs, ...this.#state.faults.gapsMs]) {
       if (gapMs) await sleep(gapMs, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
-      const status = await this.#post(notice.body, signal)
-      notice.tries.push({ at: this.#state.now(), status })
+      const status = await this.#post(webhook.body, signal)
+      webhook.tries.push({ at: this.#state.now(), status })
       if (typeof status === 'number' && status >= 200 && status < 300) {
-        notice.isDelivered = true
+        webhook.isDelivered = true
         return
       }
     }
@@ -97,7 +97,7 @@ export class Notifier {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.any([dropped, AbortSignal.timeout(this.#state.faults.noticeTimeoutMs)]),
+        signal: AbortSignal.any([dropped, AbortSignal.timeout(this.#state.faults.webhookTimeoutMs)]),
       })
       await response.body?.cancel()
       return response.status
@@ -107,7 +107,7 @@ export class Notifier {
   }
 
   /** @source gateway §6.3 */
-  tokenNotice(page: Page, token: Token | undefined, failure?: string): Record<string, unknown> {
+  tokenWebhook(page: Page, token: Token | undefined, failure?: string): Record<string, unknown> {
     const { faults } = this.#state
     return {
       purpose: 'token',
@@ -123,7 +123,7 @@ export class Notifier {
   }
 
   /** @source gateway §6.4 */
-  chargeNotice(transaction: Transaction): Record<string, unknown> {
+  chargeWebhook(transaction: Transaction): Record<string, unknown> {
     const { faults } = this.#state
     const status = this.#state.statusOf(transaction)
     const { id, transactionId, orderId, amount, customId, cardNumber, authCode, productDetails, createdAt, paidAt } =

@@ -97,7 +97,7 @@ export class Payer {
     if (card.outcome.startsWith('T')) return this.#fail(page, 'CHARGE_FAILED', card.outcome)
     const fault = this.#state.faults.payments.shift() ?? 'ok'
     if (fault !== 'ok') return this.#leaveUnclear(page, fault === 'unclear taken')
-    await this.#notifier.send(this.#notifier.chargeNotice(this.#settle(page, 'charged')))
+    await this.#notifier.send(this.#notifier.chargeWebhook(this.#settle(page, 'charged')))
     return page.successUrl
   }
 
@@ -107,11 +107,11 @@ export class Payer {
     this.#state.tokens.push(token)
     page.isDone = true
     this.#state.save()
-    await this.#notifier.send(this.#notifier.tokenNotice(page, token))
+    await this.#notifier.send(this.#notifier.tokenWebhook(page, token))
     return page.successUrl
   }
 
-  /** The browser goes back not knowing; the notice follows when the end is known. */
+  /** The browser goes back not knowing; the webhook follows when the end is known. */
   async #leaveUnclear(page: Page, isTaken: boolean): Promise<string | null> {
     const ends = this.#state.now() + this.#state.faults.unclearMs
     page.unclearUntil = ends
@@ -123,7 +123,7 @@ export class Payer {
   async #tellEnd(page: Page): Promise<void> {
     page.unclearUntil = undefined
     this.#state.save()
-    await this.#notifier.send(this.#notifier.chargeNotice(this.transactionOf(page)!))
+    await this.#notifier.send(this.#notifier.chargeWebhook(this.transactionOf(page)!))
   }
 
   #abandon(page: Page): Promise<string | null> {
@@ -134,9 +134,9 @@ export class Payer {
     if (page.kind === 'binding') {
       page.isDone = true
       this.#state.save()
-      await this.#notifier.send(this.#notifier.tokenNotice(page, undefined, message))
+      await this.#notifier.send(this.#notifier.tokenWebhook(page, undefined, message))
     } else {
-      await this.#notifier.send(this.#notifier.chargeNotice(this.#settle(page, 'failed', message)))
+      await this.#notifier.send(this.#notifier.chargeWebhook(this.#settle(page, 'failed', message)))
     }
     return this.#failureUrl(page, code)
   }

@@ -56,7 +56,7 @@ export function bind(state: State, { successUrl, failureUrl, customId, payerEmai
 
 const clearEnds: ChargeFault[] = ['ok', 'T0001', 'T0002', 'T0003', 'T0004', 'T0005']
 
-/** The same order twice is two charges. No notice is sent. */
+/** The same order twice is two charges. No webhook is sent. */
 export async function charge(state: State, asked: Body<'charge'>): Promise<unknown> {
   refuseSale(state, asked)
   const token = state.tokens.find((one) => one.token === asked.token)

@@ -16,7 +16,7 @@ export interface OenOptions {
   merchantId: string
   apiToken: string
   merchantName?: string
-  /** Where notices go; without it none is sent. */
+  /** Where webhooks go; without it none is sent. */
   notifyUrl?: string
   /** Keeps orders and cards over a restart. */
   dataDir?: string
@@ -35,7 +35,7 @@ const tickMs = 1_000
 
 /**
  * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. Keeps
- * the harsh habits: no idempotency, unsigned notices, stale look-ups.
+ * the harsh habits: no idempotency, unsigned webhooks, stale look-ups.
  */
 export async function startOen(options: OenOptions): Promise<Oen> {
   const { port = 0, pagePort = 0, host = '127.0.0.1', merchantId, apiToken, notifyUrl, dataDir, now } = options

@@ -61,7 +61,7 @@ export interface Page {
   cardName?: string | undefined
   since3d?: number | undefined
   isDone: boolean
-  /** A payment whose end is not known before then: its notice is still to be sent. */
+  /** A payment whose end is not known before then: its webhook is still to be sent. */
   unclearUntil?: number | undefined
 }
 
@@ -73,7 +73,7 @@ export interface Token {
   fault?: ChargeFault | undefined
 }
 
-export interface Notice {
+export interface Webhook {
   body: Record<string, unknown>
   tries: { at: number; status: number | string }[]
   isDelivered: boolean
@@ -103,7 +103,7 @@ export class State {
   pages: Page[] = []
   tokens: Token[] = []
   faults: Faults = structuredClone(noFaults)
-  notices: Notice[] = []
+  webhooks: Webhook[] = []
   requests: SeenRequest[] = []
   clockMs = 0
   readonly #file: string | undefined
@@ -131,7 +131,7 @@ export class State {
   }
 
   reset(): void {
-    Object.assign(this, { transactions: [], pages: [], tokens: [], notices: [], requests: [], clockMs: 0 })
+    Object.assign(this, { transactions: [], pages: [], tokens: [], webhooks: [], requests: [], clockMs: 0 })
     this.faults = structuredClone(noFaults)
     this.save()
   }

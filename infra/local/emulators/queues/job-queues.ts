@@ -30,7 +30,7 @@ export interface JobQueues {
 
 /**
  * Starts an SQS in memory with the queues of these workers. It forgets them when it stops: a row stays due until it is
- * done, and a notice does not wait here for longer than some ms.
+ * done, and a webhook does not wait here for longer than some ms.
  */
 export async function startJobQueues(jobs: readonly string[]): Promise<JobQueues> {
   const app = buildApp({ logger: false })

@@ -18,20 +18,20 @@ import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/endpoints.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
+import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { PlatformMark } from '../platforms/platform-mark.tsx'
-import { conversionsQuery, useDeleteConversion, useKeepConversion } from './queries.ts'
 
 export function HistoryPage() {
   const { t } = useTranslation('history')
-  const { t: shell } = useTranslation('shell')
+  const { t: ui } = useTranslation('ui')
   const [savedOnly, setSavedOnly] = useState(false)
   const [doomed, setDoomed] = useState<ConversionSummary>()
   const list = useInfiniteQuery(conversionsQuery(savedOnly))
-  const keep = useKeepConversion()
+  const keep = useUpdateConversion()
   const remove = useDeleteConversion()
   const failed = (error: unknown) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
   if (list.isError) return <ErrorPage error={list.error} reset={() => void list.refetch()} />
@@ -106,7 +106,7 @@ export function HistoryPage() {
         title={t('deleteTitle')}
         text={t('deleteText')}
         confirmLabel={t('delete')}
-        cancelLabel={shell('cancel')}
+        cancelLabel={ui('cancel')}
         isDestructive
         onClose={() => setDoomed(undefined)}
         onConfirm={() => {
@@ -143,7 +143,7 @@ function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
           <Text as="time">{formatDateTime(createdAt, i18n.language)}</Text>
           <Flex gap="1">
             {platforms.map((platform) => (
-              <PlatformMark key={platform} platform={platform} size={18} />
+              <PlatformIcon key={platform} platform={platform} size={18} />
             ))}
           </Flex>
           <Text as="span">

@@ -7,17 +7,17 @@ import { quoteConversion } from '#shared/credits/pricing.ts'
 import { formatCredits } from '#shared/money.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { userQuery } from '../account/queries.ts'
-import { rememberSelectedPlan } from '../auth/selected-plan.ts'
-import { PlatformMark } from '../platforms/platform-mark.tsx'
-import { PlanCard } from '../subscriptions/plan-card.tsx'
+import { userQuery } from '../../lib/queries/account.ts'
+import { rememberSelectedPlan } from '../../lib/selected-plan.ts'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
 
-/** After the words: the feeds are the heavier part of the page. */
-const LiveMiniature = lazy(() => import('./live-miniature.tsx').then((module) => ({ default: module.LiveMiniature })))
+/** Loaded after the text of the page, because the previews are its heaviest part. */
+const LiveDemo = lazy(() => import('./live-demo.tsx').then((module) => ({ default: module.LiveDemo })))
 
 export function LandingPage() {
   const { t } = useTranslation('landing')
-  const { t: generation } = useTranslation('generation')
+  const { t: ui } = useTranslation('ui')
   const { data: user } = useQuery(userQuery)
   const sample = '你好，世界！'
   const measure = measurePost('twitter', sample)
@@ -43,14 +43,14 @@ export function LandingPage() {
             </Flex>
           </Stack>
           <Suspense fallback={<Box minH="34rem" />}>
-            <LiveMiniature />
+            <LiveDemo />
           </Suspense>
         </SimpleGrid>
         <SimpleGrid id="features" columns={{ base: 1, md: 3 }} gap="4">
           <FeatureCard title={t('features.voice.title')} text={t('features.voice.text')}>
             <Flex gap="2">
               {platformIds.slice(0, 3).map((platform) => (
-                <PlatformMark key={platform} platform={platform} size={22} />
+                <PlatformIcon key={platform} platform={platform} size={22} />
               ))}
             </Flex>
           </FeatureCard>
@@ -73,7 +73,7 @@ export function LandingPage() {
               fontSize="sm"
               fontWeight="600"
             >
-              {generation('generate', { price })}
+              {ui('generate', { price })}
             </Box>
           </FeatureCard>
         </SimpleGrid>
@@ -92,14 +92,14 @@ export function LandingPage() {
   )
 }
 
-/** The three plans most people choose from. @source specification §2 "Landing page" */
+/** The three plans most people choose from. @source docs/rules/plans.md#plans */
 function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('landing')
-  const { t: plan } = useTranslation('subscriptions')
+  const { t: ui } = useTranslation('ui')
   const navigate = useNavigate()
   const choose = (tier: 'STARTER' | 'STANDARD') => {
     if (isSignedIn) return void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
-    // Remembered over the sign-in, which goes on to the confirmation.
+    // Remembered during the sign-in, which then goes on to the confirmation.
     rememberSelectedPlan(tier)
     void navigate({ to: '/auth' })
   }
@@ -114,13 +114,13 @@ function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         <PlanCard tier="FREE">
           <Button asChild variant="outline" minH="11">
-            {isSignedIn ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{plan('plan.free')}</Link>}
+            {isSignedIn ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{ui('plan.free')}</Link>}
           </Button>
         </PlanCard>
         {(['STARTER', 'STANDARD'] as const).map((tier) => (
           <PlanCard key={tier} tier={tier} isHighlighted={tier === 'STARTER'}>
             <Button variant={tier === 'STARTER' ? 'solid' : 'outline'} minH="11" onClick={() => choose(tier)}>
-              {plan('plan.choose', { tier: plan(`tiers.${tier}`) })}
+              {ui('plan.choose', { tier: ui(`tiers.${tier}`) })}
             </Button>
           </PlanCard>
         ))}

@@ -2,7 +2,7 @@ import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
 
-/** A short text and what became of it, so that the home page can show the product at work. */
+/** A short text and its posts, for the demonstration on the home page. */
 interface Sample {
   author: { name: string; handle: string }
   article: string

@@ -1,12 +1,12 @@
 import { Button, Menu, Portal } from '@chakra-ui/react'
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../app/color-mode.ts'
+import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/color-mode.ts'
 
 const choices: ColorModeChoice[] = ['system', 'light', 'dark']
 
 export function ColorModeMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('ui')
   const { choice, isDark } = useColorMode()
   const Icon = isDark ? Moon : Sun
   return (

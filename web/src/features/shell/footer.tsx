@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { supportEmail } from '../../lib/support-email.ts'
 import { Logo } from './logo.tsx'
 
-/** Where people write to; a deployment sets its own. */
-
 export function Footer() {
   const { t } = useTranslation('shell')
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { userQuery } from '../account/queries.ts'
-import { subscriptionQuery } from '../subscriptions/queries.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { ColorModeMenu } from './color-mode-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -62,7 +62,7 @@ function HeaderLink({ to, children }: { to: '/' | '/dashboard'; children: string
   )
 }
 
-/** Where visitors look first on the landing page. */
+/** Links to the sections of the landing page. */
 function LandingAnchors() {
   const { t } = useTranslation('shell')
   return (['features', 'pricing'] as const).map((hash) => (
@@ -83,7 +83,7 @@ function LandingAnchors() {
   ))
 }
 
-/** What may be spent, how to get more, and for people on FREE the way to a plan. */
+/** The balance, a link to more credits, and on FREE a link to the plans. */
 function CreditsAndPlan() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(subscriptionQuery)
@@ -106,7 +106,7 @@ function CreditsAndPlan() {
   )
 }
 
-/** What may be spent now; it moves after each run. */
+/** The balance, which changes with each run. */
 function CreditsBadge({ available }: { available: number }) {
   const { t } = useTranslation('shell')
   const amount = available.toFixed(2)

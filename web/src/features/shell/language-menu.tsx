@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../i18n/i18n.ts'
 import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
 
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation('shell')
+  const { t, i18n } = useTranslation('ui')
   const current = i18n.language as InterfaceLanguage
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 
 /**
- * Threads over and under: what a loom does, and what we do with an article.
- * @param isShort on the narrowest phones the mark stands alone, where much else has to fit beside it
+ * The mark, woven threads, and the name.
+ * @param isShort on the narrowest phones the mark is shown without the name, to leave room in the header
  */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   return (

@@ -4,15 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { days } from '#shared/time.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { userQuery } from '../account/queries.ts'
-import { subscriptionQuery } from '../subscriptions/queries.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
-/** From when the end of a plan is said on every page. @source decision 16 */
+/** How long before its end every page says that a plan ends. @source docs/rules/plans.md#renewal */
 const noticeMs = days(3)
 
 /** A plan that is about to end, or that could not be renewed. */
 export function PlanBanner() {
-  const { t, i18n } = useTranslation('subscriptions')
+  const { t, i18n } = useTranslation('shell')
+  const { t: ui } = useTranslation('ui')
   const { data: user } = useQuery(userQuery)
   const { data } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   if (!user || !data) return null
@@ -21,7 +22,7 @@ export function PlanBanner() {
   if (!renewalFailedAt && !isEnding) return null
   const text = renewalFailedAt
     ? t('banner.failed')
-    : t('banner.ending', { tier: t(`tiers.${planType}`), date: formatDate(endDate ?? '', i18n.language) })
+    : t('banner.ending', { tier: ui(`tiers.${planType}`), date: formatDate(endDate ?? '', i18n.language) })
   return (
     <Box bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" role="status">
       <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" gap="3" align="center" wrap="wrap">

@@ -5,10 +5,10 @@ import { CreditCard, History, LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { User } from '#shared/account/schema.ts'
-import { useLogOut } from '../auth/queries.ts'
-import { subscriptionQuery } from '../subscriptions/queries.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { useLogOut } from './use-log-out.ts'
 
-/** Screens reached from here; a new one is one line. */
+/** The links of the menu. */
 const items = [
   { to: '/history', icon: History, label: 'history' },
   { to: '/subscription-management', icon: CreditCard, label: 'management' },
@@ -17,7 +17,7 @@ const items = [
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell')
-  const { t: plan } = useTranslation('subscriptions')
+  const { t: ui } = useTranslation('ui')
   const { data: subscription } = useQuery(subscriptionQuery)
   const logOut = useLogOut()
   const name = user.displayName || user.username
@@ -43,7 +43,7 @@ export function UserMenu({ user }: { user: User }) {
               </Text>
               {subscription && (
                 <Text fontSize="xs" color="fg.muted">
-                  {t('planOf', { tier: plan(`tiers.${subscription.subscription.planType}`) })} ·{' '}
+                  {t('planOf', { tier: ui(`tiers.${subscription.subscription.planType}`) })} ·{' '}
                   {t('credits', { amount: subscription.credits.available.toFixed(2) })}
                 </Text>
               )}
@@ -59,7 +59,7 @@ export function UserMenu({ user }: { user: User }) {
             ))}
             <Menu.Item value="logout" onClick={() => logOut.mutate()}>
               <LogOut size={16} strokeWidth={1.75} aria-hidden />
-              {t('logout')}
+              {ui('logout')}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>

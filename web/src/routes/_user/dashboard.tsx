@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
-import { GeneratePage } from '../../features/generation/generate-page.tsx'
-import { modelsQuery } from '../../features/generation/queries.ts'
-import { platformsQuery } from '../../features/platforms/queries.ts'
-import { subscriptionQuery } from '../../features/subscriptions/queries.ts'
+import { GeneratePage } from '../../features/generator/generate-page.tsx'
+import { modelsQuery } from '../../lib/queries/generation.ts'
+import { platformsQuery } from '../../lib/queries/platforms.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 export const Route = createFileRoute('/_user/dashboard')({
   validateSearch: z.object({ conversion: conversionIdSchema.optional().catch(undefined) }),

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '../../features/account/settings-page.tsx'
+import { SettingsPage } from '../../features/settings/settings-page.tsx'
+import { useLogOut } from '../../features/shell/use-log-out.ts'
 
-export const Route = createFileRoute('/_user/settings')({ component: SettingsPage })
+export const Route = createFileRoute('/_user/settings')({
+  component: function Settings() {
+    const logOut = useLogOut()
+    return <SettingsPage isLoggingOut={logOut.isPending} onLogOut={() => logOut.mutate()} />
+  },
+})

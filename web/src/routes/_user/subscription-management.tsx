@@ -1,17 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
-import { CreditsTab } from '../../features/credits/credits-tab.tsx'
-import { HistoryTab } from '../../features/payments/history-tab.tsx'
-import { PurchasePage } from '../../features/payments/purchase-language.tsx'
-import { ManagementPage, managementTabs } from '../../features/subscriptions/management-page.tsx'
-import { subscriptionQuery } from '../../features/subscriptions/queries.ts'
+import { ManagementPage, managementTabs } from '../../features/billing/management-page.tsx'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { PurchasePage } from '../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/_user/subscription-management')({
   validateSearch: z.object({
     tab: z.enum(managementTabs).optional().catch(undefined),
     card: z.enum(['saved', 'failed']).optional().catch(undefined),
   }),
-  // Plan and credits may have changed elsewhere: this is the page one comes to to see.
+  // Plan and credits may have changed elsewhere, and people open this page to see them.
   loader: ({ context }) => context.queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }),
   component: function SubscriptionManagement() {
     const { tab = 'overview', card } = Route.useSearch()
@@ -22,8 +20,6 @@ export const Route = createFileRoute('/_user/subscription-management')({
           tab={tab}
           card={card}
           onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
-          credits={<CreditsTab />}
-          history={<HistoryTab />}
         />
       </PurchasePage>
     )

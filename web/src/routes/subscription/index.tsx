@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
 import { paidTiers } from '#shared/payments/products.ts'
-import { loadBuyer } from '../../features/payments/queries.ts'
-import { UpgradePage } from '../../features/payments/upgrade-page.tsx'
+import { UpgradePage } from '../../features/checkout/upgrade-page.tsx'
+import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/')({

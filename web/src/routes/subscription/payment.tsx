@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod'
-import { PaymentPage, ResumePage } from '../../features/payments/payment-page.tsx'
-import { readSubscriptionData } from '../../features/payments/purchase-store.ts'
-import { loadBuyer } from '../../features/payments/queries.ts'
+import { PaymentPage, ResumePage } from '../../features/checkout/payment-page.tsx'
+import { readSubscriptionData } from '../../lib/purchase-store.ts'
+import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/payment')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { ResultPage } from '../../features/payments/result-page.tsx'
+import { PlanResultPage } from '../../features/checkout/plan-result-page.tsx'
 
 export const Route = createFileRoute('/subscription/success')({
   validateSearch: z.object({ orderId: z.string().max(64).optional().catch(undefined) }),
   component: function Success() {
-    return <ResultPage cameBack="success" orderId={Route.useSearch().orderId} />
+    return <PlanResultPage cameBack="success" orderId={Route.useSearch().orderId} />
   },
 })

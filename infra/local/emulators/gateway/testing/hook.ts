@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-/** An address that notices come to, and how it answers. */
+/** An address that webhooks come to, and how it answers. */
 export interface Hook {
   url: string
   received: Record<string, unknown>[]
   headers: IncomingHttpHeaders[]
   methods: string[]
   answer: number
-  /** Takes the notice and says nothing. */
+  /** Takes the webhook and says nothing. */
   isMute: boolean
   forget: () => void
   close: () => Promise<void>
@@ -32,6 +32,6 @@ export async function startHook(): Promise<Hook> {
     response.writeHead(hook.answer, hook.answer === 302 ? { location: '/elsewhere' } : {}).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  hook.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/notices`
+  hook.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/webhooks`
   return hook
 }

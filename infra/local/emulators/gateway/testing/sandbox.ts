@@ -22,7 +22,7 @@ export interface Answer {
   json: any
 }
 
-/** One emulator and one address for its notices for a test file, both empty before each test. */
+/** One emulator and one address for its webhooks for a test file, both empty before each test. */
 export function withSandbox() {
   let oen: Oen
   let hook: Hook
@@ -36,7 +36,7 @@ export function withSandbox() {
   })
   beforeEach(async () => {
     // What an earlier test left on its way would arrive in this one.
-    await oen.control.settleNotices()
+    await oen.control.settleWebhooks()
     oen.control.reset()
     oen.control.setFaults({ gapsMs: [10, 20] })
     hook.forget()
@@ -64,10 +64,10 @@ export function withSandbox() {
     control: (): OenControl => oen.control,
     hook: () => hook,
     charge: (token: string, over = {}) => ask('POST', '/token/transactions', { ...sale, token, ...over }),
-    /** @returns a token that charges as its card does; its notice is forgotten */
+    /** @returns a token that charges as its card does; its webhook is forgotten */
     aToken: async (card = good): Promise<string> => {
       await oen.control.bindCard(await openBinding(), card)
-      await oen.control.settleNotices()
+      await oen.control.settleWebhooks()
       hook.forget()
       return oen.control.tokens().at(-1)!.token
     },

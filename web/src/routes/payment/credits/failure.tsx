@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { FailurePage } from '../../../features/credits/purchase-result-page.tsx'
-import { PurchasePage } from '../../../features/payments/purchase-language.tsx'
+import { PackFailurePage } from '../../../features/checkout/pack-result-page.tsx'
+import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/failure')({
   validateSearch: z.object({ transactionId: z.string().min(1).max(64).optional().catch(undefined) }),
   component: function Failure() {
     return (
       <PurchasePage>
-        <FailurePage transactionId={Route.useSearch().transactionId} />
+        <PackFailurePage transactionId={Route.useSearch().transactionId} />
       </PurchasePage>
     )
   },

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { PurchaseSuccessPage } from '../../../features/credits/purchase-result-page.tsx'
-import { PurchasePage } from '../../../features/payments/purchase-language.tsx'
+import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
+import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/success')({
   validateSearch: z.object({ transactionId: z.string().min(1).max(64).optional().catch(undefined) }),
   component: function Success() {
     return (
       <PurchasePage>
-        <PurchaseSuccessPage transactionId={Route.useSearch().transactionId} />
+        <PackResultPage transactionId={Route.useSearch().transactionId} />
       </PurchasePage>
     )
   },

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConfirmPage } from '../../../features/payments/confirm-page.tsx'
-import { isPaidTier } from '../../../features/payments/purchase-store.ts'
-import { loadBuyer } from '../../../features/payments/queries.ts'
+import { ConfirmPage } from '../../../features/checkout/confirm-page.tsx'
+import { isPaidTier } from '../../../lib/purchase-store.ts'
+import { loadBuyer } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/confirm/$tier')({

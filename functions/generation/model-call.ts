@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pRetry from 'p-retry'
+import { jitterMs } from '../ids.ts'
+import { logger } from '../observability/logger.ts'
+import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
+import type { Messages } from './prompt.ts'
+import { type Finish, longestAnswer } from './reply.ts'
+import type { Timings, WritingContext } from './run-context.ts'
+import { recordProviderFailure } from './run-metrics.ts'
+import { StreamTimeout } from './stream-timeout.ts'
+
+/** A model's answer. `cut`: the stream ended without saying that it had; `length`: it was longer than it may be. */
+export interface ModelAnswer {
+  text: string
+  finish: Finish
+  usage: Usage | undefined
+}
+
+/** What a call needs of the context of its run. */
+type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
+
+/** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
+const maxPostTokens = 6_000
+const maxBriefTokens = 3_000
+
+/** How long to wait for what follows a finished answer, such as its usage. */
+const tailMs = 1_000
+
+/**
+ * Calls the model of a run and passes its text on as it comes. A failure that may be temporary is retried, but only
+ * before the first text.
+ * @throws ModelError
+ * @source docs/decisions/0072-patience-with-providers.md
+ */
+export function streamAnswer(
+  context: CallContext,
+  messages: Messages,
+  onText: (text: string) => void,
+): Promise<ModelAnswer> {
+  const { model, engine, stop } = context
+  const { timings } = engine
+  return withinTime(context, timings.callMs, async (timeout) => {
+    const request = { ...messages, maxTokens: maxPostTokens, signal: timeout.signal }
+    const opened = await withRetries(timeout, timings, () => openStream(model, request, timeout, timings))
+    const answer = await readStream(model, opened, timeout, timings, onText)
+    if (answer.finish === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)
+    return answer
+  })
+}
+
+/**
+ * Calls the model of a run for the JSON text of a brief, within the time of the editor pass.
+ * @throws ModelError
+ */
+export function callForBrief(context: CallContext, messages: Messages): Promise<string> {
+  const { model, engine } = context
+  const { timings } = engine
+  return withinTime(context, timings.editorMs, (timeout) =>
+    withRetries(timeout, timings, async () => {
+      const request = { ...messages, maxTokens: maxBriefTokens, signal: timeout.signal }
+      const answer = await timeout.within(timings.editorMs, model.brief(request))
+      if (!answer.trim()) throw new ModelError('blank')
+      return answer
+    }),
+  )
+}
+
+/** Limits the time of one call, its retries included, and counts its failure. @throws ModelError */
+async function withinTime<Value>(
+  { model, stop }: CallContext,
+  totalMs: number,
+  call: (timeout: StreamTimeout) => Promise<Value>,
+): Promise<Value> {
+  const timeout = new StreamTimeout(totalMs, stop.signal)
+  try {
+    return await call(timeout)
+  } catch (caught) {
+    const error = toModelError(timeout.signal.aborted ? timeout.signal.reason : caught)
+    recordProviderFailure(model.provider, error, stop.signal)
+    throw error
+  } finally {
+    timeout.end()
+  }
+}
+
+/** Retries a failure that may be temporary: three attempts in all, each after the wait the provider asks for. */
+function withRetries<Value>(timeout: StreamTimeout, timings: Timings, attempt: () => Promise<Value>): Promise<Value> {
+  return pRetry(attempt, {
+    retries: 2,
+    minTimeout: 0,
+    maxTimeout: 0,
+    signal: timeout.signal,
+    shouldRetry: async ({ error, attemptNumber }) => {
+      const waitMs = waitBefore(error, attemptNumber, timings)
+      if (waitMs === undefined) return false
+      await sleep(waitMs, undefined, { signal: timeout.signal })
+      return true
+    },
+  })
+}
+
+/** @returns undefined when a retry cannot help, or the provider asks for a longer wait than a person accepts */
+function waitBefore(error: Error, attempt: number, { backoffMs, longestWaitMs }: Timings): number | undefined {
+  if (!(error instanceof ModelError)) return undefined
+  if (!['rate-limited', 'unavailable', 'blank'].includes(error.failure)) return undefined
+  const waitMs = error.retryAfterMs ?? jitterMs(backoffMs * 2 ** (attempt - 1))
+  return waitMs <= longestWaitMs ? waitMs : undefined
+}
+
+interface OpenedStream {
+  first: IteratorResult<ModelPart>
+  rest: AsyncIterator<ModelPart>
+}
+
+async function openStream(
+  model: Model,
+  request: ModelRequest,
+  timeout: StreamTimeout,
+  timings: Timings,
+): Promise<OpenedStream> {
+  const rest = model.write(request)[Symbol.asyncIterator]()
+  try {
+    return { first: await timeout.within(timings.firstByteMs, rest.next()), rest }
+  } catch (error) {
+    throw toModelError(error)
+  }
+}
+
+async function readStream(
+  model: Model,
+  { first, rest }: OpenedStream,
+  timeout: StreamTimeout,
+  timings: Timings,
+  onText: (text: string) => void,
+): Promise<ModelAnswer> {
+  const answer: ModelAnswer = { text: '', finish: 'cut', usage: undefined }
+  const isFinished = () => answer.finish !== 'cut'
+  try {
+    let next = first
+    while (!next.done && addPart(answer, next.value, onText))
+      next = await timeout.within(isFinished() ? tailMs : timings.silenceMs, rest.next())
+    if (!next.done) closeStream(rest)
+  } catch (error) {
+    closeStream(rest)
+    if (!isFinished() && !timeout.signal.aborted)
+      logger.warn('model stream cut', { model: model.id, reason: String(error) })
+  }
+  // A stream that was aborted may end like one that is over.
+  if (!isFinished() && timeout.signal.aborted) throw timeout.signal.reason
+  logger.info('model answered', { model: model.id, finish: answer.finish, ...answer.usage })
+  return answer
+}
+
+/** @returns false when the answer is longer than it may be; it then ends here */
+function addPart(answer: ModelAnswer, part: ModelPart, onText: (text: string) => void): boolean {
+  if ('usage' in part) answer.usage = part.usage
+  else if ('finish' in part) answer.finish = part.finish
+  else return addText(answer, part.text, onText)
+  return true
+}
+
+function addText(answer: ModelAnswer, text: string, onText: (text: string) => void): boolean {
+  const fitting = text.slice(0, longestAnswer - answer.text.length)
+  answer.text += fitting
+  if (fitting) onText(fitting)
+  if (fitting.length === text.length) return true
+  answer.finish = 'length'
+  answer.text = answer.text.toWellFormed()
+  return false
+}
+
+/** Not awaited: the stream may hang. */
+function closeStream(stream: AsyncIterator<ModelPart>): void {
+  void stream.return?.()?.catch(() => {})
+}
+
+function toModelError(error: unknown): ModelError {
+  return error instanceof ModelError ? error : new ModelError('unavailable', { cause: error })
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode, ErrorDetails } from '#shared/errors.ts'
+import {
+  type ContentType,
+  type GenerationRequest,
+  isPremiumModel,
+  type ModelId,
+  type OutputLanguage,
+  type PostLanguage,
+} from '#shared/generation/schema.ts'
+import type { CreditHundredths } from '#shared/money.ts'
+import { toCredits, toHundredths } from '#shared/money.ts'
+import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import type { plans } from '#shared/subscriptions/plans.ts'
+import type { Conversion } from '../history/history.ts'
+
+/** What is to be written about: the person's text, and their wishes for the posts. */
+export interface Assignment {
+  content: string
+  contentType: ContentType
+  link: string | undefined
+  language: PostLanguage
+  editorPrompt: string | undefined
+  generatorPrompt: string | undefined
+  /** For every platform. */
+  customPrompt: string | undefined
+  /** For one platform, in place of the prompt saved with its settings. */
+  customPrompts: Partial<Record<PlatformId, string | undefined>>
+}
+
+/** What one run must do. Nothing in it changes while the run goes on. */
+export interface RunSpec {
+  userId: string
+  /** Names the run in the ledger. A first run has the id of its conversion. */
+  runId: string
+  conversionId: string
+  platforms: PlatformId[]
+  settings: (platform: PlatformId) => PlatformSettings
+  assignment: Assignment
+  outputLanguage: OutputLanguage
+  modelId: ModelId
+  /** Hundredths: the price if every post is delivered. */
+  amount: CreditHundredths
+  /** The same id with another fingerprint is refused. */
+  fingerprint: string
+  /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */
+  conversion: Conversion | undefined
+}
+
+export interface SpecRefusal {
+  code: ErrorCode
+  details: ErrorDetails
+}
+
+/**
+ * Why a run cannot be started, before any credits are held.
+ * @param plan of the person, at this moment
+ * @param isOffered whether the deployment has the model
+ * @param shownPrice what the person was shown, in credits; absent: any price is accepted
+ * @returns undefined when it can be started
+ * @source docs/rules/generation.md#request, docs/rules/generation.md#models
+ */
+export function refusalOf(
+  { platforms, modelId, amount }: Pick<RunSpec, 'platforms' | 'modelId' | 'amount'>,
+  plan: (typeof plans)[keyof typeof plans],
+  isOffered: boolean,
+  shownPrice: number | undefined,
+): SpecRefusal | undefined {
+  if (platforms.length > plan.supportedPlatforms)
+    return { code: 'generation.plan-limit', details: { limit: plan.supportedPlatforms } }
+  if (isPremiumModel(modelId) && !plan.allowPremiumModels)
+    return { code: 'generation.model-not-in-plan', details: { model: modelId } }
+  if (!isOffered) return { code: 'generation.model-unavailable', details: { model: modelId } }
+  if (shownPrice !== undefined && toHundredths(shownPrice) !== amount)
+    return { code: 'credits.price-changed', details: { price: toCredits(amount) } }
+  return undefined
+}
+
+type RequestedText = Pick<
+  GenerationRequest,
+  | 'content'
+  | 'contentType'
+  | 'link'
+  | 'outputLanguage'
+  | 'interfaceLanguage'
+  | 'editorPrompt'
+  | 'generatorPrompt'
+  | 'customPrompt'
+  | 'customPrompts'
+>
+
+/** `auto` means the language of the interface. @source docs/rules/generation.md#request */
+export function toAssignment(request: RequestedText): Assignment {
+  return {
+    content: request.content.trim(),
+    contentType: request.contentType,
+    link: request.link,
+    language: request.outputLanguage === 'auto' ? request.interfaceLanguage : request.outputLanguage,
+    editorPrompt: request.editorPrompt?.trim() || undefined,
+    generatorPrompt: request.generatorPrompt?.trim() || undefined,
+    customPrompt: request.customPrompt?.trim() || undefined,
+    customPrompts: request.customPrompts ?? {},
+  }
+}
+
+/** Names everything the editor pass is made from: the same key, the same brief. */
+export function briefKeyOf({ content, contentType, link, language, editorPrompt }: Assignment): string {
+  return digest([content, contentType, link, language, editorPrompt]).slice(0, 16)
+}
+
+/**
+ * Names what is requested, so that the same id with another request is recognised. The price is not part of it: a
+ * repeat after a price change still joins its own run.
+ */
+export function fingerprintOf(
+  assignment: Assignment,
+  request: { platforms: readonly PlatformId[]; model: string; conversionId?: string },
+): string {
+  const customPrompts = Object.entries(assignment.customPrompts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const { model, conversionId, platforms } = request
+  return digest([{ ...assignment, customPrompts }, platforms.toSorted(), model, conversionId]).slice(0, 32)
+}
+
+/** Undefined members become null: equal values always give the same text. */
+const digest = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value, (_, member) => member ?? null))
+    .digest('base64url')

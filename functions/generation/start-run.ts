@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import * as credits from '../credits/credits.ts'
+import { logger } from '../observability/logger.ts'
+import { briefOf } from './brief.ts'
+import { followRun } from './follow-run.ts'
+import { ModelError } from './model.ts'
+import { executeRun } from './run.ts'
+import { openContext, type RunContext, type WritingContext } from './run-context.ts'
+
+/**
+ * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
+ * to the table comes before the first request to the provider; it is stopped when the hold is refused.
+ * @throws what `credits.reserve` refuses
+ */
+export async function startRun(
+  context: WritingContext,
+  account: credits.AccountSnapshot,
+  now: Date,
+): Promise<AsyncIterable<GenerationEvent>> {
+  const { engine, spec, stop } = context
+  const { userId, runId: id, platforms, amount, fingerprint } = spec
+  if (credits.mayReserve(account, amount, now)) void briefOf(context)
+  const { hold, isNew } = await credits
+    .reserve(userId, { id, platforms, amount, fingerprint }, now, account)
+    .catch((error) => {
+      stop.abort(notStarted())
+      throw error
+    })
+  if (!isNew) {
+    stop.abort(notStarted())
+    return joinRun(openContext(engine, spec, now), hold)
+  }
+  return runInBackground(context, async () => {
+    context.emit({ kind: 'started', hold, joined: false })
+    if ((await executeRun(context, hold)) === 'lost') await followRun(context)
+  })
+}
+
+/**
+ * Joins a run that has its hold already: another call executes it, it has ended, or the call that executed it has died.
+ * @throws generation.key-reused when the id was used for another request
+ */
+export function joinRun(context: RunContext, hold: credits.Hold): AsyncIterable<GenerationEvent> {
+  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')
+  return runInBackground(context, async () => {
+    context.emit({ kind: 'started', hold, joined: true })
+    await followRun(context)
+  })
+}
+
+/** Lets a run go on whether or not somebody reads its events. Never throws. */
+function runInBackground(context: RunContext, work: () => Promise<void>): AsyncIterable<GenerationEvent> {
+  work()
+    .catch((error) => {
+      logger.error('run failed', { runId: context.spec.runId, error: error as Error })
+      context.emit({ kind: 'broken', error: error instanceof AppError ? error : new AppError('internal') })
+    })
+    .finally(context.channel.end)
+  return context.channel.events
+}
+
+const notStarted = () => new ModelError('unavailable', { cause: new Error('the run was not started') })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach } from 'vitest'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { streamPosts } from '#shared/generation/endpoints.ts'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { generationRequestSchema, modelIds } from '#shared/generation/schema.ts'
+import { getConversion } from '#shared/history/endpoints.ts'
+import { addMs } from '#shared/time.ts'
+import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
+import * as credits from '../../credits/credits.ts'
+import { setEnvironment } from '../../testing/environment.ts'
+import type { TestUser } from '../../testing/user.ts'
+import * as generation from '../generation.ts'
+import { engine, type Timings } from '../run-context.ts'
+import { startProvider } from './provider.ts'
+
+/** A scripted provider behind every model, and the environment that makes the functions call it. */
+export async function startScriptedProvider() {
+  const provider = await startProvider()
+  const secrets = await startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } })
+  setEnvironment({
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+    MODEL_KEYS_SECRET: 'model-keys',
+    MODEL_SETTINGS: JSON.stringify(Object.fromEntries(modelIds.map((id) => [id, { baseUrl: provider.url }]))),
+  })
+  beforeEach(provider.reset)
+  afterAll(async () => {
+    await provider.close()
+    await secrets.close()
+  })
+  return provider
+}
+
+export const article =
+  'High in the mountains of Nantou, the Lin family has grown tea for three generations. ' +
+  'Every leaf is sorted by hand at 1,600 metres. In 2025 they opened their farm to visitors on Saturdays.'
+
+type Request = BodyOf<typeof streamPosts>
+
+/** A request as our own page sends it. */
+export const aRequest = (over: Partial<Request> = {}): Request & { conversionId: string } => ({
+  conversionId: randomUUID(),
+  content: article,
+  contentType: 'article',
+  platforms: ['facebook', 'instagram', 'threads'],
+  selectedModel: 'deepseek',
+  ...over,
+})
+
+/** The events of a stream's text. */
+export function eventsIn(text: string): GenerationEvent[] {
+  return text
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice('data: '.length)))
+}
+
+/** Streams a run to its end. */
+export async function streamed(user: TestUser, body: Request): Promise<GenerationEvent[]> {
+  const answer = await user.call(streamPosts, { body })
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  return eventsIn(answer.text)
+}
+
+/** Events of one kind. */
+export const only = <Type extends GenerationEvent['type']>(events: readonly GenerationEvent[], type: Type) =>
+  events.filter((event): event is Extract<GenerationEvent, { type: Type }> => event.type === type)
+
+/** Timings for tests: in the same proportions, a hundred times shorter. */
+const quick: Timings = {
+  firstByteMs: 500,
+  silenceMs: 500,
+  callMs: 1_800,
+  editorMs: 300,
+  runMs: 2_500,
+  lastCallMs: 2_800,
+  backoffMs: 10,
+  longestWaitMs: 200,
+  batchMs: 5,
+  renewMs: 100,
+  pollMs: 20,
+  longestPollMs: 60,
+}
+
+/** Runs a request with short timings, so many milliseconds from now, and gathers its events. */
+export async function runQuickly(
+  user: TestUser,
+  over: Partial<Request> = {},
+  { lateMs = 0, clock = () => addMs(new Date(), lateMs), renewMs = quick.renewMs } = {},
+) {
+  const request = generationRequestSchema.parse(aRequest(over))
+  const now = clock()
+  const prefetched = await generation.prefetchRun(user.id, now, { body: request })
+  const quickEngine = { ...engine, timings: { ...quick, renewMs }, now: clock }
+  const { events } = await generation.generate(user.id, request, prefetched, now, quickEngine)
+  return { id: request.conversionId as string, events: await Array.fromAsync(events) }
+}
+
+/** What is stored, what was charged and what can be read of a run: the three must agree. */
+export async function storedRunOf(user: TestUser, id: string) {
+  const [hold, stored, conversion] = await Promise.all([
+    credits.findHold(user.id, id),
+    credits.findResults(user.id, id),
+    user.call(getConversion, { params: { id } }),
+  ])
+  return {
+    state: hold?.state,
+    charged: hold?.charged,
+    stored: stored.map(({ platform }) => platform).toSorted(),
+    readable: Object.keys(conversion.body?.posts ?? {}).toSorted(),
+  }
+}

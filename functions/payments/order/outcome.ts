@@ -1,0 +1,63 @@
+import { addMs, toInstant } from '#shared/time.ts'
+import type { GatewayTransaction } from '../gateway.ts'
+import { timings } from './schedule.ts'
+import { isPlan, type Order } from './state.ts'
+
+/**
+ * What a look-up says of an order. `absent`: the gateway shows nothing of the last charge. `foreign`: it shows a payment
+ * that is not ours to count; a person must look.
+ */
+export type Finding =
+  | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
+  | { kind: 'refunded'; payment: GatewayTransaction }
+  | { kind: 'pending' }
+  | { kind: 'failed' }
+  | { kind: 'unpaid' }
+  | { kind: 'absent' }
+  | { kind: 'foreign'; payment: GatewayTransaction }
+
+/**
+ * Reads the gateway's transactions of one order. A payment counts for exactly the order's id and price, and where there
+ * was a hosted page, for that page.
+ * @param transactions in any order, failed ones too, maybe some seconds old
+ * @source docs/rules/payments.md#what-counts-as-paid
+ */
+export function readOutcome(order: Order, transactions: readonly GatewayTransaction[]): Finding {
+  const isOurs = (found: GatewayTransaction) =>
+    found.orderId === order.orderId &&
+    found.amountTwd === order.amountTwd &&
+    (order.gatewayId === undefined || isPlan(order) || found.transactionId === order.gatewayId)
+  const ours = transactions.filter(isOurs)
+  // The first that was paid is the one that counts; the number settles a tie, so that everybody counts the same one.
+  const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded').toSorted(byPayment)
+  const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
+  const payment = known ?? settled.find(({ state }) => state === 'paid') ?? settled[0]
+  if (payment?.state === 'paid')
+    return { kind: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
+  if (payment && settled.every(({ state }) => state === 'refunded')) return { kind: 'refunded', payment }
+  const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
+  if (foreign) return { kind: 'foreign', payment: foreign }
+  if (ours.some(({ state }) => state === 'pending')) return { kind: 'pending' }
+  const failed = ours.filter(({ state }) => state === 'failed').length
+  if (ours.some(({ state }) => state === 'unpaid')) return { kind: 'unpaid' }
+  // Every charge that may have arrived must be seen to have failed: an older failure says nothing of the last one.
+  if (failed > 0 && failed >= order.attempts) return { kind: 'failed' }
+  return { kind: 'absent' }
+}
+
+const byPayment = (a: GatewayTransaction, b: GatewayTransaction): number =>
+  `${a.paidAt ?? ''}${a.transactionHid}` < `${b.paidAt ?? ''}${b.transactionHid}` ? -1 : 1
+
+/**
+ * Whether a charge that no look-up shows may be taken as never made: long enough after it, and in two look-ups apart.
+ * @source docs/rules/payments.md#reconciliation
+ */
+export function isProvenAbsent({ chargingSince, absentSince }: Order, now: Date): boolean {
+  const before = (ms: number) => toInstant(addMs(now, -ms))
+  return (
+    chargingSince !== undefined &&
+    chargingSince <= before(timings.absence) &&
+    absentSince !== undefined &&
+    absentSince <= before(timings.absenceGap)
+  )
+}

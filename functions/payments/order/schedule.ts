@@ -1,0 +1,99 @@
+import { addMs, days, hours, type Instant, minutes, seconds, toInstant } from '#shared/time.ts'
+import { isOver, mayRetry, type Order } from './state.ts'
+
+/** All in one place, because each depends on the others. @source docs/rules/payments.md#timings */
+export const timings = {
+  /** A call that opens a page has this long; then another call may open one. */
+  opening: seconds(20),
+  /** A card page lives 10 minutes and its 3-D Secure step another 10: after 30 no result can arrive. */
+  cardPage: minutes(10),
+  cardResult: minutes(30),
+  checkoutPage: minutes(5),
+  checkoutResult: minutes(30),
+  /** Two clicks within this time mean one page. */
+  sameClick: minutes(1),
+  /** A page is given out again only when this much of its life is left. */
+  pageRest: minutes(2),
+  /** A charge that the gateway does not list is no proof that it was never made before this, counted from the charge, … */
+  absence: minutes(2),
+  /** … and only when a second look-up at least this much later does not list it either. */
+  absenceGap: minutes(1),
+  /** A card that waits for a click is erased after this. */
+  click: minutes(30),
+  resumeToken: minutes(15),
+  /** Verifications closer together than this share one look-up, unless a fresh one is asked for. */
+  sharedFor: seconds(3),
+  /** An order that is not over is due again so soon that every start of the job reconciles it. */
+  openInterval: minutes(1),
+  /** Between the tries of a renewal. */
+  retry: days(1),
+} as const
+
+/** How long the end of a charge may stay unknown before an error is logged. @source docs/rules/payments.md#timings */
+export const alertMs = minutes(15)
+
+/** What an order needs now. */
+export interface Step {
+  kind: 'wait' | 'expire' | 'charge' | 'reconcile' | 'fulfil'
+}
+
+export interface StepOptions {
+  /** A look-up of some seconds ago is not enough. */
+  isFresh?: boolean
+  /** The buyer has just clicked to go on. */
+  hasClicked?: boolean
+}
+
+const isPast = (at: Instant | undefined, now: Date): boolean => at !== undefined && at <= toInstant(now)
+
+/** What to do with an order at `now`. Every caller at the same instant gets the same step. */
+export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepOptions = {}): Step {
+  const expireOrWait: Step = { kind: isPast(order.resultUntil, now) ? 'expire' : 'wait' }
+  switch (order.status) {
+    case 'created':
+    case 'awaiting_card':
+      return expireOrWait
+    case 'card_ready':
+      if (order.needsClick && !hasClicked) return expireOrWait
+      return { kind: isPast(order.nextTryAt ?? order.createdAt, now) ? 'charge' : 'wait' }
+    case 'paid':
+      return { kind: 'fulfil' }
+    case 'declined':
+      if (mayRetry(order) && isPast(order.nextTryAt, now)) return { kind: 'charge' }
+      break
+    case 'fulfilled':
+      // Only the job reconciles it again, because it may be refunded.
+      return { kind: 'wait' }
+  }
+  const sinceLastMs = Math.abs(now.getTime() - Date.parse(order.reconciledAt ?? ''))
+  return { kind: !isFresh && sinceLastMs < timings.sharedFor ? 'wait' : 'reconcile' }
+}
+
+/** When an order is due that has just come into its status. */
+export function dueOnEntry(order: Order, now: Date): Instant | undefined {
+  switch (order.status) {
+    case 'card_ready':
+      if (order.nextTryAt) return order.nextTryAt
+      return order.needsClick ? nextDueAt(order, now) : toInstant(now)
+    case 'charging':
+      return toInstant(addMs(now, timings.absence))
+    case 'paid':
+      return toInstant(now)
+    default:
+      return nextDueAt(order, now)
+  }
+}
+
+/**
+ * When an order is due that stays in its status. Open orders are due with every start of the job, each 5 minutes; orders
+ * that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook.
+ * @source docs/rules/payments.md#reconciliation
+ */
+export function nextDueAt(order: Order, now: Date): Instant | undefined {
+  if (order.status === 'declined' && order.nextTryAt) return order.nextTryAt
+  if (!isOver(order)) return toInstant(addMs(now, timings.openInterval))
+  const ageMs = now.getTime() - Date.parse(order.createdAt)
+  if (ageMs < hours(1) && order.status !== 'fulfilled') return toInstant(addMs(now, minutes(15)))
+  if (ageMs < days(7)) return toInstant(addMs(now, days(1)))
+  return ageMs < days(180) ? toInstant(addMs(now, days(7))) : undefined
+}

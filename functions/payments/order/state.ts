@@ -1,0 +1,106 @@
+import type { ProductCode } from '#shared/payments/products.ts'
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import type { Instant } from '#shared/time.ts'
+
+/**
+ * How far an order is. The legal ways from one status to another are in `transitions.ts`.
+ * @source docs/rules/payments.md#order-states
+ */
+export const orderStatuses = [
+  /** Written before the gateway is called; it has no page yet. */
+  'created',
+  /** The gateway's card page is open (plans). */
+  'awaiting_card',
+  /** The gateway's payment page is open (packs). */
+  'awaiting_payment',
+  /** A card token is known and may be charged. */
+  'card_ready',
+  /** A charge may have reached the gateway; only what the gateway says ends this status. */
+  'charging',
+  /** The gateway has the money. */
+  'paid',
+  /** What was paid for has been given. */
+  'fulfilled',
+  'declined',
+  'expired',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** One purchase of one product by one person. Amounts are whole NT$. */
+export interface Order {
+  orderId: string
+  userId: string
+  /** Changes with every write; a writer that read another version must read again. */
+  version: string
+  productCode: ProductCode
+  kind: 'purchase' | 'renewal'
+  amountTwd: number
+  status: OrderStatus
+  createdAt: Instant
+
+  /** What the buyer entered and ticked. */
+  userName: string
+  userEmail: string
+  language: string
+  autoRenew: boolean
+  withdrawalAcceptedAt?: Instant | undefined
+
+  /** The hosted page: its id and address, until when it is open, and until when its result is accepted. */
+  gatewayId?: string | undefined
+  pageUrl?: string | undefined
+  openedAt?: Instant | undefined
+  pageUntil?: Instant | undefined
+  resultUntil?: Instant | undefined
+  /** A call is opening a page; until then no other call opens one. */
+  openingUntil?: Instant | undefined
+
+  /** Encrypted. Never on an order that is over. */
+  cardToken?: string | undefined
+  cardLastFour?: string | undefined
+
+  /** Charges that may have reached the gateway; one that provably did not is subtracted again. */
+  attempts: number
+  /** The charge needs a click of the buyer. */
+  needsClick?: boolean | undefined
+  chargingSince?: Instant | undefined
+  /** When reconciliation first found nothing of a charge. */
+  absentSince?: Instant | undefined
+  declineReason?: DeclineReason | undefined
+  /** Renewals: when the next try may begin. */
+  nextTryAt?: Instant | undefined
+
+  /** The gateway's number of the payment that counts. */
+  transactionHid?: string | undefined
+  paidAt?: Instant | undefined
+  fulfilledAt?: Instant | undefined
+  /** The plan that was bought runs until then. */
+  endDate?: Instant | undefined
+  /** What the gateway has refunded so far. */
+  refundedTwd?: number | undefined
+  /** The gateway took the money more than once; everything beyond one payment is refunded. */
+  isOverpaid?: boolean | undefined
+
+  /** Resume tokens: how many were used, and until when the present one is valid. */
+  resumeTokensUsed: number
+  resumeTokenUntil?: Instant | undefined
+
+  reconciledAt?: Instant | undefined
+  /** When the job must reconcile the order again; absent: never. */
+  dueAt?: Instant | undefined
+}
+
+/** A renewal is tried on the last day and the two days after it. @source docs/rules/plans.md#renewal */
+export const renewalTries = 3
+
+/** Whether nothing more is expected of the order. A renewal that was declined may still be tried again. */
+export const isOver = ({ status }: Order): boolean =>
+  status === 'fulfilled' || status === 'declined' || status === 'expired'
+
+export const isPlan = ({ productCode }: Order): boolean => productCode.startsWith('PLAN-')
+
+/** Whether a declined renewal will be tried again on one of the next two days. */
+export const mayRetry = (order: Order): boolean =>
+  order.kind === 'renewal' &&
+  order.status === 'declined' &&
+  order.attempts < renewalTries &&
+  order.nextTryAt !== undefined

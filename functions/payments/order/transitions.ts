@@ -1,0 +1,321 @@
+import { productOf } from '#shared/payments/products.ts'
+import type { DeclineReason } from '#shared/payments/schema.ts'
+import { addMs, type Instant, toInstant } from '#shared/time.ts'
+import { dueOnEntry, nextDueAt, timings } from './schedule.ts'
+import { isPlan, mayRetry, type Order, type OrderStatus, renewalTries } from './state.ts'
+
+// The state machine of an order: how it begins, what may happen to it in which status, and what each of that changes.
+// Pure. Everything else in payments calls the gateway, credits and plans, and then applies one of these events.
+
+/** What can happen to an order. */
+export type OrderEvent =
+  /** The gateway opened a page for it, for a card or for one payment. */
+  | { kind: 'card_page_opened'; page: OpenedPage }
+  | { kind: 'payment_page_opened'; page: OpenedPage }
+  /** A webhook brought the card. `cardToken` is encrypted. */
+  | { kind: 'card_received'; cardToken: string; cardLastFour: string | undefined }
+  /** One caller is about to charge the card. */
+  | { kind: 'charge_started' }
+  /** The charge provably did not happen. */
+  | { kind: 'charge_not_made' }
+  /** There is no card to charge any more. */
+  | { kind: 'card_missing' }
+  /** The bank refused for certain. */
+  | { kind: 'declined'; reason: DeclineReason }
+  /** The gateway has the money. */
+  | { kind: 'paid'; transactionHid: string; paidAt: Instant; isOverpaid?: true | undefined }
+  /** What was paid for has been given. `endDate`: of a plan. */
+  | { kind: 'fulfilled'; endDate: Instant | undefined }
+  /** Its page is over, and no result can arrive. */
+  | { kind: 'expired' }
+  /** The gateway has refunded so much in all. */
+  | { kind: 'refunded'; refundedTwd: number; transactionHid: string }
+  /** The gateway does not list the charge. */
+  | { kind: 'charge_absent' }
+  /** The gateway is still working on the payment. */
+  | { kind: 'still_pending' }
+  /** The gateway said nothing new, or could not be reached. */
+  | { kind: 'nothing_new' }
+  /** A webhook said that reconciling is worth it now. */
+  | { kind: 'webhook_received' }
+
+export type EventKind = OrderEvent['kind']
+
+export interface OpenedPage {
+  gatewayId: string
+  url: string
+  transactionHid?: string | undefined
+}
+
+type Field = keyof Order
+
+interface Context<Kind extends EventKind> {
+  order: Order
+  event: Extract<OrderEvent, { kind: Kind }>
+  now: Date
+}
+
+/** Which orders a transition is for. */
+const conditions = {
+  'plans only': isPlan,
+  'packs only': (order: Order) => !isPlan(order),
+  'purchases only': ({ kind }: Order) => kind === 'purchase',
+  'renewals only': ({ kind }: Order) => kind === 'renewal',
+  'renewals with tries left': mayRetry,
+}
+
+/** One legal step. */
+export interface Transition<Kind extends EventKind> {
+  from: readonly OrderStatus[]
+  /** `same`: the status stays, something is only noted. */
+  to: OrderStatus | 'same'
+  only?: keyof typeof conditions
+  set: { [Name in Field]?: (context: Context<Kind>) => Order[Name] }
+  /** Blanked beside what its new status blanks. */
+  blank?: readonly Field[]
+  /** When the order is due next; otherwise as `schedule.ts` says for its status. */
+  due?: (context: Context<Kind>) => Instant
+}
+
+/** What an order may not keep when it comes into a status. */
+export const blankedOnEntry: Record<OrderStatus, readonly Field[]> = {
+  created: [],
+  awaiting_card: ['openingUntil'],
+  awaiting_payment: ['openingUntil'],
+  card_ready: ['chargingSince', 'absentSince'],
+  charging: ['needsClick', 'absentSince', 'nextTryAt', 'declineReason', 'resumeTokenUntil'],
+  paid: ['nextTryAt', 'declineReason'],
+  fulfilled: ['cardToken', 'needsClick', 'resumeTokenUntil'],
+  declined: ['cardToken', 'chargingSince', 'absentSince', 'resumeTokenUntil'],
+  expired: ['cardToken', 'needsClick', 'nextTryAt', 'resumeTokenUntil', 'openingUntil'],
+}
+
+const atNow = ({ now }: { now: Date }): Instant => toInstant(now)
+const after =
+  (ms: number) =>
+  ({ now }: { now: Date }): Instant =>
+    toInstant(addMs(now, ms))
+
+const noted = { reconciledAt: atNow }
+
+const pageOpened = (pageMs: number, resultMs: number) => ({
+  gatewayId: ({ event }: { event: { page: OpenedPage } }) => event.page.gatewayId,
+  pageUrl: ({ event }: { event: { page: OpenedPage } }) => event.page.url,
+  transactionHid: ({ event }: { event: { page: OpenedPage } }) => event.page.transactionHid,
+  openedAt: atNow,
+  pageUntil: after(pageMs),
+  resultUntil: after(resultMs),
+})
+
+const chargeStarted = {
+  attempts: ({ order }: { order: Order }) => order.attempts + 1,
+  chargingSince: atNow,
+  ...noted,
+}
+
+const chargeNotMade = {
+  attempts: ({ order }: { order: Order }) => order.attempts - 1,
+  ...noted,
+}
+
+/** The statuses in which the gateway is asked what became of a payment. */
+const reconciled: readonly OrderStatus[] = ['awaiting_payment', 'charging', 'declined', 'expired', 'paid', 'fulfilled']
+
+/** Every legal transition. What is not here is illegal. */
+export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } = {
+  card_page_opened: [
+    {
+      from: ['created', 'awaiting_card'],
+      to: 'awaiting_card',
+      only: 'plans only',
+      set: pageOpened(timings.cardPage, timings.cardResult),
+    },
+  ],
+  // A payment page takes one payment, so an order has one at most.
+  payment_page_opened: [
+    {
+      from: ['created'],
+      to: 'awaiting_payment',
+      only: 'packs only',
+      set: pageOpened(timings.checkoutPage, timings.checkoutResult),
+    },
+  ],
+  card_received: [
+    {
+      from: ['awaiting_card'],
+      to: 'card_ready',
+      set: { cardToken: ({ event }) => event.cardToken, cardLastFour: ({ event }) => event.cardLastFour },
+    },
+  ],
+  charge_started: [
+    { from: ['card_ready'], to: 'charging', set: chargeStarted },
+    { from: ['declined'], to: 'charging', only: 'renewals with tries left', set: chargeStarted },
+  ],
+  charge_not_made: [
+    {
+      from: ['charging'],
+      to: 'card_ready',
+      only: 'purchases only',
+      set: { ...chargeNotMade, needsClick: () => true, resultUntil: after(timings.click) },
+    },
+    {
+      from: ['charging'],
+      to: 'card_ready',
+      only: 'renewals only',
+      set: { ...chargeNotMade, nextTryAt: after(timings.retry) },
+    },
+  ],
+  card_missing: [{ from: ['card_ready', 'declined'], to: 'expired', set: {}, due: after(timings.retry) }],
+  declined: [
+    {
+      from: ['charging', 'awaiting_payment'],
+      to: 'declined',
+      set: {
+        declineReason: ({ event }) => event.reason,
+        nextTryAt: ({ order, now }) =>
+          order.kind === 'renewal' && order.attempts < renewalTries ? after(timings.retry)({ now }) : undefined,
+        ...noted,
+      },
+    },
+  ],
+  // Money that arrived counts, however the order ended in the meantime.
+  paid: [
+    {
+      from: ['awaiting_payment', 'card_ready', 'charging', 'declined', 'expired'],
+      to: 'paid',
+      set: {
+        transactionHid: ({ event }) => event.transactionHid,
+        paidAt: ({ event }) => event.paidAt,
+        isOverpaid: ({ event }) => event.isOverpaid,
+      },
+    },
+    { from: ['paid', 'fulfilled'], to: 'same', set: { isOverpaid: ({ event }) => event.isOverpaid, ...noted } },
+  ],
+  fulfilled: [
+    {
+      from: ['paid'],
+      to: 'fulfilled',
+      set: { fulfilledAt: atNow, endDate: ({ event }) => event.endDate, ...noted },
+    },
+  ],
+  expired: [{ from: ['created', 'awaiting_card', 'awaiting_payment', 'card_ready'], to: 'expired', set: noted }],
+  refunded: [
+    {
+      from: ['awaiting_payment', 'charging', 'paid', 'declined', 'expired'],
+      to: 'expired',
+      set: {
+        refundedTwd: ({ event }) => event.refundedTwd,
+        transactionHid: ({ event }) => event.transactionHid,
+        ...noted,
+      },
+    },
+    { from: ['fulfilled'], to: 'same', set: { refundedTwd: ({ event }) => event.refundedTwd, ...noted } },
+  ],
+  charge_absent: [
+    {
+      from: ['charging'],
+      to: 'same',
+      set: { absentSince: ({ order, now }) => order.absentSince ?? toInstant(now), ...noted },
+    },
+  ],
+  still_pending: [{ from: reconciled, to: 'same', set: noted, blank: ['absentSince'] }],
+  nothing_new: [{ from: reconciled, to: 'same', set: noted }],
+  webhook_received: [
+    {
+      from: ['created', 'awaiting_card', 'awaiting_payment', 'card_ready', 'charging', 'paid', 'declined', 'expired'],
+      to: 'same',
+      set: {},
+      blank: ['reconciledAt'],
+      due: atNow,
+    },
+  ],
+}
+
+declare const legal: unique symbol
+/** Only `transition` makes one, so no other code can change the status of an order. */
+export type LegalChange = Partial<Order> & { readonly [legal]: true }
+
+export type Verdict = { ok: true; change: LegalChange } | { ok: false; why: string }
+
+/** What an event changes of an order, or why it may not happen to it. */
+export function transition(order: Order, event: OrderEvent, now: Date): Verdict {
+  const candidates = transitions[event.kind] as readonly Transition<EventKind>[]
+  const found = candidates.find(({ from, only }) => from.includes(order.status) && (!only || conditions[only](order)))
+  if (!found)
+    return {
+      ok: false,
+      why: `${event.kind} is illegal for a ${order.kind} of ${order.productCode} that is ${order.status}`,
+    }
+  const context = { order, event, now } as Context<EventKind>
+  const isSame = found.to === 'same'
+  const status = found.to === 'same' ? order.status : found.to
+  const change: Partial<Order> = {
+    status,
+    ...blanksOf(found),
+    ...Object.fromEntries(
+      Object.entries(found.set).map(([field, valueFrom]) => [field, (valueFrom as Value)(context)]),
+    ),
+  }
+  const next = { ...order, ...change }
+  change.dueAt = found.due?.(context) ?? (isSame ? nextDueAt : dueOnEntry)(next, now)
+  return { ok: true, change: change as LegalChange }
+}
+
+type Value = (context: Context<EventKind>) => unknown
+
+function blanksOf({ to, blank = [] }: Pick<Transition<EventKind>, 'to' | 'blank'>): Partial<Order> {
+  const fields = [...(to === 'same' ? [] : blankedOnEntry[to]), ...blank]
+  return Object.fromEntries(fields.map((field) => [field, undefined]))
+}
+
+/** What a buyer may say about an order. */
+export interface PurchaseRequest {
+  userId: string
+  productCode: Order['productCode']
+  userName: string
+  userEmail: string
+  language: string
+  autoRenew: boolean
+}
+
+type Identity = Pick<Order, 'orderId' | 'version'>
+
+/** A new purchase, whose page the caller opens next. */
+export function newPurchase(request: PurchaseRequest, identity: Identity, now: Date): Order {
+  return {
+    ...request,
+    ...identity,
+    kind: 'purchase',
+    status: 'created',
+    amountTwd: productOf(request.productCode).amountTwd,
+    createdAt: toInstant(now),
+    withdrawalAcceptedAt: toInstant(now),
+    openingUntil: after(timings.opening)({ now }),
+    resultUntil: after(timings.cardResult)({ now }),
+    attempts: 0,
+    resumeTokensUsed: 0,
+    dueAt: after(timings.cardResult)({ now }),
+  }
+}
+
+/** A new renewal, which is paid with the card that its person keeps. */
+export function newRenewal(
+  request: Omit<PurchaseRequest, 'autoRenew'>,
+  cardLastFour: string | undefined,
+  identity: Identity,
+  now: Date,
+): Order {
+  return {
+    ...request,
+    ...identity,
+    kind: 'renewal',
+    status: 'card_ready',
+    amountTwd: productOf(request.productCode).amountTwd,
+    createdAt: toInstant(now),
+    autoRenew: true,
+    cardLastFour,
+    attempts: 0,
+    resumeTokensUsed: 0,
+    dueAt: toInstant(now),
+  }
+}

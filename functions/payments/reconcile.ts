@@ -1,0 +1,124 @@
+import { AppError } from '#shared/errors.ts'
+import { productOf } from '#shared/payments/products.ts'
+import { toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import { logger } from '../observability/logger.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { decline } from './charge.ts'
+import type { GatewayTransaction } from './gateway.ts'
+import { oen as gateway } from './gateways/oen.ts'
+import { type Finding, isProvenAbsent, readOutcome } from './order/outcome.ts'
+import { alertMs } from './order/schedule.ts'
+import { isPlan, type Order } from './order/state.ts'
+import * as store from './store.ts'
+
+/**
+ * Asks the gateway what became of an order and writes it down. When the gateway cannot answer, nothing is decided.
+ * @returns the order as it then is; undefined when another call changed it
+ * @source docs/rules/payments.md#reconciliation
+ */
+export async function reconcile(order: Order, now: Date): Promise<Order | undefined> {
+  const transactions = await transactionsOf(order).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+    logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })
+    return undefined
+  })
+  if (!transactions) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  return applyFinding(order, readOutcome(order, transactions), now)
+}
+
+/** A payment page is one payment; the charges of a card are found by the order. */
+async function transactionsOf(order: Order): Promise<GatewayTransaction[]> {
+  if (isPlan(order)) return gateway.listOrderTransactions(order.orderId)
+  const found = order.gatewayId && (await gateway.findTransaction(order.gatewayId))
+  return found ? [found] : []
+}
+
+function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order | undefined> {
+  const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
+  switch (finding.kind) {
+    case 'paid':
+      return notePayment(order, finding, now)
+    case 'refunded':
+      return noteRefund(order, finding.payment, now)
+    case 'foreign':
+      logger.error('a payment that does not fit its order', { orderId: order.orderId })
+      return store.applyEvent(order, { kind: 'nothing_new' }, now)
+    case 'failed':
+      return isOpen ? decline(order, 'general', now) : store.applyEvent(order, { kind: 'nothing_new' }, now)
+    case 'unpaid':
+      return noteUnpaid(order, now)
+    case 'absent':
+      return order.status === 'charging' ? noteAbsence(order, now) : noteUnpaid(order, now)
+    case 'pending':
+      if (isOpen) logWhenUnknownForLong(order, now)
+      return store.applyEvent(order, { kind: 'still_pending' }, now)
+  }
+}
+
+/**
+ * Which payment counts is written down before any other is refunded: two calls that saw different payments would
+ * otherwise refund both.
+ */
+async function notePayment(
+  order: Order,
+  { payment, extra }: Finding & { kind: 'paid' },
+  now: Date,
+): Promise<Order | undefined> {
+  const { transactionHid, paidAt = toInstant(now) } = payment
+  const isOverpaid = extra.length > 0 ? true : undefined
+  const next = await store.applyEvent(order, { kind: 'paid', transactionHid, paidAt, isOverpaid }, now)
+  if (next && next.transactionHid === transactionHid) await refundExtra(next, extra)
+  return next
+}
+
+/** Refunds what was paid beyond the one payment that counts. The gateway refuses a second refund of the same payment. */
+async function refundExtra({ orderId }: Order, extra: readonly GatewayTransaction[]): Promise<void> {
+  for (const { transactionHid } of extra) {
+    const outcome = await gateway.refund(transactionHid, 'duplicate payment')
+    logger.error('an order was paid twice', { orderId, transactionHid, refund: outcome.kind })
+  }
+}
+
+/**
+ * A payment that the gateway has refunded: its credits are taken back as far as they are left, and a plan whose whole
+ * price was refunded ends. Each step may be repeated. An order that was never fulfilled has nothing to take back.
+ * @source docs/rules/payments.md#refunds
+ */
+async function noteRefund(
+  order: Order,
+  { refundedTwd, transactionHid }: GatewayTransaction,
+  now: Date,
+): Promise<Order | undefined> {
+  if ((order.refundedTwd ?? 0) >= refundedTwd) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  if (order.status === 'fulfilled') await takeBack(order, refundedTwd, now)
+  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
+}
+
+async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<void> {
+  const { orderId, userId, amountTwd, productCode } = order
+  const { kind, creditsHundredths } = productOf(productCode)
+  const isWhole = refundedTwd >= amountTwd
+  const amount = isWhole ? creditsHundredths : Math.floor((creditsHundredths * refundedTwd) / amountTwd)
+  const { taken, owed } = await credits.reverse(userId, { orderId, amount }, now)
+  if (kind === 'plan' && isWhole) await subscriptions.revokePeriod(userId, orderId, now)
+  logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+}
+
+/** A payment page on which nobody has paid expires when no result can arrive any more. */
+function noteUnpaid(order: Order, now: Date): Promise<Order | undefined> {
+  const isPageOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
+  const isExpired = order.status === 'awaiting_payment' && isPageOver
+  return store.applyEvent(order, { kind: isExpired ? 'expired' : 'nothing_new' }, now)
+}
+
+function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
+  if (isProvenAbsent(order, now)) return store.applyEvent(order, { kind: 'charge_not_made' }, now)
+  logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: 'charge_absent' }, now)
+}
+
+function logWhenUnknownForLong({ orderId, chargingSince }: Order, now: Date): void {
+  if (chargingSince && now.getTime() - Date.parse(chargingSince) > alertMs)
+    logger.error('the end of a charge has been unknown for long', { orderId, chargingSince })
+}

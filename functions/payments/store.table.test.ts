@@ -1,0 +1,78 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { addMs, toInstant } from '#shared/time.ts'
+import { documentClient, table } from '../table/table.ts'
+import type { Order } from './order/state.ts'
+import { newRenewal } from './order/transitions.ts'
+import * as store from './store.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+let orders = 0
+
+async function anOrder(): Promise<Order> {
+  orders += 1
+  const request = {
+    productCode: 'PLAN-STARTER',
+    userName: 'Ada',
+    userEmail: 'ada@example.test',
+    language: 'en',
+  } as const
+  const identity = { orderId: `OR${now.getTime() + orders}`, version: ulid() }
+  const order = newRenewal({ ...request, userId: ulid() }, '4242', identity, now)
+  expect(await store.createOrder(order, undefined, toInstant(now))).toEqual({ isCommitted: true })
+  return order
+}
+
+const keyOf = ({ orderId }: Order) => ({ pk: `$posts#orderId_${orderId}`, sk: 'ORDER' })
+const readRaw = async (order: Order) =>
+  (await documentClient.send(new GetCommand({ TableName: table.table, Key: keyOf(order), ConsistentRead: true }))).Item!
+
+test('rows keep the names and values they have always had', async () => {
+  const created = await anOrder()
+  const charging = await store.applyEvent(created, { kind: 'charge_started' }, now)
+  const paid = await store.applyEvent(
+    { ...charging!, resumeTokenUntil: toInstant(now) },
+    { kind: 'paid', transactionHid: 'P2026112000000001', paidAt: toInstant(now) },
+    now,
+  )
+  expect(await readRaw(paid!)).toMatchObject({ status: 'paid', handleUntil: toInstant(now) })
+  const later = addMs(now, 1_000)
+  const fulfilled = await store.applyEvent(paid!, { kind: 'fulfilled', endDate: toInstant(later) }, later)
+  const row = await readRaw(fulfilled!)
+  expect(row).toMatchObject({
+    status: 'applied',
+    appliedAt: toInstant(later),
+    lookedAt: toInstant(later),
+    handlesUsed: 0,
+  })
+  for (const name of ['fulfilledAt', 'reconciledAt', 'resumeTokensUsed', 'resumeTokenUntil', 'handleUntil'])
+    expect(row).not.toHaveProperty(name)
+  expect(await store.findOrder(created.orderId)).toEqual(fulfilled)
+})
+
+test('a row in the stored words is read in the words of the rules', async () => {
+  const order = await anOrder()
+  const [appliedAt, lookedAt, handleUntil] = [1, 2, 3].map((ms) => toInstant(addMs(now, ms)))
+  const Item = { ...(await readRaw(order)), status: 'applied', appliedAt, lookedAt, handleUntil, handlesUsed: 7 }
+  await documentClient.send(new PutCommand({ TableName: table.table, Item }))
+  expect(await store.findOrder(order.orderId)).toEqual({
+    ...order,
+    status: 'fulfilled',
+    fulfilledAt: appliedAt,
+    reconciledAt: lookedAt,
+    resumeTokenUntil: handleUntil,
+    resumeTokensUsed: 7,
+  })
+})
+
+test('an illegal event throws and writes nothing, and a status cannot be changed without an event', async () => {
+  const order = await anOrder()
+  await expect(store.applyEvent(order, { kind: 'fulfilled', endDate: undefined }, now)).rejects.toThrow(
+    'fulfilled is illegal for a renewal of PLAN-STARTER that is card_ready',
+  )
+  expect(await store.findOrder(order.orderId)).toEqual(order)
+  // @ts-expect-error a status is no detail
+  const change: Parameters<typeof store.changeOrder>[1] = { status: 'fulfilled' }
+  expect(change).toBeDefined()
+})

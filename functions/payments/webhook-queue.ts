@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { send } from '../queue/send.ts'
+import { decrypt, encrypt } from './encryption.ts'
+import { getSecret } from './secret.ts'
+
+/** A webhook as it waits in its queue. It is encrypted, because it may carry a card token. */
+export const queuedWebhookSchema = z.strictObject({ sealed: z.string().min(1) })
+export type QueuedWebhook = z.infer<typeof queuedWebhookSchema>
+
+/** A card token is encrypted for the id of its owner, a webhook for this word, so neither can replace the other. */
+const owner = 'notice'
+
+const webhookSchema = z.object({ at: z.iso.datetime(), body: z.unknown() })
+
+/**
+ * Puts a webhook of the gateway into the queue of `payments/process-webhook` before anything reads it. A card token comes
+ * in its webhook only, and the gateway sends a webhook three times at most; the queue repeats everything that can fail
+ * afterwards.
+ * @throws not-found unless `key` is the unguessable part of the address given to the gateway; any other error when the
+ * webhook may not be in the queue, so that the gateway tries again
+ * @source docs/rules/payments.md#webhooks; docs/decisions/0102-notices-wait-in-a-queue.md
+ */
+export async function enqueueWebhook(key: string, body: unknown, now: Date): Promise<void> {
+  await requireKey(key)
+  await send('payments/process-webhook', await encryptWebhook(body, now))
+}
+
+async function requireKey(key: string): Promise<void> {
+  const [given, own] = [Buffer.from(key), Buffer.from((await getSecret()).notificationKey)]
+  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new AppError('not-found')
+}
+
+/** @param now when the webhook arrived: whether its card is in time is judged by it, however long it waits in the queue */
+export async function encryptWebhook(body: unknown, now: Date): Promise<QueuedWebhook> {
+  return { sealed: await encrypt(JSON.stringify({ at: toInstant(now), body }), owner) }
+}
+
+/** @throws when the text was changed, or is not a webhook */
+export async function decryptWebhook({ sealed }: QueuedWebhook): Promise<{ at: Instant; body?: unknown }> {
+  return webhookSchema.parse(JSON.parse(await decrypt(sealed, owner)))
+}

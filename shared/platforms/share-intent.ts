@@ -1,0 +1,44 @@
+import type { PlatformId } from './schema.ts'
+
+/** How a finished post reaches its platform: the page to open, and what the person still has to paste. */
+export interface ShareIntent {
+  /** Absent: there is no page that takes a post on the web. */
+  url?: string
+  /** What the opened page already holds. */
+  carries: 'text' | 'link' | 'nothing'
+  /** The text waits on the clipboard; it must be copied in the same click, before the page opens. */
+  copyFirst: boolean
+}
+
+/**
+ * The share intent of a post.
+ * @param link the person's own link, if any
+ * @source X and Threads: documented web intents; LinkedIn share box: undocumented, so the text is copied as well
+ */
+export function shareIntent(platform: PlatformId, text: string, link?: string): ShareIntent {
+  const encoded = encodeURIComponent(text.toWellFormed())
+  switch (platform) {
+    case 'twitter':
+      return { url: `https://x.com/intent/post?text=${encoded}`, carries: 'text', copyFirst: false }
+    case 'threads':
+      return { url: `https://www.threads.com/intent/post?text=${encoded}`, carries: 'text', copyFirst: false }
+    case 'linkedin':
+      return {
+        url: `https://www.linkedin.com/feed/?shareActive=true&text=${encoded}`,
+        carries: 'text',
+        copyFirst: true,
+      }
+    case 'facebook':
+      return link
+        ? {
+            url: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}`,
+            carries: 'link',
+            copyFirst: true,
+          }
+        : { url: 'https://www.facebook.com/', carries: 'nothing', copyFirst: true }
+    case 'youtube':
+      return { url: 'https://studio.youtube.com/', carries: 'nothing', copyFirst: true }
+    case 'instagram':
+      return { carries: 'nothing', copyFirst: true }
+  }
+}

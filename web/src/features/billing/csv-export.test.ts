@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv-export.ts'
+
+test('cells with commas, quotes and line ends are quoted, and spreadsheets are told that it is UTF-8', () => {
+  expect(toCsv([['a,b', 'say "yes"', 'two\nlines', 1.5]])).toBe('\uFEFF"a,b","say ""yes""","two\nlines",1.5\r\n')
+})
+
+test('a text that a spreadsheet would run as a formula stays text; numbers below zero stay numbers', () => {
+  expect(toCsv([['=1+1', '@x', '-2.40', -2.4]])).toBe("\uFEFF'=1+1,'@x,-2.40,-2.4\r\n")
+})

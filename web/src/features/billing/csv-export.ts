@@ -1,0 +1,36 @@
+import { type Entry, type EntryKind, listEntries } from '#shared/credits/endpoints.ts'
+import { callEndpoint } from '../../lib/api.ts'
+
+/** Every line of the ledger, page after page. */
+export async function readWholeLedger(kind: EntryKind | undefined): Promise<Entry[]> {
+  const all: Entry[] = []
+  let cursor: string | undefined
+  do {
+    const page = await callEndpoint(listEntries, { query: { kind, cursor } })
+    all.push(...page.entries)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return all
+}
+
+/** A cell that a spreadsheet would read as a formula is made text. */
+const isFormula = /^[=+@\t\r]|^-(?!\d)/
+
+/** Rows as comma-separated values by RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number): string => {
+    const text = typeof value === 'string' && isFormula.test(value) ? `'${value}` : String(value)
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Downloads a text as a file. */
+export function saveAsFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,46 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { Grant } from '#shared/credits/endpoints.ts'
+import { formatDate } from '../../lib/format-date.ts'
+
+const colorOf = { monthly: 'accent.solid', purchase: 'starter.solid', admin: 'professional.solid' } as const
+
+/** The grants as one bar, in the order they are spent, each with its source and expiry. */
+export function GrantsBar({ grants }: { grants: Grant[] }) {
+  const { t, i18n } = useTranslation('billing')
+  const total = grants.reduce((sum, { remaining, held }) => sum + remaining + held, 0)
+  return (
+    <Stack gap="3">
+      <Text fontSize="sm">{t('credits.grants')}</Text>
+      <Flex h="3" gap="2px" borderRadius="full" overflow="hidden" aria-hidden>
+        {grants.map((grant) => (
+          <Box
+            key={keyOf(grant)}
+            bg={colorOf[grant.source]}
+            minW="1"
+            style={{ width: `${((grant.remaining + grant.held) / total) * 100}%` }}
+          />
+        ))}
+      </Flex>
+      <Stack as="ul" gap="2" listStyleType="none" m="0" p="0" fontSize="sm">
+        {grants.map((grant) => (
+          <Flex as="li" key={keyOf(grant)} gap="3" align="center">
+            <Box w="2.5" h="2.5" borderRadius="full" bg={colorOf[grant.source]} flexShrink="0" aria-hidden />
+            <Text flex="1" minW="0">
+              {t(`credits.sources.${grant.source}`)}
+              <Text as="span" color="fg.muted">
+                {' · '}
+                {grant.expiresAt
+                  ? t('credits.until', { date: formatDate(grant.expiresAt, i18n.language) })
+                  : t('credits.never')}
+              </Text>
+            </Text>
+            <Text fontWeight="600">{(grant.remaining + grant.held).toFixed(2)}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const keyOf = ({ source, grantedAt, expiresAt }: Grant): string => `${source} ${grantedAt} ${expiresAt ?? ''}`

@@ -1,0 +1,130 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Entry, type EntryKind, entryKinds } from '#shared/credits/endpoints.ts'
+import { translateError } from '../../i18n/translate-error.ts'
+import { formatDateTime } from '../../lib/format-date.ts'
+import { entriesQuery } from '../../lib/queries/credits.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LabelledSelect } from '../../ui/labelled-select.tsx'
+import { showToast } from '../../ui/toaster.tsx'
+import { readWholeLedger, saveAsFile, toCsv } from './csv-export.ts'
+
+/** Every change of the balance, in words, and as a file. */
+export function Ledger() {
+  const { t, i18n } = useTranslation('billing')
+  const [kind, setKind] = useState<EntryKind>()
+  const [isSaving, setIsSaving] = useState(false)
+  const list = useInfiniteQuery(entriesQuery(kind))
+  const entries = list.data?.pages.flatMap((page) => page.entries)
+  const words = useEntryWords()
+  const download = async () => {
+    setIsSaving(true)
+    try {
+      const lines = await readWholeLedger(kind)
+      const header = (['date', 'kind', 'detail', 'amount', 'change'] as const).map((name) =>
+        t(`ledger.columns.${name}`),
+      )
+      const rows = lines.map((entry) => [entry.at, words.kind(entry), words.detail(entry), entry.amount, entry.change])
+      saveAsFile(`postloom-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([header, ...rows]))
+    } catch (error) {
+      showToast({ title: t('ledger.failed'), text: translateError(error, i18n), tone: 'destructive' })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
+        <Heading as="h2" size="lg">
+          {t('ledger.title')}
+        </Heading>
+        <Flex gap="3" align="flex-end" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>
+          <Box flex={{ base: '1', sm: '0 0 12rem' }} minW="0">
+            <LabelledSelect
+              label={t('ledger.filter')}
+              value={kind ?? ''}
+              options={[
+                { value: '', name: t('ledger.all') },
+                ...entryKinds.map((name) => ({ value: name, name: t(`ledger.kinds.${name}`) })),
+              ]}
+              onChange={(value) => setKind(entryKinds.find((name) => name === value))}
+            />
+          </Box>
+          <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isSaving} onClick={() => void download()}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            {t('ledger.download')}
+          </Button>
+        </Flex>
+      </Flex>
+      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
+      {!entries && !list.error && <Skeleton height="32" borderRadius="card" />}
+      {entries?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
+      {entries && entries.length > 0 && (
+        <Stack
+          as="ul"
+          gap="0"
+          listStyleType="none"
+          m="0"
+          p="0"
+          borderWidth="1px"
+          borderRadius="card"
+          bg="bg.panel"
+          separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
+        >
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} kind={words.kind(entry)} detail={words.detail(entry)} />
+          ))}
+        </Stack>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('ledger.more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** An entry in words: what happened, and details. */
+function useEntryWords() {
+  const { t } = useTranslation('billing')
+  return {
+    kind: ({ kind }: Entry): string => t(`ledger.kinds.${kind}`),
+    detail: ({ kind, source, amount, change }: Entry): string => {
+      if (source) return t(`ledger.sources.${source}`)
+      if (kind !== 'settle') return ''
+      const used = t('ledger.used', { amount: amount.toFixed(2) })
+      return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used
+    },
+  }
+}
+
+/** The figure is the change of the balance, so that the lines add up to it: what a run uses left with its hold. */
+function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail: string }) {
+  const { i18n } = useTranslation('billing')
+  const { change } = entry
+  const color = change > 0 ? 'success.fg' : change < 0 ? 'fg' : 'fg.muted'
+  return (
+    <Flex as="li" gap="4" px="4" py="3" align="baseline">
+      <Box flex="1" minW="0">
+        <Text>{kind}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {formatDateTime(entry.at, i18n.language)}
+          {detail && ` · ${detail}`}
+        </Text>
+      </Box>
+      <Text fontWeight={change === 0 ? '400' : '600'} color={color} whiteSpace="nowrap">
+        {change > 0 ? '+' : change < 0 ? '−' : ''}
+        {Math.abs(change).toFixed(2)}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { SubscriptionOverview } from '#shared/subscriptions/endpoints.ts'
+import { purchaseLanguage } from '../../i18n/purchase-language.ts'
+import { translateError } from '../../i18n/translate-error.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useChangeCard } from '../../lib/queries/payments.ts'
+import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
+import { redirectTo } from '../../lib/redirect.ts'
+import { showToast } from '../../ui/toaster.tsx'
+
+/** Whether the plan renews by itself, with which card, and how to change that. @source docs/rules/plans.md#renewal */
+export function RenewalBox({ subscription }: { subscription: SubscriptionOverview['subscription'] }) {
+  const { t, i18n } = useTranslation('billing')
+  const changeCard = useChangeCard()
+  const removeCard = useRemoveCard()
+  const { planType, endDate, autoRenew, card, renewalFailedAt } = subscription
+  if (planType === 'FREE' || !endDate) return null
+  const failed = (error: unknown) =>
+    showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
+  const openCardPage = () =>
+    changeCard.mutate(
+      { body: { language: purchaseLanguage() } },
+      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
+    )
+  const turnOff = () =>
+    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
+  const lastFour = card?.lastFour ? t('renewal.card', { lastFour: card.lastFour }) : ''
+  return (
+    <Stack gap="4" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
+      <Box>
+        <Heading as="h2" fontSize="md" mb="1">
+          {t('renewal.title')}
+        </Heading>
+        <Text color="fg.muted" fontSize="sm">
+          {autoRenew
+            ? t('renewal.on', { card: lastFour })
+            : t('renewal.off', { date: formatDate(endDate, i18n.language) })}
+        </Text>
+      </Box>
+      {renewalFailedAt && (
+        <Alert.Root status="warning" colorPalette="warning" borderRadius="card">
+          <Alert.Indicator />
+          <Alert.Title>{t('renewal.failed', { date: formatDate(renewalFailedAt, i18n.language) })}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button
+          variant="outline"
+          minH="11"
+          flex={{ base: '1 0 auto', sm: 'none' }}
+          loading={changeCard.isPending}
+          onClick={openCardPage}
+        >
+          {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
+        </Button>
+        {autoRenew && (
+          <Button
+            variant="ghost"
+            minH="11"
+            flex={{ base: '1 0 auto', sm: 'none' }}
+            loading={removeCard.isPending}
+            onClick={turnOff}
+          >
+            {t('renewal.turnOff')}
+          </Button>
+        )}
+      </Flex>
+      <Text color="fg.muted" fontSize="sm">
+        {t('renewal.turnOnHint')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { Alert, Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type PackId, packIds, packs } from '#shared/credits/packs.ts'
+import { formatTwd } from '#shared/money.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { PackCard } from '../../ui/pack-card.tsx'
+import { PaymentError } from './payment-error.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { WithdrawalConsent } from './withdrawal-consent.tsx'
+
+/** @param chosen the pack the address names; the most popular one when it names none */
+export function AddCreditsPage({ chosen }: { chosen: PackId }) {
+  const { t } = useTranslation('checkout')
+  const { t: ui } = useTranslation('ui')
+  const navigate = useNavigate()
+  const { data: user } = useQuery(userQuery)
+  const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
+  const checkout = useCheckout({ kind: 'pack', packId: chosen })
+  const pack = packs[chosen]
+  const needsPlan = subscription !== undefined && !subscription.tier.features.allowExtraCredits
+  const tier = subscription?.subscription.planType ?? 'FREE'
+  return (
+    <Stack gap="6">
+      <Box>
+        <Heading as="h1" size="xl" mb="2">
+          {t('addCredits.title')}
+        </Heading>
+        <Text color="fg.muted">{t('addCredits.lead')}</Text>
+      </Box>
+      {needsPlan && <NeedsPlan />}
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        {packIds.map((id) => (
+          <PackCard key={id} id={id} tier={tier} level="h2" isChosen={id === chosen && !needsPlan}>
+            {!needsPlan && (
+              <Button
+                variant={id === chosen ? 'subtle' : 'outline'}
+                minH="11"
+                aria-pressed={id === chosen}
+                onClick={() => void navigate({ to: '/add-credits', search: { plan: id }, replace: true })}
+              >
+                {id === chosen ? ui('pack.chosen') : ui('pack.choose')}
+              </Button>
+            )}
+          </PackCard>
+        ))}
+      </SimpleGrid>
+      {!needsPlan && (
+        <Stack gap="5" maxW="reading">
+          <WithdrawalConsent consent={checkout.consent} />
+          <PaymentError text={checkout.failure} />
+          <Button
+            size="lg"
+            alignSelf="flex-start"
+            w={{ base: 'full', sm: 'auto' }}
+            loading={checkout.isBusy}
+            onClick={checkout.proceed}
+            data-testid="proceed"
+          >
+            {ui('pack.buy', { price: formatTwd(pack.priceTwd) })}
+          </Button>
+          <Text fontSize="sm" color="fg.muted">
+            {t('payment.secure')}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function NeedsPlan() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Alert.Root status="info" colorPalette="accent" borderRadius="card" alignItems="flex-start">
+      <Alert.Indicator />
+      <Stack gap="3" align="flex-start">
+        <Box>
+          <Alert.Title fontWeight="600">{t('addCredits.needsPlan')}</Alert.Title>
+          <Alert.Description>{t('addCredits.needsPlanText')}</Alert.Description>
+        </Box>
+        <Button asChild minH="11">
+          <Link to="/subscription">{t('addCredits.seePlans')}</Link>
+        </Button>
+      </Stack>
+    </Alert.Root>
+  )
+}

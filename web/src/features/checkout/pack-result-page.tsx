@@ -1,0 +1,110 @@
+import { Button, Text } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seconds } from '#shared/time.ts'
+import { ApiError } from '../../lib/api.ts'
+import { isOpen, verifyPurchaseQuery } from '../../lib/queries/payment-verification.ts'
+import { supportEmail } from '../../lib/support-email.ts'
+import { ResultFrame } from '../../ui/result-frame.tsx'
+import { useVerification } from './use-verification.ts'
+
+/** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
+const verificationDelayMs = seconds(2)
+
+/** Reads how a pack was paid; nothing is shown as done before the server says so. */
+export function PackResultPage({ transactionId }: { transactionId: string | undefined }) {
+  const { t } = useTranslation('checkout')
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), verificationDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data, error, isPolling } = useVerification({
+    ...verifyPurchaseQuery(transactionId ?? ''),
+    enabled: isDue && transactionId !== undefined,
+  })
+
+  if (transactionId === undefined) return <Failed text={t('packResult.missing')} />
+  if (error) {
+    const isRefusal = error instanceof ApiError && error.status < 500
+    return <Failed text={isRefusal ? t('packResult.verifyError') : t('packResult.systemError')} />
+  }
+  if (!data || isPolling) return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
+  if (data.success)
+    return (
+      <ResultFrame tone="success" title={t('packResult.success')} text={t('packResult.successText')} actions={<Next />}>
+        <Text fontSize="2xl" fontWeight="700" color="success.fg" lineHeight="1.15" data-testid="credits-added">
+          +{data.creditsAdded}
+        </Text>
+      </ResultFrame>
+    )
+  if (isOpen(data))
+    return (
+      <ResultFrame
+        tone="waiting"
+        title={t('packResult.pending')}
+        text={t('packResult.pendingText')}
+        actions={<Home />}
+      />
+    )
+  return <PackFailurePage transactionId={transactionId} />
+}
+
+/** @param transactionId the number to name to the support */
+export function PackFailurePage({ transactionId }: { transactionId: string | undefined }) {
+  const { t } = useTranslation('checkout')
+  const actions = (
+    <>
+      <Home />
+      <Button asChild minH="11">
+        <Link to="/subscription">{t('packResult.again')}</Link>
+      </Button>
+    </>
+  )
+  return (
+    <ResultFrame
+      tone="failure"
+      title={t('packResult.failure')}
+      text={transactionId && t('packResult.reference', { id: transactionId })}
+      actions={actions}
+    >
+      <Text>{t('packResult.failureText')}</Text>
+    </ResultFrame>
+  )
+}
+
+function Failed({ text }: { text: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ResultFrame
+      tone="failure"
+      title={t('packResult.error')}
+      text={t('packResult.hint', { email: supportEmail })}
+      actions={<Home />}
+    >
+      <Text>{text}</Text>
+    </ResultFrame>
+  )
+}
+
+function Next() {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <Home />
+      <Button asChild minH="11">
+        <Link to="/dashboard">{t('packResult.write')}</Link>
+      </Button>
+    </>
+  )
+}
+
+function Home() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Button asChild variant="outline" minH="11">
+      <Link to="/">{t('packResult.home')}</Link>
+    </Button>
+  )
+}

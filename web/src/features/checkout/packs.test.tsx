@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCheckout, verifyPurchase } from '#shared/payments/endpoints.ts'
+import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+const left: string[] = []
+vi.mock('../../lib/redirect.ts', () => ({
+  redirectTo: (url: string) => {
+    left.push(url)
+    return true
+  },
+}))
+
+beforeEach(() => {
+  left.length = 0
+  localStorage.setItem('purchaseLanguage', 'en')
+})
+
+const page = 'https://postloom.oen.test/checkout/abc'
+const checkout = { success: true, message: '', data: { id: 'g', orderId: 'OR1763640000000', url: page } }
+
+describe('buying a pack', () => {
+  test('the chosen one is bought after the consent', async () => {
+    const calls = mockEndpoint(createCheckout, checkout)
+    const { user } = renderRoute('/add-credits?plan=premium', { as: aPerson({ plan: 'STARTER' }) })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Buy for NT$900' }))
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(calls[0]?.body).toMatchObject({ amount: 900, productDetails: [{ productionCode: 'PACK-premium' }] })
+  })
+
+  test('a visitor is told to sign in and stays', async () => {
+    const { user, router } = renderRoute('/add-credits?plan=basic')
+    await user.click(await screen.findByTestId('proceed'))
+    expect((await screen.findAllByText('You must be signed in to buy credits.')).length).toBeGreaterThan(0)
+    expect(router.state.location.pathname).toBe('/add-credits')
+  })
+
+  test('on FREE packs lead to the plans', async () => {
+    renderRoute('/add-credits', { as: ada })
+    expect(await screen.findByText('Credit packs need a paid plan.')).toBeTruthy()
+    expect(screen.queryByTestId('proceed')).toBeNull()
+  })
+})
+
+describe('after buying a pack', () => {
+  const answer = (over: object) => ({
+    success: false,
+    message: '',
+    status: 'pending' as const,
+    data: { orderId: 'OR1763640000000', productCode: 'PACK-basic' as const },
+    ...over,
+  })
+
+  test('the page waits two seconds, asks, and shows what was added', async () => {
+    const calls = mockEndpoint(verifyPurchase, answer({ success: true, status: 'completed', creditsAdded: 50 }))
+    renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
+    expect(await screen.findByText('Verifying your payment')).toBeTruthy()
+    expect(calls).toEqual([])
+    expect((await screen.findByTestId('credits-added', {}, { timeout: 4_000 })).textContent).toBe('+50')
+  })
+
+  test('without an id it says what is missing at once', async () => {
+    renderRoute('/payment/credits/success', { as: ada })
+    expect(await screen.findByText('Transaction ID missing, cannot verify payment status')).toBeTruthy()
+  })
+
+  test.each([
+    ['payment.order-not-found', 'Error while verifying the payment'],
+    ['internal', 'System error, please contact support'],
+  ] as const)('%s is said as “%s”, with whom to ask', async (code, text) => {
+    mockEndpoint(verifyPurchase, () => refusal({ code }))
+    renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
+    expect(await screen.findByText(text, {}, { timeout: 4_000 })).toBeTruthy()
+    expect(screen.getByText(/contact support@/)).toBeTruthy()
+  })
+
+  test('a failure says that nothing was charged, names the number and leads to the plans', async () => {
+    renderRoute('/payment/credits/failure?transactionId=OR1763640000000', { as: ada })
+    expect(await screen.findByText('Your account was not charged.')).toBeTruthy()
+    expect(screen.getByText('Reference: OR1763640000000')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/subscription')
+  })
+})

@@ -1,0 +1,281 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { days } from '#shared/time.ts'
+import {
+  buyPlan,
+  cards,
+  goToCardPage,
+  payWith,
+  planIsActive,
+  tick,
+  untilCardPage,
+  untilPaymentPage,
+  untilSummary,
+} from '../../testing/buying.ts'
+import { launchChromium } from '../../testing/chromium.ts'
+import { control, local, mailsTo } from '../../testing/gateway.ts'
+import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
+
+const origin = inject('origin')
+const name = 'Mei Chen'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => control('setFaults', { webhooks: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
+
+/** A person whose interface and purchases are in the same language. */
+async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
+  const current = await visit(browser, origin, options)
+  // Pages of the product and of the gateway alternate here.
+  current.context.setDefaultTimeout(20_000)
+  await current.page.addInitScript((language) => {
+    if (location.host) localStorage.setItem('purchaseLanguage', language)
+  }, options.language!)
+  try {
+    await story(current)
+    expect(current.complaints).toEqual([])
+  } finally {
+    await current.context.close()
+  }
+}
+
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const credits = async (page: Page) => (await page.getByTestId('credits').textContent()) ?? ''
+const expectCredits = (page: Page, amount: string) => soon(() => credits(page)).toContain(amount)
+const expectNoWider = async (page: Page) => expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+const fromHome = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth')
+  await signInFromHere(page, name, email)
+  await page.waitForURL('**/dashboard')
+}
+
+/** Moves the product's clock. Sessions have ended by then, so no page may be left open that calls the server. */
+async function later(page: Page, moveMs: number, story: () => Promise<void>): Promise<void> {
+  await page.goto('about:blank')
+  await local('clock', { moveMs })
+  try {
+    await story()
+  } finally {
+    await local('clock', { moveMs: -moveMs })
+  }
+}
+
+const words = {
+  overLimit: /limit does not cover|額度不足|利用限度額/,
+  retry: /Try again|重新付款|もう一度支払う/,
+  from: /Available from|起可選購|から購入できます/,
+  cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
+  cancelled: /You have cancelled|您已取消訂閱|キャンセル済み/,
+  upgrade: /^(Upgrade|升級|アップグレード)$/,
+  bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30 日間/,
+}
+
+/** Each purchase once in each language, on a wide screen or on a phone. */
+describe.each([
+  { language: 'en', isFirstOnPhone: false },
+  { language: 'zh-TW', isFirstOnPhone: true },
+  { language: 'ja', isFirstOnPhone: false },
+] as const)('in $language', ({ language, isFirstOnPhone }) => {
+  const first = { language, isPhone: isFirstOnPhone }
+  const second = { language, isPhone: !isFirstOnPhone }
+
+  test('a visitor buys STARTER from the landing page, with a double click, a step back and a refused card; cancels; and it ends', async () => {
+    await withVisit(first, async ({ page }) => {
+      await page.goto('/')
+      await page.locator('#pricing article').nth(1).getByRole('button').click()
+      await page.waitForURL('**/auth')
+      const email = await signInFromHere(page, name)
+      await page.waitForURL('**/subscription/confirm/STARTER')
+      await expectNoWider(page)
+      await untilSummary(page)
+      await expectNoWider(page)
+      await tick(page)
+      await page.getByTestId('proceed').dblclick()
+      await page.waitForURL('**/checkout/subscription/create/*')
+      const order = page.url()
+
+      await page.goBack()
+      await page.waitForURL('**/subscription/payment')
+      await goToCardPage(page)
+      expect(page.url()).toBe(order)
+
+      await payWith(page, cards.overLimit)
+      await page.getByText(words.overLimit).waitFor()
+      await expectNoWider(page)
+      await expectCredits(page, '5.00')
+      await page.getByRole('link', { name: words.retry }).click()
+      await page.waitForURL('**/subscription/confirm/STARTER')
+      await untilSummary(page)
+      await goToCardPage(page)
+      await payWith(page, cards.good)
+      await page.getByText(planIsActive).waitFor()
+      await expectNoWider(page)
+      await expectCredits(page, '30.00')
+      expect(await page.getByRole('link', { name: words.upgrade }).count()).toBe(0)
+
+      await page.goto('/subscription-management')
+      await page.getByRole('button', { name: words.cancel }).click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+      await page.getByText(words.cancelled).waitFor()
+      await expectNoWider(page)
+      await expectCredits(page, '30.00')
+
+      await later(page, days(31), async () => {
+        await fromHome(page, email)
+        await expectCredits(page, '5.00')
+        await page.goto('/subscription-management?tab=history')
+        await page.getByText(words.bought).filter({ visible: true }).first().waitFor()
+        await expectNoWider(page)
+      })
+    })
+  })
+
+  test('an upgrade starts at once and what was there stays; a pack whose webhook is lost is healed by its page', async () => {
+    await withVisit(second, async ({ page }) => {
+      await signInAsNew(page, name)
+      await buyPlan(page, 'STARTER')
+      await buyPlan(page, 'STANDARD')
+      await expectCredits(page, '130.00')
+      await page.goto('/subscription')
+      await page.getByRole('button', { name: words.from }).first().waitFor()
+      await expectNoWider(page)
+
+      await control('setFaults', { webhooks: 'none' })
+      await untilPaymentPage(page, 'basic')
+      await payWith(page, cards.good)
+      expect(await page.getByTestId('credits-added').textContent()).toBe('+50')
+      await expectNoWider(page)
+      await expectCredits(page, '180.00')
+      await page.goto('/subscription-management?tab=credits')
+      await soon(() => page.getByTestId('current-credits').textContent()).toBe('180.00')
+      await expectNoWider(page)
+    })
+  })
+})
+
+describe('renewal', () => {
+  test.each([
+    {
+      language: 'en',
+      isPhone: false,
+      ending: 'Your Starter plan ends on',
+      subjects: ['Your Postloom payment of NT$150', 'Your Postloom Starter plan ends on'],
+    },
+    {
+      language: 'ja',
+      isPhone: true,
+      ending: 'スタータープランは',
+      subjects: ['Postloom お支払いの領収書: NT$150', 'Postloom スタータープランは'],
+    },
+  ] as const)(
+    'a plan that does not renew says so three days before its end, on every page and by mail: $language',
+    async ({ ending, subjects, ...options }) => {
+      await withVisit(options, async ({ page }) => {
+        const email = await signInAsNew(page, name)
+        await buyPlan(page, 'STARTER')
+        const banner = page.getByRole('status').filter({ hasText: ending })
+        await later(page, days(27.5), async () => {
+          await local('jobs/payments/renew-plans')
+          await page.clock.setSystemTime(Date.now() + days(27.5))
+          await fromHome(page, email)
+          await banner.waitFor()
+          await expectNoWider(page)
+          await banner.getByRole('link').click()
+          await page.waitForURL('**/subscription?plan=STARTER')
+          await soon(async () => (await mailsTo(email)).map((mail) => mail.subject)).toEqual(
+            subjects.map((subject) => expect.stringContaining(subject)),
+          )
+        })
+      })
+    },
+  )
+
+  test('a card is kept for renewal, pays for the next 30 days, is changed, refused and removed', async () => {
+    await withVisit({ language: 'zh-TW', isPhone: true }, async ({ page }) => {
+      const email = await signInAsNew(page, name)
+      await buyPlan(page, 'STARTER', { renews: true })
+      const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject)
+      const failed = page.getByRole('status').filter({ hasText: '無法以您的信用卡續訂方案' })
+      await later(page, days(29.5), async () => {
+        await local('jobs/payments/renew-plans')
+        const receipt = '您的 Postloom 付款收據：NT$150'
+        await soon(subjects).toEqual([receipt, '您的 Postloom 入門版方案即將續訂', receipt])
+        await fromHome(page, email)
+        await soon(async () => {
+          await page.goto('/subscription-management?tab=history')
+          await page.getByText('入門版方案，30 天').filter({ visible: true }).first().waitFor()
+          return page.getByText('入門版方案續訂').filter({ visible: true }).count()
+        }).toBe(1)
+        await page.getByRole('tab').first().click()
+        await page.getByText('末四碼 4242').waitFor()
+        await page.getByRole('button', { name: '更換信用卡' }).click()
+        await page.waitForURL('**/checkout/subscription/create/*')
+        await payWith(page, cards.refused)
+        await page.waitForURL('**/subscription-management?card=saved')
+        await soon(async () => {
+          await page.reload()
+          await page.getByRole('heading', { name: '自動續訂' }).waitFor()
+          return page.getByText('末四碼 8333').count()
+        }).toBe(1)
+        await expectNoWider(page)
+
+        await later(page, days(30), async () => {
+          await local('jobs/payments/renew-plans')
+          await soon(subjects).toContain('Postloom 入門版方案續訂未成功')
+          await fromHome(page, email)
+          await failed.waitFor()
+          await expectNoWider(page)
+          await failed.getByRole('link').click()
+          await page.getByRole('button', { name: '關閉並刪除信用卡' }).click()
+          await page.getByText('不會自動續訂').waitFor()
+          await soon(() => page.getByRole('button', { name: '關閉並刪除信用卡' }).count()).toBe(0)
+        })
+      })
+    })
+  })
+})
+
+test('a card whose webhook is lost leads to the card page again after a click, and nothing was charged', async () => {
+  await withVisit({ language: 'en' }, async ({ page }) => {
+    await signInAsNew(page, name)
+    await untilCardPage(page, 'STARTER')
+    await control('setFaults', { webhooks: 'none' })
+    await payWith(page, cards.good, 'abandon')
+    await page.waitForURL('**/subscription/payment?*continue=true*')
+    await control('setFaults', { webhooks: 'normal' })
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.waitForURL('**/checkout/subscription/create/*')
+    await payWith(page, cards.good)
+    await page.getByText(planIsActive).waitFor()
+    await expectCredits(page, '30.00')
+  })
+})
+
+test('the header with its credits fits the narrowest phone', async () => {
+  await withVisit({ language: 'ja', isPhone: true }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signInAsNew(page, name)
+    await expectCredits(page, '5.00')
+    await expectNoWider(page)
+  })
+})
+
+test('a gateway that does not answer is said, and the button works again', async () => {
+  await withVisit({ language: 'en' }, async ({ page, complaints }) => {
+    await signInAsNew(page, name)
+    await control('setFaults', { isForbidden: true })
+    await page.goto('/subscription/confirm/STARTER')
+    await untilSummary(page)
+    await tick(page)
+    await page.getByTestId('proceed').click()
+    await page.getByText('Payment error').waitFor()
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('502')])
+    await control('setFaults', { isForbidden: false })
+    await page.getByTestId('proceed').click()
+    await page.waitForURL('**/checkout/subscription/create/*')
+  })
+})

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getUser } from '#shared/account/endpoints.ts'
+import { chargeOrder, createCheckout, verifySubscription } from '#shared/payments/endpoints.ts'
+import type { Verification } from '#shared/payments/schema.ts'
+import { saveSubscriptionData } from '../../lib/purchase-store.ts'
+import { expectComplaint } from '../../testing/console.ts'
+import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+const left: string[] = []
+vi.mock('../../lib/redirect.ts', () => ({
+  redirectTo: (url: string) => {
+    left.push(url)
+    return true
+  },
+}))
+
+const page = 'https://postloom.oen.test/checkout/subscription/create/abc'
+const checkout = { success: true, message: '', data: { id: 'gateway-1', orderId: 'OR1763640000000', url: page } }
+const entered = {
+  email: 'ada@example.test',
+  name: 'Ada',
+  phone: '',
+  postalCode: '',
+  address: '',
+  autoRenew: false,
+}
+const answer = (over: Partial<Verification> = {}): Verification => ({
+  success: false,
+  message: '',
+  status: 'pending',
+  data: { orderId: 'OR1763640000000', productCode: 'PLAN-STARTER' },
+  ...over,
+})
+
+beforeEach(() => {
+  left.length = 0
+  localStorage.setItem('purchaseLanguage', 'en')
+})
+
+describe('choosing', () => {
+  test('a visitor who picks a plan on the landing page signs in first, and the plan is remembered', async () => {
+    const { user, router } = renderRoute('/')
+    await user.click(await screen.findByRole('button', { name: 'Choose Starter' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+    expect(sessionStorage.getItem('selectedPlan')).toBe('STARTER')
+  })
+
+  test('somebody signed in goes straight to the confirmation', async () => {
+    const { user, router } = renderRoute('/', { as: ada })
+    await user.click(await screen.findByRole('button', { name: 'Choose Standard' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STANDARD'))
+  })
+
+  test('upgrading without an account says so and stays', async () => {
+    const { user, router } = renderRoute('/subscription?plan=STANDARD')
+    await user.click(await screen.findByRole('button', { name: 'Choose Standard' }))
+    expect((await screen.findAllByText('Please sign in first')).length).toBeGreaterThan(0)
+    expect(router.state.location.pathname).toBe('/subscription')
+  })
+
+  test('plans that cannot be bought yet say from when they can', async () => {
+    const person = aPerson({ plan: 'STANDARD' })
+    person.subscription.subscription = {
+      ...person.subscription.subscription,
+      endDate: '2099-12-20T00:00:00.000Z',
+      repurchaseFrom: '2099-12-15T00:00:00.000Z',
+    }
+    renderRoute('/subscription', { as: person })
+    expect(await screen.findByRole('button', { name: /Available from Dec\s20,\s2099/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Available from Dec\s15,\s2099/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose Professional' })).toBeTruthy()
+  })
+})
+
+describe('the language of purchases', () => {
+  test('is Traditional Chinese whatever the interface speaks, until another is chosen, and is remembered', async () => {
+    localStorage.removeItem('purchaseLanguage')
+    const { user } = renderRoute('/subscription')
+    expect(await screen.findByRole('heading', { name: '選擇方案' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '日本語' }))
+    expect(await screen.findByRole('heading', { name: 'プランを選ぶ' })).toBeTruthy()
+    expect(localStorage.getItem('purchaseLanguage')).toBe('ja')
+    expect(document.documentElement.lang).toBe('en')
+  })
+})
+
+describe('confirming', () => {
+  test.each(['FREE', 'GOLD', 'starter'])('a plan called %s leads home', async (tier) => {
+    const { router } = renderRoute(`/subscription/confirm/${tier}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  test('an e-mail is needed and checked; nothing typed is lost', async () => {
+    const { user, router } = renderRoute('/subscription/confirm/STARTER')
+    const email = await screen.findByLabelText(/^E-mail/)
+    await user.type(screen.getByLabelText(/^Name/), 'Ada')
+    await user.type(email, 'ada@')
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    expect(await screen.findByText('Invalid email format')).toBeTruthy()
+    await user.type(email, 'example.test')
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
+    const stored = JSON.parse(sessionStorage.getItem('subscriptionData') ?? '{}')
+    expect(stored).toMatchObject({ email: 'ada@example.test', name: 'Ada', tier: 'STARTER', autoRenew: false })
+  })
+
+  test('renewal is off unless it is ticked', async () => {
+    const { user, router } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await user.click(await screen.findByRole('checkbox', { name: /Renew automatically/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
+    expect(await screen.findByText('Automatic until you turn it off')).toBeTruthy()
+  })
+
+  test('there is nothing to press before it is known who buys', async () => {
+    const known = Promise.withResolvers<Response>()
+    mockEndpoint(getUser, () => known.promise)
+    const { user, router } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await screen.findByRole('banner')
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    known.resolve(Response.json(ada.user))
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
+  })
+
+  test('cancelling leads home', async () => {
+    const { user, router } = renderRoute('/subscription/confirm/STARTER')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})
+
+describe('paying', () => {
+  test('without anything to pay leads home; so does what was entered more than half an hour ago', async () => {
+    const first = renderRoute('/subscription/payment')
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/'))
+    first.unmount()
+    sessionStorage.setItem(
+      'subscriptionData',
+      JSON.stringify({ ...entered, tier: 'STARTER', savedAt: Date.now() - 31 * 60_000 }),
+    )
+    const second = renderRoute('/subscription/payment')
+    await waitFor(() => expect(second.router.state.location.pathname).toBe('/'))
+    expect(sessionStorage.getItem('subscriptionData')).toBeNull()
+  })
+
+  test('the consent must be ticked; then one call opens the page, with the amount the page shows', async () => {
+    const calls = mockEndpoint(createCheckout, checkout)
+    saveSubscriptionData({ ...entered, tier: 'STARTER' })
+    const { user } = renderRoute('/subscription/payment', { as: ada })
+    const proceed = await screen.findByTestId('proceed')
+    await user.click(proceed)
+    expect(await screen.findByText('Please agree to this to continue.')).toBeTruthy()
+    expect(calls).toEqual([])
+    await user.click(screen.getByRole('checkbox'))
+    await user.dblClick(proceed)
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({
+      amount: 150,
+      currency: 'TWD',
+      use3d: true,
+      autoRenew: false,
+      withdrawalAccepted: true,
+      language: 'en',
+      productDetails: [{ productionCode: 'PLAN-STARTER', quantity: 1, unit: 'month', unitPrice: 150 }],
+    })
+    expect(sessionStorage.getItem('paymentOrderId')).toBe('OR1763640000000')
+  })
+
+  test('a visitor is told to sign in, and no call is made', async () => {
+    const calls = mockEndpoint(createCheckout, checkout)
+    saveSubscriptionData({ ...entered, tier: 'STARTER' })
+    const { user } = renderRoute('/subscription/payment')
+    await user.click(await screen.findByTestId('proceed'))
+    expect((await screen.findAllByText('Please sign in first')).length).toBeGreaterThan(0)
+    expect(calls).toEqual([])
+  })
+
+  test('a refusal is said under its title, and the button works again', async () => {
+    mockEndpoint(createCheckout, () => refusal({ code: 'payment.gateway-unavailable' }))
+    saveSubscriptionData({ ...entered, tier: 'STARTER' })
+    const { user } = renderRoute('/subscription/payment', { as: ada })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByTestId('proceed'))
+    expect(await screen.findByText('Payment error')).toBeTruthy()
+    expect(screen.getByText('Payment processing error, please retry later')).toBeTruthy()
+    expect(screen.getByTestId('proceed').hasAttribute('disabled')).toBe(false)
+  })
+
+  test('a payment that waits goes on after a click, never by itself', async () => {
+    const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
+    const proceed = await screen.findByRole('button', { name: 'Continue to payment' })
+    expect(calls).toEqual([])
+    await user.click(proceed)
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(calls[0]?.body).toEqual({ tokenId: 'OR1763640000000.abc' })
+  })
+})
+
+describe('coming back', () => {
+  test('success is shown at once, then until when the plan runs; what was stored is forgotten, the resume token stays', async () => {
+    const verified = Promise.withResolvers<Response>()
+    const calls = mockEndpoint(verifySubscription, () => verified.promise)
+    saveSubscriptionData({ ...entered, tier: 'STARTER' })
+    sessionStorage.setItem('paymentOrderId', 'OR1763640000000')
+    sessionStorage.setItem('tokenId', 'kept')
+    renderRoute('/subscription/success', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
+    expect(screen.getByText('Activating your plan…')).toBeTruthy()
+    await waitFor(() => expect(calls[0]?.body).toEqual({ orderId: 'OR1763640000000', forceActivate: true }))
+    const data = { ...answer().data, endDate: '2026-12-20T12:00:00.000Z' }
+    verified.resolve(Response.json(answer({ success: true, status: 'completed', data })))
+    expect(await screen.findByText(/Your Starter plan is active until Dec 20, 2026/)).toBeTruthy()
+    expect(sessionStorage.getItem('paymentOrderId')).toBeNull()
+    expect(sessionStorage.getItem('subscriptionData')).toBeNull()
+    expect(sessionStorage.getItem('tokenId')).toBe('kept')
+  })
+
+  test('a message in the address is never shown', async () => {
+    renderRoute('/subscription/success?message=You%20won', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
+    expect(screen.queryByText(/You won/)).toBeNull()
+  })
+
+  test('a card that was refused turns success into failure, with the reason and another try', async () => {
+    mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
+    saveSubscriptionData({ ...entered, tier: 'STARTER', email: 'other@example.test', address: '1 Harbour Street' })
+    const { user, router } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'The payment did not succeed' })).toBeTruthy()
+    expect(screen.getByText(/limit does not cover/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Try again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER'))
+    expect(await screen.findByDisplayValue('other@example.test'), 'what was entered').toBeTruthy()
+    expect(screen.getByDisplayValue('1 Harbour Street')).toBeTruthy()
+  })
+
+  test('after a failure a payment that waits leads to its page by itself, once', async () => {
+    const data = { ...answer().data, tokenId: 'OR1763640000000.abc' }
+    const calls = mockEndpoint(verifySubscription, answer({ status: 'token_pending', data }))
+    const first = renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/subscription/payment'))
+    expect(first.router.state.location.search).toMatchObject({ token: 'OR1763640000000.abc', continue: true })
+    expect(sessionStorage.getItem('tokenId')).toBe('OR1763640000000.abc')
+    expect(calls[0]?.body).toEqual({ orderId: 'OR1763640000000', forceActivate: false })
+    first.unmount()
+    const second = renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeTruthy()
+    expect(second.router.state.location.pathname).toBe('/subscription/failed')
+  })
+
+  test('without any number a failure says so', async () => {
+    renderRoute('/subscription/failed', { as: ada })
+    expect(await screen.findByText('No transaction number found')).toBeTruthy()
+  })
+
+  test('an order of somebody else is not found', async () => {
+    expectComplaint(/404/)
+    mockEndpoint(verifySubscription, () => refusal({ code: 'payment.order-not-found' }))
+    renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByText('No transaction number found')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to the dashboard' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,90 @@
+import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
+import { planTiers } from '#shared/subscriptions/plans.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { PurchasePage } from '../../ui/purchase-page.tsx'
+import { useSignInFirst } from './use-sign-in-first.ts'
+
+/** @param chosen the plan the address names */
+export function UpgradePage({ chosen }: { chosen: PaidTier | undefined }) {
+  return (
+    <PurchasePage maxW="page">
+      <Upgrade chosen={chosen} />
+    </PurchasePage>
+  )
+}
+
+function Upgrade({ chosen }: { chosen: PaidTier | undefined }) {
+  const { t } = useTranslation('checkout')
+  const navigate = useNavigate()
+  const { data: user } = useQuery(userQuery)
+  const signedInUser = useSignInFirst('upgrade')
+  const choose = (tier: PaidTier) => {
+    if (signedInUser()) void navigate({ to: '/subscription/confirm/$tier', params: { tier } })
+  }
+  return (
+    <Stack gap="6">
+      <Box>
+        <Heading as="h1" size="xl" mb="2">
+          {t('upgrade.title')}
+        </Heading>
+        <Text color="fg.muted">{t('upgrade.lead')}</Text>
+      </Box>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+        {paidTiers.map((tier) => (
+          <PurchasablePlan
+            key={tier}
+            tier={tier}
+            isChosen={tier === chosen}
+            isSignedIn={Boolean(user)}
+            onChoose={choose}
+          />
+        ))}
+      </SimpleGrid>
+      <Text fontSize="sm" color="fg.muted">
+        {t('upgrade.packHint')}{' '}
+        <Box asChild color="accent.fg" textDecoration="underline">
+          <Link to="/add-credits">{t('upgrade.packLink')}</Link>
+        </Box>
+      </Text>
+    </Stack>
+  )
+}
+
+interface PurchasablePlanProps {
+  tier: PaidTier
+  isChosen: boolean
+  isSignedIn: boolean
+  onChoose: (tier: PaidTier) => void
+}
+
+/** A plan with its button, or from when it can be bought. */
+function PurchasablePlan({ tier, isChosen, isSignedIn, onChoose }: PurchasablePlanProps) {
+  const { t, i18n } = useTranslation('ui')
+  const { data } = useQuery({ ...subscriptionQuery, enabled: isSignedIn })
+  const current = data?.subscription
+  const isCurrent = current?.planType === tier
+  const isLower = current !== undefined && planTiers.indexOf(tier) < planTiers.indexOf(current.planType)
+  const from = isCurrent ? current.repurchaseFrom : isLower ? current.endDate : undefined
+  const isLater = from !== undefined && from > new Date().toISOString()
+  return (
+    <PlanCard
+      tier={tier}
+      level="h2"
+      isHighlighted={isChosen}
+      note={isCurrent ? t('plan.current') : isChosen ? t('plan.chosen') : undefined}
+    >
+      <Button variant={isChosen ? 'solid' : 'outline'} minH="11" disabled={isLater} onClick={() => onChoose(tier)}>
+        {isLater
+          ? t('plan.availableFrom', { date: formatDate(from, i18n.language) })
+          : t('plan.choose', { tier: t(`tiers.${tier}`) })}
+      </Button>
+    </PlanCard>
+  )
+}

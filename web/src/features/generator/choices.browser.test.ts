@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { measurePost } from '#shared/platforms/measure.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { chineseArticle, englishArticle } from '../../testing/articles.ts'
+import { launchChromium } from '../../testing/chromium.ts'
+import {
+  askForPosts,
+  overflow,
+  readPost,
+  signInAsNew,
+  untilReceipt,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from '../../testing/visit.ts'
+
+const origin = inject('origin')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
+  const current = await visit(browser, origin, options)
+  await signInAsNew(current.page, 'Kai Sato')
+  await story(current)
+  expect(current.complaints).toEqual([])
+  await current.context.close()
+}
+
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Ticks these platforms instead of the two a new person has ticked: a plan allows only so many. */
+async function choose(page: Page, names: string[]): Promise<void> {
+  for (const name of ['Facebook', 'Instagram']) await page.getByRole('checkbox', { name }).uncheck({ force: true })
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check({ force: true })
+}
+
+test.each([
+  ['X', 'LinkedIn', 'twitter', 'linkedin'],
+  ['Threads', 'YouTube', 'threads', 'youtube'],
+] as const)('%s and %s get posts of their own, within their limits', async (first, second, firstId, secondId) => {
+  await asSomebody({}, async ({ page }) => {
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await choose(page, [first, second])
+    await page.getByTestId('generate').click()
+    await untilReceipt(page)
+    for (const [name, id] of [
+      [first, firstId],
+      [second, secondId],
+    ] as [string, PlatformId][]) {
+      const post = await readPost(page, new RegExp(`^${name} `))
+      expect(post.length, name).toBeGreaterThan(40)
+      expect(measurePost(id, post).isOver, name).toBe(false)
+    }
+    if (secondId === 'youtube') expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).not.toBe('')
+  })
+})
+
+test('settings of a platform are kept, obeyed, and gone after a reset', async () => {
+  await asSomebody({}, async ({ page }) => {
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Customize Instagram' }).click()
+    await dialog(page).getByLabel('Emoji').selectOption('None')
+    await dialog(page).getByLabel('Hashtags').selectOption('None')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Customized').waitFor()
+    await page.getByTestId('generate').click()
+    await untilReceipt(page)
+    expect(await readPost(page, /Instagram/)).not.toMatch(/#|\p{Extended_Pictographic}/u)
+    expect(await readPost(page, /Facebook/)).toMatch(/#/)
+    await page.getByRole('button', { name: 'Adjust platforms' }).click()
+    await page.getByRole('button', { name: 'Customize Instagram' }).click()
+    await dialog(page).getByRole('button', { name: 'Reset to default' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await soon(() => page.getByText('Customized').count()).toBe(0)
+  })
+})
+
+test('a wish for one post is heard; what it replaced comes back at a click', async () => {
+  await asSomebody({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const before = await readPost(page, /Facebook/)
+    expect(before).toMatch(/#/)
+    const panel = page.getByRole('tabpanel', { name: /Facebook/ })
+    await panel.getByRole('button', { name: 'Edit prompt' }).click()
+    await dialog(page).getByRole('textbox').fill('No hashtags, no emoji.')
+    await dialog(page)
+      .getByRole('button', { name: /Regenerate|Rewrite/ })
+      .click()
+    await page.getByText('Content regenerated').first().waitFor()
+    await soon(() => readPost(page, /Facebook/)).not.toMatch(/#/)
+    await panel.getByRole('button', { name: 'Bring back the previous text' }).click()
+    await soon(() => readPost(page, /Facebook/)).toBe(before)
+  })
+})
+
+test('all posts are written again at once, and saved from the screen they stand on', async () => {
+  await asSomebody({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await page.getByRole('button', { name: /^Regenerate all/ }).click()
+    await page.getByText('Content regenerated').first().waitFor()
+    await soon(() => page.getByTestId('credits').textContent()).toContain('1.80')
+    await page.getByRole('button', { name: 'Save to history' }).click()
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
+    await page.goto('/history')
+    await page.getByText('Saved', { exact: true }).last().click()
+    const line = page.getByRole('listitem').filter({ hasText: 'night bus' })
+    await line.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await soon(() => line.count()).toBe(0)
+  })
+})
+
+test('another language changes every word of the page and none that was typed', async () => {
+  await asSomebody({}, async ({ page }) => {
+    await page.locator('#content').fill(chineseArticle)
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page
+      .getByRole('menuitem', { name: '日本語' })
+      .or(page.getByRole('menuitemradio', { name: '日本語' }))
+      .click()
+    await page.getByRole('heading', { name: '新しい投稿' }).waitFor()
+    expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
+    await page.reload()
+    await page.getByRole('heading', { name: '新しい投稿' }).waitFor()
+    expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja')
+  })
+})
+
+test('on a phone nothing is wider than the screen', async () => {
+  await asSomebody({ isPhone: true, language: 'ja' }, async ({ page }) => {
+    for (const path of ['/', '/history', '/settings', '/dashboard']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+    await page.locator('#content').fill(`${'長い言葉'.repeat(40)} https://example.test/${'a'.repeat(300)}`)
+    await page
+      .getByRole('button', { name: '次へ' })
+      .or(page.getByRole('button', { name: '続ける' }))
+      .click()
+    await page.getByTestId('generate').waitFor()
+    expect(await overflow(page), 'platforms').toBeLessThanOrEqual(0)
+    await page.getByTestId('generate').click()
+    await untilReceipt(page)
+    expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { type ContentType, contentTypeSchema, generationRequestSchema } from '#shared/generation/schema.ts'
+import { browserStore, tabStore } from '../../lib/browser-store.ts'
+
+/** What a person is typing. Kept over reloads, refused runs and sign-outs, until the person starts a new text. */
+export interface Draft {
+  content: string
+  link: string
+  contentType: ContentType
+  customPrompt: string
+}
+
+export const emptyDraft: Draft = { content: '', link: '', contentType: 'article', customPrompt: '' }
+
+const draftKey = 'generatorDraft'
+const draftSchema = z.object({
+  content: z.string().catch(''),
+  link: z.string().catch(''),
+  contentType: contentTypeSchema.catch('article'),
+  customPrompt: z.string().catch(''),
+})
+
+export const readDraft = (): Draft => draftSchema.catch(emptyDraft).parse(browserStore.readJson(draftKey) ?? emptyDraft)
+export const writeDraft = (draft: Draft): void => browserStore.writeJson(draftKey, draft)
+
+/** The run this tab shows: enough to join it again after a reload, with the very same request. */
+export type RunRequest = z.input<typeof generationRequestSchema> & { conversionId: string }
+interface LastRun {
+  request: RunRequest
+  hasEnded: boolean
+}
+
+const runKey = 'generatorRun'
+
+export function readLastRun(): LastRun | undefined {
+  const stored = tabStore.readJson<LastRun>(runKey)
+  return stored && generationRequestSchema.safeParse(stored.request).success ? stored : undefined
+}
+
+export const writeLastRun = (run: LastRun): void => tabStore.writeJson(runKey, run)
+export const forgetLastRun = (): void => tabStore.remove(runKey)

@@ -1,0 +1,259 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { generatePosts, listModels, regeneratePosts, streamPosts } from '#shared/generation/endpoints.ts'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { type Conversion, getConversion, updateConversion } from '#shared/history/endpoints.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { expectComplaint } from '../../testing/console.ts'
+import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
+
+type Rendered = ReturnType<typeof renderRoute>
+
+/** Types a text, goes on to the platforms and asks for posts. */
+async function generate({ user }: Rendered, content = article) {
+  await user.type(await screen.findByLabelText('Your text'), content)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByTestId('generate'))
+}
+
+const receipt = { held: 1.6, charged: 1.6, returned: 0, requested: 2, delivered: 2 }
+
+function* story({ body }: SeenCall, posts: Partial<Record<PlatformId, string>>): Generator<GenerationEvent> {
+  const { conversionId, platforms } = body as { conversionId: string; platforms: PlatformId[] }
+  yield { type: 'started', conversionId, priceHeld: 1.6, platforms, joined: false }
+  for (const platform of platforms) {
+    const content = posts[platform]
+    if (content) yield { type: 'platform-complete', platform, content: { content } }
+    else yield { type: 'platform-error', platform, code: 'timed-out', retryable: true }
+  }
+  const delivered = Object.keys(posts).length
+  const charged = receipt.charged * (delivered / platforms.length)
+  yield {
+    type: 'done',
+    conversionId,
+    receipt: { ...receipt, delivered, charged, returned: receipt.held - charged },
+    balance: 3.4,
+  }
+}
+
+const both = { facebook: 'A library by the water.', instagram: 'Books where ferries were.' }
+
+function aConversion(id: string, posts: Conversion['posts']): Conversion {
+  return {
+    id,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    isSaved: false,
+    contentType: 'article',
+    platforms: ['facebook', 'instagram'],
+    content: article,
+    outputLanguage: 'auto',
+    selectedModel: 'gemini',
+    state: 'done',
+    posts,
+    edited: [],
+    failures: {},
+    receipt,
+  }
+}
+
+test('a text becomes one post per platform, for the price on the button', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  await generate(page)
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+  expect((await screen.findByTestId('receipt')).textContent).toBe('2 of 2 delivered · 1.60 used')
+  await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
+  expect(await screen.findByDisplayValue(both.instagram)).toBeTruthy()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.body).toMatchObject({
+    content: article,
+    platforms: ['facebook', 'instagram'],
+    price: 1.6,
+    selectedModel: 'gemini',
+    outputLanguage: 'auto',
+    interfaceLanguage: 'en',
+  })
+})
+
+test('a platform that failed says why, says it cost nothing, and leaves the others alone', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
+  await generate(page)
+  expect((await screen.findByTestId('receipt')).textContent).toBe(
+    '1 of 2 delivered · 0.80 used · 0.80 returned (Instagram)',
+  )
+  await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
+  expect(await screen.findByText('The model took too long.')).toBeTruthy()
+  expect(screen.getByText('Nothing was charged for it.')).toBeTruthy()
+})
+
+test.each([
+  ['credits.insufficient', 'Not enough credits: 1\\.60 needed, 0\\.20 available'],
+  ['credits.price-changed', 'The price has changed, please check it and try again'],
+  ['generation.too-many-running', 'Please wait for the running generation'],
+] as const)('refused with %s, the person is told and back at the platforms with their text', async (code, phrase) => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, () => refusal({ code, details: { needed: 1.6, available: 0.2 } }))
+  await generate(page)
+  expect((await screen.findAllByText(new RegExp(phrase))).length).toBeGreaterThan(0)
+  expect(await screen.findByTestId('generate')).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByDisplayValue(article)).toBeTruthy()
+})
+
+test('a stream that breaks is taken over by one plain call under the same id', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const streamed = mockEndpoint(streamPosts, (call) => eventStream([...story(call, both)].slice(0, 1)))
+  const plain = mockEndpoint(generatePosts, { facebook: { content: both.facebook } })
+  mockEndpoint(getConversion, ({ path }) =>
+    Response.json(
+      aConversion(path.split('/').at(-1)!, {
+        facebook: { content: both.facebook },
+        instagram: { content: both.instagram },
+      }),
+    ),
+  )
+  expectComplaint(/stream failed/)
+  await generate(page)
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+  expect(plain).toHaveLength(1)
+  expect(plain[0]?.body).toEqual(streamed[0]?.body)
+})
+
+test('a text of nine characters is stopped before it is sent', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await generate(page, 'Nine char')
+  expect((await screen.findAllByText('Please enter at least 10 characters')).length).toBeGreaterThan(0)
+  expect(await screen.findByDisplayValue('Nine char')).toBeTruthy()
+})
+
+test('what is missing and what to untick is said before anything is asked', async () => {
+  const page = renderRoute('/dashboard', { as: aPerson({ credits: 1.2 }) })
+  await page.user.type(await screen.findByLabelText('Your text'), article)
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You have 1.20, 0.40 short. Without Instagram it is 1.00. Upgrade for more credits',
+  )
+  expect(screen.getByTestId('generate')).toHaveProperty('disabled', true)
+})
+
+test('a plan’s platforms are all it lets one choose, and a swap is possible', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await page.user.type(await screen.findByLabelText('Your text'), article)
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  const linkedin = await screen.findByRole('checkbox', { name: /LinkedIn/ })
+  expect(linkedin).toHaveProperty('disabled', true)
+  await page.user.click(screen.getByRole('checkbox', { name: /Instagram/ }))
+  await waitFor(() => expect(linkedin).toHaveProperty('disabled', false))
+  await page.user.click(linkedin)
+  expect(linkedin).toHaveProperty('checked', true)
+})
+
+test('a model that is no longer offered is not asked for', async () => {
+  localStorage.setItem(
+    'generatorSettings',
+    JSON.stringify({ selectedModel: 'openai', selectedPlatforms: ['facebook'] }),
+  )
+  mockEndpoint(listModels, [{ id: 'deepseek', isPremium: false, isDemo: true }])
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
+  await generate(page)
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+  expect(calls[0]?.body).toMatchObject({ selectedModel: 'deepseek', price: 1 })
+})
+
+test('one post is written again and only that one is replaced', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  const again = mockEndpoint(regeneratePosts, { facebook: { content: 'Another beginning.' } })
+  await generate(page)
+  await screen.findByTestId('receipt')
+  await page.user.click(await screen.findByRole('button', { name: /^Regenerate · 0.80/ }))
+  expect(await screen.findByDisplayValue('Another beginning.')).toBeTruthy()
+  expect(again[0]?.body).toMatchObject({ platform: 'facebook', price: 0.8, content: article })
+  await page.user.click(screen.getByRole('tab', { name: /Instagram/ }))
+  expect(await screen.findByDisplayValue(both.instagram)).toBeTruthy()
+})
+
+test('a rewrite that fails leaves the old post where it was', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+  await generate(page)
+  await screen.findByTestId('receipt')
+  await page.user.click(await screen.findByRole('button', { name: /^Regenerate · 0.80/ }))
+  expect((await screen.findAllByText('Error regenerating content')).length).toBeGreaterThan(0)
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+})
+
+test('what a person changes in a post is kept on the server, and counted in the platform’s unit', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
+  await generate(page)
+  await screen.findByTestId('receipt')
+  await page.user.type(await screen.findByDisplayValue(both.facebook), ' 書')
+  expect(await screen.findByText('25 / 63,206 characters')).toBeTruthy()
+  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: `${both.facebook} 書` } } }), {
+    timeout: 5_000,
+  })
+})
+
+test('an edit of a finished post is kept while the others are still being written', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const isEdited = Promise.withResolvers<void>()
+  mockEndpoint(updateConversion, { success: true, isSaved: false })
+  mockEndpoint(streamPosts, (call) => {
+    const [started, facebook, ...rest] = story(call, both)
+    return eventStream(
+      (async function* () {
+        yield* [started, facebook]
+        await isEdited.promise
+        yield* rest
+      })(),
+    )
+  })
+  await generate(page, 'A short text')
+  await page.user.click(await screen.findByText('Read along'))
+  await page.user.type(await screen.findByDisplayValue(both.facebook), '!')
+  isEdited.resolve()
+  await screen.findByTestId('receipt')
+  expect(screen.getByDisplayValue(`${both.facebook}!`)).toBeTruthy()
+})
+
+test('Control+Enter goes on where the button does, and not where it is disabled', async () => {
+  const page = renderRoute('/dashboard', { as: aPerson({ credits: 1.2 }) })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
+  await page.user.type(await screen.findByLabelText('Your text'), `A short text{Control>}{Enter}{/Control}`)
+  expect(await screen.findByTestId('generate')).toHaveProperty('disabled', true)
+  await page.user.keyboard('{Control>}{Enter}{/Control}')
+  expect(calls).toEqual([])
+  await page.user.click(screen.getByRole('checkbox', { name: /Instagram/ }))
+  await page.user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('a conversion opened while it is being written shows its posts as they come', async () => {
+  const id = '01999999-9999-7999-8999-999999999999'
+  let reads = 0
+  mockEndpoint(getConversion, () => {
+    reads += 1
+    const posts = reads === 1 ? {} : { facebook: { content: both.facebook }, instagram: { content: both.instagram } }
+    const { receipt: paid, ...rest } = aConversion(id, posts)
+    return Response.json(reads === 1 ? { ...rest, state: 'running' } : { ...rest, receipt: paid })
+  })
+  renderRoute(`/dashboard?conversion=${id}`, { as: ada })
+  expect(await screen.findAllByText('Your posts are being written…')).not.toHaveLength(0)
+  expect(await screen.findByDisplayValue(both.facebook, undefined, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('an opened conversion shows its posts without running anything', async () => {
+  const id = '01999999-9999-7999-8999-999999999999'
+  mockEndpoint(getConversion, aConversion(id, { facebook: { content: both.facebook } }))
+  renderRoute(`/dashboard?conversion=${id}`, { as: ada })
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
+})

@@ -1,0 +1,233 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { chineseArticle, englishArticle } from '../../testing/articles.ts'
+import { launchChromium } from '../../testing/chromium.ts'
+import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
+import {
+  askForPosts,
+  readPost,
+  signInAsNew,
+  untilReceipt,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from '../../testing/visit.ts'
+
+const origin = inject('origin')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** A new person, signed in, for one test; anything the browser logs as an error fails it. */
+async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
+  const current = await visit(browser, origin, options)
+  try {
+    await signInAsNew(current.page, 'Mei Chen')
+    await story(current)
+    expect(current.complaints).toEqual([])
+  } finally {
+    await current.context.close()
+  }
+}
+
+/** Waits until something is true, for some seconds. */
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+
+/** The server has started the run: progress begins at 20. */
+const untilBegun = (page: Page): Promise<void> =>
+  soon(async () => Number.parseInt((await page.getByTestId('percent').textContent()) ?? '', 10)).toBeGreaterThan(19)
+
+const balance = async ({ page }: Visit): Promise<number> =>
+  Number.parseFloat((await page.getByTestId('credits').textContent())?.match(/\d+\.\d\d/)?.[0] ?? '')
+
+/** The numbers in a text, to check that a post makes none up. */
+const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
+
+test('an English article becomes posts that arrive while one watches, are paid once and invent no number', async () => {
+  await asSomebody({}, async (current) => {
+    const { page } = current
+    await askForPosts(page, englishArticle)
+    await page.getByRole('button', { name: 'Read along' }).click()
+    const field = page.getByTestId('post-text').first()
+    const lengths = new Set<number>()
+    while ((await page.getByTestId('receipt').count()) === 0) {
+      if (await field.count()) lengths.add((await field.inputValue()).length)
+      await page.waitForTimeout(60)
+    }
+    expect(lengths.size, 'how often the text was seen to have grown before the run ended').toBeGreaterThan(5)
+    expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
+    await soon(() => balance(current)).toBe(3.4)
+    const facebook = await readPost(page, /Facebook/)
+    const instagram = await readPost(page, /Instagram/)
+    expect(facebook).not.toBe(instagram)
+    for (const post of [facebook, instagram]) {
+      expect(post.length).toBeGreaterThan(80)
+      expect(numbersOf(englishArticle)).toEqual(expect.arrayContaining(numbersOf(post)))
+    }
+  })
+})
+
+test('a Chinese article becomes Chinese posts', async () => {
+  await asSomebody({ language: 'zh-TW' }, async ({ page }) => {
+    await askForPosts(page, chineseArticle)
+    await untilReceipt(page)
+    for (const tab of [/Facebook/, /Instagram/]) {
+      const post = await readPost(page, tab)
+      expect(post).toMatch(/光明戲院/)
+      expect(post.replace(/[^\p{Script=Han}]/gu, '').length).toBeGreaterThan(post.length / 2)
+    }
+  })
+})
+
+test('a post is edited, copied as edited, and found again as edited', async () => {
+  await asSomebody({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const field = page.getByRole('tabpanel').getByTestId('post-text')
+    const isKept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+    await field.press('Control+End')
+    await field.pressSequentially(' See you at the market hall!')
+    await page.getByRole('button', { name: 'Copy text' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await field.inputValue())
+    expect(copied).toMatch(/See you at the market hall!$/)
+    await page.getByRole('button', { name: 'Copy text' }).waitFor()
+    await isKept
+    await page.goto('/history')
+    await page.getByRole('link', { name: /night bus/ }).click()
+    await soon(() => page.getByRole('tabpanel').getByTestId('post-text').inputValue()).toBe(copied)
+  })
+})
+
+test('one post is written again for its own price, the other stays', async () => {
+  await asSomebody({}, async (current) => {
+    const { page } = current
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const instagram = await readPost(page, /Instagram/)
+    const before = await readPost(page, /Facebook/)
+    const facebook = page.getByRole('tabpanel', { name: /Facebook/ })
+    await facebook.getByRole('button', { name: 'Regenerate · 0.80' }).click()
+    await page.getByText('Content regenerated').first().waitFor()
+    const after = await readPost(page, /Facebook/)
+    expect(after).toMatch(/bus/i)
+    if (after !== before) await facebook.getByRole('button', { name: 'Bring back the previous text' }).click()
+    await soon(() => readPost(page, /Facebook/)).toBe(before)
+    expect(await readPost(page, /Instagram/)).toBe(instagram)
+    await soon(() => balance(current)).toBe(2.6)
+  })
+})
+
+test('when credits run out the button says what is missing, and nothing is lost', async () => {
+  await asSomebody({}, async (current) => {
+    const { page } = current
+    for (const left of [3.4, 1.8, 0.2]) {
+      await askForPosts(page, englishArticle)
+      await untilReceipt(page)
+      await soon(() => balance(current)).toBe(left)
+      await page.getByRole('button', { name: 'New text' }).click()
+    }
+    await page.locator('#content').fill(chineseArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('You have 0.20, 1.40 short.').waitFor()
+    expect(await page.getByTestId('generate').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
+  })
+})
+
+test('reloaded in the middle of a run, the page joins it: all posts, paid once', async () => {
+  await asSomebody({}, async (current) => {
+    const { page } = current
+    await askForPosts(page, englishArticle)
+    await untilBegun(page)
+    await page.reload()
+    expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
+    expect(await readPost(page, /Instagram/)).not.toBe('')
+    await soon(() => balance(current)).toBe(3.4)
+    await page.goto('/history')
+    await soon(() => page.getByRole('link', { name: /night bus/ }).count()).toBe(1)
+  })
+})
+
+test('a closed tab loses nothing: the posts are in the history', async () => {
+  await asSomebody({}, async (current) => {
+    const { page, context } = current
+    await askForPosts(page, englishArticle)
+    await untilBegun(page)
+    const next = await context.newPage()
+    await page.close()
+    const link = next.getByRole('link', { name: /night bus/ })
+    await soon(async () => {
+      await next.goto('/history')
+      return link.waitFor({ timeout: 2_000 }).then(
+        () => 'found',
+        () => 'not yet',
+      )
+    }).toBe('found')
+    await link.click()
+    await soon(() => next.getByTestId('post-text').first().inputValue()).toMatch(/bus/i)
+    await soon(() => balance({ ...current, page: next })).toBe(3.4)
+  })
+})
+
+test('a network that goes away in mid-run costs nothing twice, and looking again brings the posts', async () => {
+  const network = await startCuttableProxy()
+  const current = await visit(browser, origin, { proxy: network.url })
+  const { page, context } = current
+  await signInAsNew(page, 'Mei Chen')
+  await askForPosts(page, englishArticle)
+  await untilBegun(page)
+  network.cut()
+  await page.getByText('The connection was lost').first().waitFor()
+  network.mend()
+  await page.getByRole('button', { name: 'Look again' }).click()
+  expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
+  await soon(() => balance(current)).toBe(3.4)
+  await context.close()
+  network.close()
+})
+
+test('the whole job by keyboard alone', async () => {
+  await asSomebody({}, async ({ page }) => {
+    const reach = async (name: RegExp): Promise<void> => {
+      for (let tabs = 0; tabs < 80; tabs += 1) {
+        await page.keyboard.press('Tab')
+        // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
+        const here = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element || element === document.body) return ''
+          const labels =
+            element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : []
+          const label = Array.from(labels ?? [], ({ textContent }) => textContent).join(' ')
+          return (element.getAttribute('aria-label') ?? label) || (element.textContent ?? '')
+        })
+        if (name.test(here)) return
+      }
+      throw new Error(`no way by keyboard to ${name}`)
+    }
+    await reach(/Your text/)
+    await page.keyboard.insertText(englishArticle)
+    await reach(/^Continue/)
+    await page.keyboard.press('Enter')
+    await reach(/Instagram/)
+    await page.keyboard.press('Space')
+    await reach(/LinkedIn/)
+    await page.keyboard.press('Space')
+    await reach(/Generate ·/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Read along' }).waitFor()
+    await page.keyboard.press('Enter')
+    await untilReceipt(page)
+    await reach(/Facebook/)
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tab', { name: /LinkedIn/, selected: true }).waitFor()
+    await reach(/Copy text/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Copied for LinkedIn').first().waitFor()
+  })
+})

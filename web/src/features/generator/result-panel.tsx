@@ -1,0 +1,152 @@
+import { Alert, Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { RotateCcw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/account/schema.ts'
+import type { Post, PostFailure } from '#shared/generation/schema.ts'
+import { type CreditHundredths, formatCredits } from '#shared/money.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { EditPromptDialog } from './edit-prompt-dialog.tsx'
+import { PostEditor } from './post-editor.tsx'
+import { PostPreview } from './post-preview.tsx'
+import type { RunState } from './run-state.ts'
+import { CopyButton, OpenButton } from './share-buttons.tsx'
+import { useSavedEdits } from './use-saved-edits.ts'
+
+interface ResultPanelProps {
+  user: User
+  run: RunState
+  platform: PlatformId
+  link: string | undefined
+  price: CreditHundredths
+  customPrompt: string
+  onCustomPrompt: (prompt: string) => void
+  onRewrite: (prompt?: string) => void
+  onEdit: (post: Post) => void
+}
+
+/** One platform's post: its feed on one side, its text and what can be done with it on the other. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { user, run, platform, link, price, onRewrite, onEdit } = props
+  const { t } = useTranslation('generator')
+  const [previous, setPrevious] = useState<Post>()
+  const edits = useSavedEdits(run.conversionId, platform)
+  const { status, post, failure } = run.posts[platform] ?? { status: 'waiting', post: { content: '' } }
+  if (status === 'failed')
+    return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
+
+  const isWriting = status !== 'done'
+  const edit = (change: Partial<Post>) => {
+    const next = { ...post, ...change }
+    onEdit(next)
+    edits.save(next)
+  }
+  const rewrite = (prompt?: string) => {
+    setPrevious(post)
+    edits.forget()
+    onRewrite(prompt)
+  }
+  const canUndo = previous !== undefined && !isWriting && previous.content !== post.content
+  const undo = () => {
+    if (previous) edit(previous)
+    setPrevious(undefined)
+  }
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+      <PostPreview
+        platform={platform}
+        post={post}
+        author={{ name: user.displayName || user.username, handle: user.username }}
+        isWriting={isWriting}
+        {...(link && { link })}
+      />
+      <Stack gap="4">
+        <PostEditor platform={platform} post={post} isWriting={isWriting} onEdit={edit} />
+        {edits.hasFailed && (
+          <Text fontSize="sm" color="danger.fg" role="alert">
+            {t('editsNotSaved')}
+          </Text>
+        )}
+        <Flex gap="2" wrap="wrap">
+          <CopyButton post={post} name={catalog[platform].name} isDisabled={isWriting} />
+          <OpenButton platform={platform} post={post} link={link} isDisabled={isWriting} />
+          <RewriteButtons
+            {...props}
+            isDisabled={isWriting || run.isRunning}
+            hasEdits={edits.hasEdited}
+            onRewrite={rewrite}
+          />
+          {canUndo && (
+            <Button variant="ghost" onClick={undo}>
+              <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+              {t('undo')}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </SimpleGrid>
+  )
+}
+
+interface FailedPostProps {
+  failure: PostFailure | undefined
+  price: CreditHundredths
+  isRunning: boolean
+  onRetry: () => void
+}
+
+function FailedPost({ failure = 'unfinished', price, isRunning, onRetry }: FailedPostProps) {
+  const { t } = useTranslation('generator')
+  return (
+    <Alert.Root status="error" borderRadius="card">
+      <Alert.Indicator />
+      <Box flex="1">
+        <Alert.Title>{t(`failures.${failure}`)}</Alert.Title>
+        <Alert.Description>{t('notCharged')}</Alert.Description>
+      </Box>
+      <Button size="sm" variant="outline" disabled={isRunning} onClick={onRetry}>
+        {t('tryAgain', { price: formatCredits(price) })}
+      </Button>
+    </Alert.Root>
+  )
+}
+
+interface RewriteButtonsProps
+  extends Pick<ResultPanelProps, 'platform' | 'price' | 'customPrompt' | 'onCustomPrompt' | 'onRewrite'> {
+  isDisabled: boolean
+  /** The person has edited the post; a rewrite replaces that. */
+  hasEdits: boolean
+}
+
+/** Writes the post again, as before or with a changed prompt. */
+function RewriteButtons(props: RewriteButtonsProps) {
+  const { platform, price, customPrompt, onCustomPrompt, onRewrite, isDisabled, hasEdits } = props
+  const { t } = useTranslation('generator')
+  const [isPrompting, setIsPrompting] = useState(false)
+  return (
+    <>
+      <Button variant="outline" disabled={isDisabled} onClick={() => onRewrite()}>
+        <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+        {t('regenerate', { price: formatCredits(price) })}
+      </Button>
+      <Button variant="ghost" disabled={isDisabled} onClick={() => setIsPrompting(true)}>
+        {t('editPrompt')}
+      </Button>
+      {isPrompting && (
+        <EditPromptDialog
+          name={catalog[platform].name}
+          price={price}
+          prompt={customPrompt}
+          warnsOfEdits={hasEdits}
+          onClose={() => setIsPrompting(false)}
+          onRewrite={(prompt) => {
+            onCustomPrompt(prompt)
+            setIsPrompting(false)
+            onRewrite(prompt)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Dispatch, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/account/schema.ts'
+import { type Quote, quoteConversion } from '#shared/credits/pricing.ts'
+import { isPremiumModel } from '#shared/generation/schema.ts'
+import { formatCredits, toHundredths } from '#shared/money.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import type { RunRequest } from './draft-store.ts'
+import { MoreCreditsLink } from './more-credits-link.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import type { RunAction } from './run-reducer.ts'
+import type { PostStatus, RunState } from './run-state.ts'
+import { useRewrite } from './use-rewrite.ts'
+import { useSaveRun } from './use-save-run.ts'
+
+interface ResultsStepProps {
+  user: User
+  run: RunState | undefined
+  request: RunRequest | undefined
+  customPrompts: Partial<Record<PlatformId, string>>
+  dispatch: Dispatch<RunAction>
+  onCustomPrompt: (platform: PlatformId, prompt: string) => void
+  onAdjust: () => void
+  onNew: () => void
+}
+
+export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
+  const { t } = useTranslation('generator')
+  if (run && request) return <Results {...rest} run={run} request={request} />
+  return (
+    <EmptyState title={t('nothingYet')} text={t('nothingYetText')}>
+      <Button mt="2" onClick={rest.onAdjust}>
+        {t('back')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+type ResultsProps = ResultsStepProps & { run: RunState; request: RunRequest }
+
+/** A tab for each platform's post, the receipt, and what can be done with all of them. */
+function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, onAdjust, onNew }: ResultsProps) {
+  const [tab, setTab] = useState<string>()
+  const quote = quoteConversion(run.platforms.length, isPremiumModel(request.selectedModel ?? 'deepseek'))
+  const { rewrite, isRewriting } = useRewrite({ run, request, quote, customPrompts, dispatch })
+  const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]
+  return (
+    <Stack gap="5">
+      <Tabs.Root value={current ?? null} onValueChange={({ value }) => setTab(value)} variant="line" lazyMount>
+        <PlatformTabs run={run} />
+        <ReceiptLine run={run} />
+        {run.platforms.map((platform) => (
+          <Tabs.Content key={platform} value={platform} pt="5">
+            <ResultPanel
+              key={`${run.conversionId} ${platform}`}
+              user={user}
+              run={run}
+              platform={platform}
+              link={request.link}
+              price={quote.perPost}
+              customPrompt={customPrompts[platform] ?? ''}
+              onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
+              onRewrite={(prompt) => rewrite(platform, prompt)}
+              onEdit={(post) => dispatch({ kind: 'edited', platform, post })}
+            />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <FinishedAnnouncer run={run} />
+      {!run.isRunning && <RewriteShortage quote={quote} />}
+      <ResultActions
+        run={run}
+        quote={quote}
+        isRewriting={isRewriting}
+        dispatch={dispatch}
+        onAdjust={onAdjust}
+        onNew={onNew}
+        onRewriteAll={() => rewrite()}
+      />
+    </Stack>
+  )
+}
+
+function PlatformTabs({ run }: { run: RunState }) {
+  return (
+    <Tabs.List overflowX="auto" overflowY="hidden">
+      {run.platforms.map((platform) => (
+        <Tabs.Trigger key={platform} value={platform} minH="11" gap="2" flexShrink="0">
+          <PlatformIcon platform={platform} size={20} />
+          {catalog[platform].name}
+          <StatusDot status={run.posts[platform]?.status ?? 'waiting'} />
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  )
+}
+
+/** The balance does not pay for another post. */
+function RewriteShortage({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('generator')
+  const { data: subscription } = useSuspenseQuery(subscriptionQuery)
+  const available = toHundredths(subscription.credits.available)
+  if (available >= quote.perPost) return null
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t('rewriteShort', { have: formatCredits(available), price: formatCredits(quote.perPost) })} <MoreCreditsLink />
+    </Text>
+  )
+}
+
+interface ResultActionsProps extends Pick<ResultsProps, 'run' | 'dispatch' | 'onAdjust' | 'onNew'> {
+  quote: Quote
+  isRewriting: boolean
+  onRewriteAll: () => void
+}
+
+function ResultActions({ run, quote, isRewriting, dispatch, onAdjust, onNew, onRewriteAll }: ResultActionsProps) {
+  const { t } = useTranslation('generator')
+  const { save, isSaving } = useSaveRun(run.conversionId, dispatch)
+  return (
+    <Flex gap="3" wrap="wrap" borderTopWidth="1px" pt="5">
+      <Button variant="outline" onClick={onAdjust}>
+        {t('adjust')}
+      </Button>
+      <Button variant="ghost" onClick={onNew} disabled={run.isRunning}>
+        {t('newText')}
+      </Button>
+      <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
+        <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={onRewriteAll}>
+          {t('regenerateAll', { price: formatCredits(quote.total) })}
+        </Button>
+        <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
+          {run.isSaved ? t('saved') : t('save')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+const dotColors: Record<PostStatus, string> = {
+  waiting: 'border.emphasized',
+  writing: 'warning.solid',
+  done: 'success.solid',
+  failed: 'danger.solid',
+}
+
+function StatusDot({ status }: { status: PostStatus }) {
+  const { t } = useTranslation('generator')
+  return (
+    <Box as="span" boxSize="2" borderRadius="full" bg={dotColors[status]}>
+      <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
+    </Box>
+  )
+}
+
+/** What the run cost, once it has ended. */
+function ReceiptLine({ run }: { run: RunState }) {
+  const { t } = useTranslation('generator')
+  if (run.isRunning || !run.receipt) {
+    return (
+      <Text fontSize="sm" color="fg.muted" pt="3" minH="9">
+        {run.isRunning ? t('stillWriting') : ''}
+      </Text>
+    )
+  }
+  const { delivered, requested, charged, returned } = run.receipt
+  const missing = run.platforms
+    .filter((platform) => run.posts[platform]?.status === 'failed')
+    .map((platform) => catalog[platform].name)
+  const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
+  return (
+    <Text fontSize="sm" color="fg.muted" pt="3" minH="9" data-testid="receipt">
+      {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
+      {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
+      {returned > 0 && names}
+    </Text>
+  )
+}
+
+/** Says one thing per finished platform, never per word. */
+function FinishedAnnouncer({ run }: { run: RunState }) {
+  const { t } = useTranslation('generator')
+  const done = run.platforms.filter((platform) => run.posts[platform]?.status === 'done')
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {done.map((platform) => t('postReady', { name: catalog[platform].name })).join(' ')}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '#shared/credits/pricing.ts'
+import { contentMinLength } from '#shared/generation/schema.ts'
+import { toCredits } from '#shared/money.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { translateCode, translateError } from '../../i18n/translate-error.ts'
+import { useRegenerate } from '../../lib/queries/generation.ts'
+import { showToast } from '../../ui/toaster.tsx'
+import type { RunRequest } from './draft-store.ts'
+import { newRunId } from './new-run-id.ts'
+import type { RunAction } from './run-reducer.ts'
+import type { RunState } from './run-state.ts'
+
+interface RewriteOptions {
+  run: RunState
+  request: RunRequest
+  quote: Quote
+  customPrompts: Partial<Record<PlatformId, string>>
+  dispatch: Dispatch<RunAction>
+}
+
+/** Rewrites one post, or all; what comes back is merged into what is there. */
+export function useRewrite({ run, request, quote, customPrompts, dispatch }: RewriteOptions) {
+  const { t } = useTranslation('generator')
+  const regenerate = useRegenerate()
+  const rewrite = (platform?: PlatformId, prompt = platform && customPrompts[platform]) => {
+    if (request.content.trim().length < contentMinLength) {
+      showToast({ title: t('contentMissing'), text: translateCode('generation.content-missing'), tone: 'destructive' })
+      return
+    }
+    const platforms = platform ? [platform] : run.platforms
+    dispatch({ kind: 'rewrite-started', platforms })
+    const { conversionId, platforms: _, price: __, customPrompts: ___, ...rest } = request
+    const body = {
+      ...rest,
+      requestId: newRunId(),
+      interfaceLanguage: currentLanguage(),
+      price: toCredits(platform ? quote.perPost : quote.total),
+      ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
+    }
+    regenerate.mutate(
+      { params: { id: conversionId }, body },
+      {
+        onSuccess: (posts) => {
+          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts })
+          showToast({ title: t('regenerated') })
+        },
+        onError: (error) => {
+          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
+          showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
+        },
+      },
+    )
+  }
+  return { rewrite, isRewriting: regenerate.isPending }
+}

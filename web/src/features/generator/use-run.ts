@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { type Conversion, getConversion } from '#shared/history/endpoints.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { translateCode, translateError } from '../../i18n/translate-error.ts'
+import { ApiError, callEndpoint } from '../../lib/api.ts'
+import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
+import { changedByRun } from '../../lib/queries/generation.ts'
+import { showToast } from '../../ui/toaster.tsx'
+import { forgetLastRun, type RunRequest, writeLastRun } from './draft-store.ts'
+import { noRun, type RunAction, runReducer } from './run-reducer.ts'
+import { fromConversion, hasPosts } from './run-state.ts'
+import { runGeneration } from './stream-run.ts'
+
+const pollMs = 2_000
+
+/** The run on screen: starting it, coming back to it after a reload, changing its posts. */
+export function useRun(onNothing: () => void) {
+  const [screen, dispatch] = useReducer(runReducer, noRun)
+  const { renew, abort } = useAbortSignal()
+  const start = useStart(dispatch, renew, onNothing)
+  const open = useOpen(dispatch, renew)
+  const close = useCallback(() => {
+    abort()
+    forgetLastRun()
+    dispatch({ kind: 'closed' })
+  }, [abort])
+  return { ...screen, dispatch, start, open, close }
+}
+
+/** Starts a run, or joins it again under the same id. @param onNothing the run ended without a single post */
+function useStart(dispatch: Dispatch<RunAction>, renew: () => AbortSignal, onNothing: () => void) {
+  const { t } = useTranslation('generator')
+  const refresh = useRefreshAfterRun()
+  return useCallback(
+    async (request: RunRequest) => {
+      const signal = renew()
+      let failedWith: string | undefined
+      let hasDelivered = false
+      const show = batchPerFrame<GenerationEvent>((events) => {
+        if (!signal.aborted) dispatch({ kind: 'events', events })
+      })
+      const onEvent = (event: GenerationEvent) => {
+        if (signal.aborted) return
+        show(event)
+        if (event.type === 'error') failedWith = event.code
+        if (event.type !== 'platform-complete') return
+        hasDelivered = true
+        showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
+      }
+      const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
+      dispatch({ kind: 'started', request })
+      writeLastRun({ request, hasEnded: false })
+      try {
+        const run = await runGeneration(request, { onEvent, onStandardMode }, signal)
+        if (run) dispatch({ kind: 'stored', run })
+        hasDelivered ||= run !== undefined && hasPosts(run)
+        writeLastRun({ request, hasEnded: true })
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof ApiError) failedWith = error.code ?? 'internal'
+        else dispatch({ kind: 'interrupted' })
+        if (failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
+      }
+      if (signal.aborted) return
+      await refresh()
+      if (!failedWith || hasDelivered) return
+      if (failedWith === 'generation.failed')
+        showToast({ title: t('failedTitle'), text: translateCode(failedWith), tone: 'destructive' })
+      forgetLastRun()
+      dispatch({ kind: 'closed' })
+      onNothing()
+    },
+    [t, dispatch, renew, refresh, onNothing],
+  )
+}
+
+/** Opens a run as the server has stored it, and polls while it is still being written. */
+function useOpen(dispatch: Dispatch<RunAction>, renew: () => AbortSignal) {
+  const refresh = useRefreshAfterRun()
+  return useCallback(
+    async (id: string) => {
+      const signal = renew()
+      const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+      const request = requestOf(conversion)
+      dispatch({ kind: 'opened', run: fromConversion(conversion), request })
+      writeLastRun({ request, hasEnded: true })
+      if (conversion.state !== 'running') return
+      const show = (stored: Conversion) => dispatch({ kind: 'stored', run: fromConversion(stored) })
+      void pollUntilEnded(id, signal, show).then(refresh, (error) => {
+        if (signal.aborted) return
+        console.warn('the run could not be read again', error)
+        dispatch({ kind: 'interrupted' })
+      })
+    },
+    [dispatch, renew, refresh],
+  )
+}
+
+/** A signal for the work at hand: renewing aborts the work before, and so does leaving the page. */
+function useAbortSignal() {
+  const controller = useRef<AbortController>(undefined)
+  const abort = useCallback(() => controller.current?.abort(), [])
+  const renew = useCallback(() => {
+    abort()
+    controller.current = new AbortController()
+    return controller.current.signal
+  }, [abort])
+  useEffect(() => abort, [abort])
+  return { renew, abort }
+}
+
+function useRefreshAfterRun() {
+  const queryClient = useQueryClient()
+  return useCallback(() => invalidateEndpoints(queryClient, changedByRun), [queryClient])
+}
+
+/** The request that would make a stored run again. */
+function requestOf(conversion: Conversion): RunRequest {
+  const { id, content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
+  return {
+    conversionId: id,
+    content,
+    contentType,
+    platforms,
+    outputLanguage,
+    selectedModel,
+    ...(link && { link }),
+  }
+}
+
+async function pollUntilEnded(id: string, signal: AbortSignal, show: (stored: Conversion) => void): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    signal.throwIfAborted()
+    const conversion = await callEndpoint(getConversion, { params: { id }, signal })
+    show(conversion)
+    if (conversion.state !== 'running') return
+  }
+}
+
+/** Collects what comes within one frame, so that there is at most one render per frame. */
+function batchPerFrame<Item>(flush: (items: Item[]) => void): (item: Item) => void {
+  let waiting: Item[] = []
+  return (item) => {
+    waiting.push(item)
+    if (waiting.length > 1) return
+    requestAnimationFrame(() => {
+      const batch = waiting
+      waiting = []
+      flush(batch)
+    })
+  }
+}

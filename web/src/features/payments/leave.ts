@@ -1,9 +1,0 @@
-/**
- * Sends the browser to the gateway's page, whose address the server built.
- * @returns false for anything that is no web address
- */
-export function leaveFor(url: string): boolean {
-  if (!/^https?:\/\//.test(url)) return false
-  window.location.assign(url)
-  return true
-}

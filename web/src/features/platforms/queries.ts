@@ -1,9 +1,0 @@
-import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/endpoints.ts'
-import { minutes } from '#shared/time.ts'
-import { endpointQuery, useEndpointMutation } from '../../lib/endpoint-query.ts'
-
-/** The caller's platform settings over the product's defaults. @source specification §9: cached 5 minutes */
-export const platformsQuery = endpointQuery(listPlatforms, { staleTime: minutes(5) })
-
-export const useUpdatePlatform = () => useEndpointMutation(updatePlatform, { refresh: [listPlatforms] })
-export const useResetPlatform = () => useEndpointMutation(resetPlatform, { refresh: [listPlatforms] })

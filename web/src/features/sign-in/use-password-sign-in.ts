@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/account/schema.ts'
+import { logIn, register } from '#shared/auth/endpoints.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { translateError } from '../../i18n/translate-error.ts'
+import { callEndpoint } from '../../lib/api.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { showToast } from '../../ui/toaster.tsx'
+
+/** Password sign-in, where this deployment shows it. */
+export function useLogIn() {
+  const { t } = useTranslation('signIn')
+  const welcome = useWelcome()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof logIn>) => callEndpoint(logIn, { body }),
+    onSuccess: (user) => welcome(user, t('welcomeBack', { name: user.displayName || user.username })),
+    onError: (error) => showToast({ title: t('loginFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}
+
+export function useRegister() {
+  const { t } = useTranslation('signIn')
+  const welcome = useWelcome()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof register>) => callEndpoint(register, { body }),
+    onSuccess: (user) => welcome(user, t('welcome', { name: user.displayName || user.username })),
+    onError: (error) => showToast({ title: t('registerFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}
+
+/** Greets the person and runs the guard of the sign-in page again, which redirects to where they were going. */
+function useWelcome() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (user: User, title: string) => {
+    queryClient.setQueryData(userQuery.queryKey, user)
+    showToast({ title })
+    await router.invalidate()
+  }
+}

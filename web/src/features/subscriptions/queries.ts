@@ -1,9 +1,0 @@
-import { cancelSubscription, getSubscription, removeCard } from '#shared/subscriptions/endpoints.ts'
-import { minutes } from '#shared/time.ts'
-import { endpointQuery, useEndpointMutation } from '../../lib/endpoint-query.ts'
-
-/** Credits, plan and what it allows; asked for only when somebody is signed in. @source specification §4 */
-export const subscriptionQuery = endpointQuery(getSubscription, { staleTime: minutes(10) })
-
-export const useCancelSubscription = () => useEndpointMutation(cancelSubscription, { refresh: [getSubscription] })
-export const useRemoveCard = () => useEndpointMutation(removeCard, { refresh: [getSubscription] })

@@ -1,0 +1,26 @@
+import { billing } from '../../features/billing/locales/en.ts'
+import { checkout } from '../../features/checkout/locales/en.ts'
+import { generator } from '../../features/generator/locales/en.ts'
+import { history } from '../../features/history/locales/en.ts'
+import { landing } from '../../features/landing/locales/en.ts'
+import { settings } from '../../features/settings/locales/en.ts'
+import { shell } from '../../features/shell/locales/en.ts'
+import { signIn } from '../../features/sign-in/locales/en.ts'
+import { ui } from '../../ui/locales/en.ts'
+import { errors } from '../errors/en.ts'
+
+export const words = {
+  billing,
+  checkout,
+  errors,
+  generator,
+  history,
+  landing,
+  settings,
+  shell,
+  signIn,
+  ui,
+}
+
+/** Every phrase by namespace; the other languages must have each of them. */
+export type Words = typeof words

@@ -1,0 +1,24 @@
+import { billing } from '../../features/billing/locales/ja.ts'
+import { checkout } from '../../features/checkout/locales/ja.ts'
+import { generator } from '../../features/generator/locales/ja.ts'
+import { history } from '../../features/history/locales/ja.ts'
+import { landing } from '../../features/landing/locales/ja.ts'
+import { settings } from '../../features/settings/locales/ja.ts'
+import { shell } from '../../features/shell/locales/ja.ts'
+import { signIn } from '../../features/sign-in/locales/ja.ts'
+import { ui } from '../../ui/locales/ja.ts'
+import { errors } from '../errors/ja.ts'
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  billing,
+  checkout,
+  errors,
+  generator,
+  history,
+  landing,
+  settings,
+  shell,
+  signIn,
+  ui,
+}

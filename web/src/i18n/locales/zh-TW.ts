@@ -1,0 +1,24 @@
+import { billing } from '../../features/billing/locales/zh-TW.ts'
+import { checkout } from '../../features/checkout/locales/zh-TW.ts'
+import { generator } from '../../features/generator/locales/zh-TW.ts'
+import { history } from '../../features/history/locales/zh-TW.ts'
+import { landing } from '../../features/landing/locales/zh-TW.ts'
+import { settings } from '../../features/settings/locales/zh-TW.ts'
+import { shell } from '../../features/shell/locales/zh-TW.ts'
+import { signIn } from '../../features/sign-in/locales/zh-TW.ts'
+import { ui } from '../../ui/locales/zh-TW.ts'
+import { errors } from '../errors/zh-TW.ts'
+import type { Words } from './en.ts'
+
+export const words: Words = {
+  billing,
+  checkout,
+  errors,
+  generator,
+  history,
+  landing,
+  settings,
+  shell,
+  signIn,
+  ui,
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { getSignInMethods } from '#shared/auth/endpoints.ts'
+import { expectComplaint } from '../testing/console.ts'
+import { mockEndpoint } from '../testing/mock-endpoint.ts'
+import { callEndpoint } from './api.ts'
+
+test('an answer that breaks its contract is named, with what is wrong, and still given', async () => {
+  expectComplaint(/^GET \/api\/auth\/methods: the answer breaks its contract[\s\S]*password/)
+  const answer = { password: 'sometimes' }
+  mockEndpoint(getSignInMethods, () => Response.json(answer))
+  expect(await callEndpoint(getSignInMethods)).toEqual(answer)
+  expect(console.error).toHaveBeenCalledOnce()
+})
+
+test('an answer within its contract is not remarked on', async () => {
+  mockEndpoint(getSignInMethods, { password: 'form' })
+  await callEndpoint(getSignInMethods)
+  expect(console.error).not.toHaveBeenCalled()
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
+import { checkoutRequestSchema } from '#shared/payments/schema.ts'
+import { minutes } from '#shared/time.ts'
+import { tabStore } from './browser-store.ts'
+
+/** What was entered on the confirmation form. No card, and nothing that says who somebody is. */
+export const subscriptionDataSchema = z.object({
+  email: z.string().trim().pipe(checkoutRequestSchema.shape.userEmail),
+  name: z.string().trim(),
+  phone: z.string(),
+  postalCode: z.string(),
+  address: z.string(),
+  tier: z.enum(paidTiers),
+  autoRenew: z.boolean(),
+})
+export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
+const storedDataSchema = subscriptionDataSchema.extend({ savedAt: z.number() })
+
+/** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
+const keptMs = minutes(30)
+
+/** Session-storage keys. @source docs/rules/web.md#storage */
+const keys = {
+  data: 'subscriptionData',
+  orderId: 'paymentOrderId',
+  gatewayTokenId: 'gatewayTokenId',
+  transactionHid: 'transactionHid',
+  gatewayTransactionId: 'gatewayTransactionId',
+  tokenId: 'tokenId',
+  resumed: 'resumedOrder',
+} as const
+
+export function saveSubscriptionData(data: SubscriptionData): void {
+  tabStore.writeJson(keys.data, { ...data, savedAt: Date.now() })
+}
+
+/** @returns what was entered within the last 30 minutes; older or damaged data is removed */
+export function readSubscriptionData(): SubscriptionData | undefined {
+  const parsed = storedDataSchema.safeParse(tabStore.readJson(keys.data))
+  if (parsed.success && Date.now() - parsed.data.savedAt < keptMs) return parsed.data
+  tabStore.remove(keys.data)
+  return undefined
+}
+
+/** Keeps what the checkout answered, for the page the gateway sends the browser back to. */
+export function saveCheckout(checkout: { orderId: string; id: string; transactionHid?: string | undefined }): void {
+  tabStore.write(keys.orderId, checkout.orderId)
+  tabStore.write(keys.gatewayTokenId, checkout.id)
+  tabStore.write(keys.gatewayTransactionId, checkout.id)
+  if (checkout.transactionHid) tabStore.write(keys.transactionHid, checkout.transactionHid)
+}
+
+/** The order a result page asks about when its address names none. @source docs/rules/payments.md#return-addresses */
+export const storedOrderId = (): string | undefined =>
+  tabStore.read(keys.orderId) ?? tabStore.read(keys.gatewayTransactionId)
+
+export const saveTokenId = (tokenId: string): void => tabStore.write(keys.tokenId, tokenId)
+
+/** Whether an order may lead to its payment page by itself: once. */
+export function mayResumeByItself(orderId: string): boolean {
+  if (tabStore.read(keys.resumed) === orderId) return false
+  tabStore.write(keys.resumed, orderId)
+  return true
+}
+
+/**
+ * Called after a verification. The resume token stays; so does what was entered until the payment succeeds, for another try.
+ * @source docs/rules/web.md#storage; docs/decisions/0085-a-declined-card-keeps-the-form.md
+ */
+export function clearVerified(isSuccess: boolean): void {
+  for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)
+  if (isSuccess) tabStore.remove(keys.data)
+}
+
+/** Called when somebody logs out. */
+export function clearPurchase(): void {
+  for (const key of Object.values(keys)) tabStore.remove(key)
+}
+
+export const isPaidTier = (text: string): text is PaidTier => paidTiers.some((tier) => tier === text)

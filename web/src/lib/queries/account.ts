@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getUser } from '#shared/account/endpoints.ts'
+import type { User } from '#shared/account/schema.ts'
+import { ApiError, callEndpoint } from '../api.ts'
+import { endpointKey } from '../endpoint-query.ts'
+
+/** Who is signed in; null when nobody is. Loaded once. @source docs/rules/accounts.md#sessions */
+export const userQuery = queryOptions({
+  queryKey: endpointKey(getUser),
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await callEndpoint(getUser, { signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})

@@ -1,0 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { getUser } from '#shared/account/endpoints.ts'
+import { listGrants } from '#shared/credits/endpoints.ts'
+import { changeCard, chargeOrder, createCheckout, listTransactions } from '#shared/payments/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { endpointQuery, invalidateEndpoints, useEndpointMutation } from '../endpoint-query.ts'
+import { userQuery } from './account.ts'
+import { subscriptionQuery } from './subscriptions.ts'
+
+export const transactionsQuery = endpointQuery(listTransactions)
+
+export const useCreateCheckout = () => useEndpointMutation(createCheckout)
+export const useChargeOrder = () => useEndpointMutation(chargeOrder)
+export const useChangeCard = () => useEndpointMutation(changeCard)
+
+/** Loads who buys and what they have, before a page shows its button: a quick buyer is not taken for a visitor. */
+export async function loadBuyer(queryClient: QueryClient): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery)
+  if (user) await queryClient.ensureQueryData(subscriptionQuery)
+}
+
+/** Fetches anew what a payment may have changed: the person, plan and credits, payments. */
+export function useRefreshAfterPayment(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => invalidateEndpoints(queryClient, [getUser, getSubscription, listTransactions, listGrants])
+}

@@ -1,0 +1,9 @@
+import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/endpoints.ts'
+import { minutes } from '#shared/time.ts'
+import { endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
+
+/** The caller's platform settings over the product's defaults. @source docs/rules/generation.md#platform-settings */
+export const platformsQuery = endpointQuery(listPlatforms, { staleTime: minutes(5) })
+
+export const useUpdatePlatform = () => useEndpointMutation(updatePlatform, { refresh: [listPlatforms] })
+export const useResetPlatform = () => useEndpointMutation(resetPlatform, { refresh: [listPlatforms] })

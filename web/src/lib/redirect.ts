@@ -1,0 +1,9 @@
+/**
+ * Sends the browser to the gateway's page, whose address the server built.
+ * @returns false, without redirecting, for anything that is not an http address
+ */
+export function redirectTo(url: string): boolean {
+  if (!/^https?:\/\//.test(url)) return false
+  window.location.assign(url)
+  return true
+}
