@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { addMs, never, periodMs, toInstant } from '#shared/time.ts'
+import { storeUser } from '../functions/account/testing/users.ts'
 import * as credits from '../functions/credits/credits.ts'
-import { User } from '../functions/session/entities.ts'
 import * as session from '../functions/session/session.ts'
 import * as subscriptions from '../functions/subscriptions/subscriptions.ts'
 
@@ -16,7 +16,7 @@ export interface Person {
 async function createPerson(now: Date): Promise<Person> {
   const userId = ulid(now.getTime())
   const instant = toInstant(now)
-  await User.create({
+  await storeUser({
     userId,
     username: `bench-${userId}`.toLowerCase(),
     email: `${userId.toLowerCase()}@bench.test`,
@@ -27,7 +27,7 @@ async function createPerson(now: Date): Promise<Person> {
     subject: userId,
     createdAt: instant,
     lastLoginAt: instant,
-  }).go()
+  })
   await subscriptions.openAccount(userId, now)
   const sourceOrder = randomUUID()
   await subscriptions.startPlan(userId, {

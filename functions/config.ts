@@ -155,13 +155,13 @@ export type GenerationEnvironment = z.input<typeof generationSchema>
 export type PaymentsEnvironment = z.input<typeof paymentsSchema> & z.input<typeof gatewaySchema>
 export type MailEnvironment = z.input<typeof mailSchema>
 export type QueueEnvironment = z.input<typeof queueSchema>
-export type AwsEnvironment = z.input<typeof awsSchema>
+type AwsEnvironment = z.input<typeof awsSchema>
 /** The level is read by the logger itself. */
-export type ObservabilityEnvironment = z.input<typeof observabilitySchema> & { POWERTOOLS_LOG_LEVEL: string }
+type ObservabilityEnvironment = z.input<typeof observabilitySchema> & { POWERTOOLS_LOG_LEVEL: string }
 /** Set by the local host alone, which lets people look at what happens weeks from now. */
-export type ClockEnvironment = { CLOCK_OFFSET_MS?: string | undefined }
+type ClockEnvironment = { CLOCK_OFFSET_MS?: string | undefined }
 /** Read by the AWS SDK itself, where a service is not at AWS. */
-export type SdkEnvironment = {
+type SdkEnvironment = {
   AWS_ENDPOINT_URL_DYNAMODB?: string | undefined
   AWS_ENDPOINT_URL_SESV2?: string | undefined
 }

@@ -1,21 +1,142 @@
-import type { User } from '#shared/account/schema.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { User as UserView } from '#shared/account/schema.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import * as account from '../account/account.ts'
-import { setCookie } from '../http/cookie.ts'
+import { authConfig } from '../config.ts'
+import { logger } from '../observability/logger.ts'
 import * as session from '../session/session.ts'
+import { tokenOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import * as captcha from './captcha.ts'
+import { type Registration, signInWithPassword, signUpWithPassword } from './identities/amplify.ts'
+import { exchangeCode, readIdentity, revoke } from './identities/cognito.ts'
+import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
+import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
+import { packAttempt, unpackAttempt } from './login-cookie.ts'
+import { countAttempt } from './login-pace.ts'
+
+export { issue as issueCaptcha } from './captcha.ts'
+
+export interface SignedIn {
+  /** What the session cookie holds. */
+  cookie: string
+  user: UserView
+}
+
+/** Whether people sign in with a password here: not at all, by the API alone, or with a form too. */
+export const passwordSignIn = () => authConfig().passwordSignIn
+
+/** Begins a sign-in at Google. @returns the provider's page, and what the browser must bring back from there */
+export function startGoogleSignIn(): { location: string; attempt: string } {
+  const attempt = newAttempt()
+  return { location: authorizeUrl(attempt), attempt: packAttempt(attempt) }
+}
+
+/** With what a browser comes back from the provider's page. */
+export interface GoogleReturn {
+  /** What `startGoogleSignIn` gave this browser. */
+  attempt: string | undefined
+  code?: string | undefined
+  state?: string | undefined
+}
+
+export type GoogleSignIn = { ok: true; cookie: string } | { ok: false; code: ErrorCode; reason: string }
+
+/** What the sign-in page may show; anything else is a plain failure there. */
+const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-taken']
+
+/** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
+export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
+  try {
+    const { cookie } = await openSession(await identify(returned), now)
+    return { ok: true, cookie }
+  } catch (error) {
+    const isShown = error instanceof AppError && shownFailures.includes(error.code)
+    return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', reason: (error as Error).message }
+  }
+}
+
+async function identify({ attempt: packed, code, state }: GoogleReturn): Promise<Identity> {
+  const attempt = unpackAttempt(packed)
+  if (!attempt || !code || !isSame(attempt.state, state)) throw new AppError('auth.sign-in-failed')
+  const tokens = await exchangeCode(code, attempt.verifier)
+  const profile = await readIdentity(tokens.id, tokens.access, attempt.nonce)
+  return { profile, tokens: toStoredTokens(profile.subject, tokens) }
+}
+
+function isSame(a: string, b: string | undefined): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b ?? '')]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+export interface Credentials {
+  username: string
+  password: string
+  captcha?: string | undefined
+}
 
 /**
- * Opens a session for a person the provider vouches for. At the first sign-in this makes the person, their credit
- * account and the first allowance; a crash in between is mended by the next read of the account.
- * @returns the session cookie and the person
+ * Signs in with a password.
+ * @param address of the caller, whose attempts are counted
+ * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
+ * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.sign-in-failed
+ * @source docs/rules/accounts.md#passwords
+ */
+export async function logIn({ username, password, captcha: solved }: Credentials, address: string, now: Date) {
+  requirePasswordSignIn()
+  await countAttempt('address', address, now)
+  await countAttempt('account', username, now)
+  await captcha.consume(solved, now)
+  return openSession(await signInWithPassword(username, password), now)
+}
+
+/**
+ * Makes an account at the provider and signs in to it at once.
+ * @param address of the caller, whose attempts are counted
+ * @throws what `logIn` throws; account.username-taken; account.email-taken; request.invalid for a password that the
+ * provider's policy refuses
+ */
+export async function register(
+  { captcha: solved, ...registration }: Registration & Credentials,
+  address: string,
+  now: Date,
+): Promise<SignedIn> {
+  const { username, password, email } = registration
+  requirePasswordSignIn()
+  await countAttempt('address', address, now)
+  await captcha.consume(solved, now)
+  await account.assertAvailable(username, email)
+  await signUpWithPassword(registration)
+  const { profile, tokens } = await signInWithPassword(username, password)
+  return openSession({ profile: { ...profile, username }, tokens }, now)
+}
+
+function requirePasswordSignIn(): void {
+  if (passwordSignIn() === 'off') throw new AppError('not-found')
+}
+
+/** Ends the session of a cookie, if it has one. The provider's side of it is ended too where that is possible. */
+export async function logOut(cookie: string | undefined, now: Date): Promise<void> {
+  const caller = await session.findCaller(cookie, now)
+  if (!caller) return
+  await session.close(caller.session)
+  const refreshToken = tokenOf(caller.session, 'refreshToken')
+  // Our session has ended; that the provider's could not be is worth a line, not a failure.
+  if (refreshToken)
+    await revoke(refreshToken).catch((error) => logger.warn('tokens not revoked', { reason: error.message }))
+}
+
+/**
+ * Opens a session for a person the provider vouches for. At the first sign-in this makes the user, their credit account
+ * and the first allowance; a crash in between is mended by the next read of the account.
  * @throws auth.account-disabled, account.email-taken
  */
-export async function openSession({ profile, tokens }: Identity, now: Date): Promise<{ cookie: string; user: User }> {
-  const row = await account.findOrCreateUser(profile, now)
-  await subscriptions.openAccount(row.userId, now)
-  const secret = await session.open(row.userId, tokens, now)
-  const { plan, balance, nextResetAt } = await subscriptions.getOverview(row.userId, now)
-  const user = account.toUserView(row, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
-  return { cookie: setCookie('session', secret), user }
+export async function openSession({ profile, tokens }: Identity, now: Date): Promise<SignedIn> {
+  const user = await account.findOrCreateUser(profile, now)
+  await subscriptions.openAccount(user.userId, now)
+  const cookie = await session.open(user.userId, tokens, now)
+  const { plan, balance, nextResetAt } = await subscriptions.getOverview(user.userId, now)
+  const summary = { tier: plan.tier, availableHundredths: balance.available, nextResetAt }
+  return { cookie, user: account.toUserView(user, summary) }
 }

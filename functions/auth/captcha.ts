@@ -7,7 +7,7 @@ import { addMs, minutes, toInstant } from '#shared/time.ts'
 import { isRefused } from '../table/commit.ts'
 import { CaptchaChallenge } from './entities.ts'
 
-/** @source money and trust §3 "Captcha" */
+/** @source docs/rules/accounts.md#captcha */
 const lifeMs = minutes(2)
 const maxTries = 5
 /** Less than a second of a phone's work. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type * as account from '../account/account.ts'
+import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
@@ -85,8 +86,7 @@ test('the e-mail and name of the provider make a name of 3 to 20 characters, wha
 test('a disabled person gets no session', async () => {
   const identity = anIdentity()
   const { user } = await auth.openSession(identity, now)
-  const { User } = await import('../session/entities.ts')
-  await User.patch({ userId: user.id }).set({ isActive: false }).go()
+  await disableUser(user.id)
   await expect(auth.openSession(identity, now)).rejects.toMatchObject({ code: 'auth.account-disabled' })
 })
 

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
-import type { HttpEvent } from '../http/event.ts'
 import { LoginPace } from './entities.ts'
 
-/** Attempts a minute. @source money and trust §3 "Login limits" */
+/** Attempts a minute. @source docs/rules/accounts.md#login-limits */
 const limits = { account: 5, address: 20 } as const
-
-/** The person's own address: the edge writes it over whatever a caller sends; without an edge it is the connection's. */
-export const addressOf = ({ headers, requestContext }: HttpEvent): string =>
-  headers['x-viewer-address'] ?? requestContext.http.sourceIp
 
 /**
  * Counts an attempt and refuses it when there were too many in this minute. The wait grows with every further attempt;

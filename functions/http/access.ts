@@ -4,7 +4,7 @@ import * as session from '../session/session.ts'
 import { readCookie } from './cookie.ts'
 import type { HttpEvent } from './event.ts'
 
-/** @source decision 4 */
+/** @source docs/rules/accounts.md#roles */
 const adminGroup = 'admin'
 
 /**

@@ -6,7 +6,7 @@ import type { HttpEvent } from './event.ts'
  * Refuses a call another site may have made the browser send: every non-GET needs our Origin, same-origin fetch
  * metadata where the browser tells it, and the header no form can set.
  * @throws request.forged
- * @source decision 1; money and trust §3 "Forged requests"
+ * @source docs/rules/accounts.md#cross-site-requests
  */
 export function rejectCrossSite({ headers, requestContext }: HttpEvent): void {
   if (requestContext.http.method === 'GET') return

@@ -89,3 +89,15 @@ test('a stream sends one data line per event, and a refusal before it keeps its 
     body: { code: 'generation.no-platforms' },
   })
 })
+
+test('nothing undeclared leaves in an event, and one that breaks its contract is left out', async () => {
+  const handler = defineStream(ticks, async () =>
+    (async function* () {
+      yield { tick: 1, secret: 'never leaves' }
+      yield { tick: 'never leaves' } as never
+      yield { tick: 3 }
+    })(),
+  )
+  const answer = await invoke(handler, ticks, { body: { count: 1 } })
+  expect(answer.text).toBe('data: {"tick":1}\n\ndata: {"tick":3}\n\n')
+})

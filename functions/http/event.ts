@@ -9,3 +9,7 @@ export interface HttpResponse {
   cookies?: string[]
   body: string
 }
+
+/** The caller's own address: the edge writes it over whatever a caller sends; without an edge it is the connection's. */
+export const addressOf = ({ headers, requestContext }: HttpEvent): string =>
+  headers['x-viewer-address'] ?? requestContext.http.sourceIp

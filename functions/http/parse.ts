@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 
-/** @source money and trust §3 "Limits" */
+/** Of a body, where its contract says nothing else. */
 const maxBodyBytes = 64 * 1_024
 const maxDepth = 8
 

@@ -2,9 +2,9 @@ import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { toCredits } from '#shared/money.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import { type Instant, seconds } from '#shared/time.ts'
+import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
-import { User } from '../session/entities.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { type Mail, type MailFacts, type MailWords, wordsOf } from './mails/mails.ts'
 import { mayRetry, type Order } from './order/state.ts'
@@ -22,8 +22,8 @@ export interface Recipient {
 
 /** @returns the person with the address they entered for `orderId`, which may differ from their account's */
 export async function findRecipient(userId: string, orderId: string): Promise<Recipient | undefined> {
-  const [{ data }, order] = await Promise.all([User.get({ userId }).go({ consistent: true }), store.findOrder(orderId)])
-  return data ? { displayName: data.displayName, email: order?.userEmail ?? data.email } : undefined
+  const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
+  return user && { displayName: user.displayName, email: order?.userEmail ?? user.email }
 }
 
 /** What was paid and given, to the address the buyer entered. The payment history says the same, so none is sent twice. */

@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import * as clock from '../clock.ts'
 import type { Due } from '../table/due.ts'
+import { defineWorker } from './define-worker.ts'
 import { type Sent, sendAll } from './send.ts'
-import { defineWorker } from './work.ts'
 
 const dueSchema = z
   .strictObject({ at: z.iso.datetime(), userId: z.string().min(1), id: z.string().min(1).optional() })

@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
 import { readTogether, row } from '../table/read.ts'
-import { Session, User } from './entities.ts'
+import { Session } from './entities.ts'
 
-export type UserRow = EntityItem<typeof User>
 export type SessionRow = EntityItem<typeof Session>
 export interface Caller {
-  user: UserRow
+  user: account.User
   session: SessionRow
 }
 
-/** A session ends this long after it was last seen, and this long after it began. @source decision 1 */
+/** A session ends this long after it was last seen, and this long after it began. @source docs/rules/accounts.md#sessions */
 const idleMs = hours(24)
 const absoluteMs = days(7)
 /** How stale `lastSeenAt` may become before it is written again. */
@@ -46,7 +46,7 @@ export function claimedUserId(cookie: string | undefined): string | undefined {
 }
 
 /**
- * Who is calling: session and user row, read together so that a disabled account or a closed session is out at once.
+ * Who is calling: session and user, read together in one round trip so that a disabled account or a closed session is out at once.
  * @returns undefined when the cookie is malformed, unknown, ended, or its account is disabled
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
@@ -55,7 +55,7 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
   if (!userId || !secret) return undefined
   const [session, user] = await readTogether(
     row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),
-    row(User.get({ userId }), (Item) => User.parse({ Item }).data),
+    account.userGetter(userId),
   )
   if (!session || !user?.isActive || hasEnded(session, now)) return undefined
   if (now.getTime() - Date.parse(session.lastSeenAt) > seenGrainMs) await markSeen(session, now)

@@ -5,7 +5,7 @@ import { Session } from './entities.ts'
 import { createTokenVerifier, poolOrigin } from './pool.ts'
 import type { SessionRow } from './session.ts'
 
-/** An admin call must not trust a token older than this. @source decision 4 */
+/** An admin call must not trust a token older than this. @source docs/rules/accounts.md#roles */
 const freshMs = minutes(5)
 
 let verifier: ReturnType<typeof createTokenVerifier<'access'>> | undefined

@@ -5,8 +5,8 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { toHundredths } from '#shared/money.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, periodMs, toInstant } from '#shared/time.ts'
+import { storeUser } from '../account/testing/users.ts'
 import * as credits from '../credits/credits.ts'
-import { User } from '../session/entities.ts'
 import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { type CallOptions, type CallResult, call, openStream } from './call.ts'
@@ -39,7 +39,7 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
   const subject = randomUUID()
   const username = options.username ?? `ada-${randomBytes(4).toString('hex')}`
   await Promise.all([
-    User.create({
+    storeUser({
       userId: id,
       username,
       email: `${username}@example.test`,
@@ -50,7 +50,7 @@ export async function aUser(options: UserOptions = {}): Promise<TestUser> {
       subject,
       createdAt: toInstant(now),
       lastLoginAt: toInstant(now),
-    }).go(),
+    }),
     fund(id, plan, options.credits, now),
   ])
   if (!isActive) await credits.setActive(id, false)

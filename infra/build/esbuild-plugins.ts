@@ -97,7 +97,24 @@ const onlyUsedSchemas: Plugin = {
   },
 }
 
-/** Modules of Node that middy imports at every start and rarely needs. */
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Our modules define things and do nothing else when they are loaded. Without being told, a bundler keeps every module
+ * that a domain's public module imports, also where a handler calls a single function of it.
+ */
+const onlyUsedModules: Plugin = {
+  name: 'only-used-modules',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^(\.{1,2}|#shared)\/.+\.ts$/ }, ({ path, importer, resolveDir }) => {
+      if (importer.includes('node_modules')) return undefined
+      const file = path.startsWith('#') ? join(root, path.slice(1)) : join(resolveDir, path)
+      return { path: file, sideEffects: false }
+    })
+  },
+}
+
+/** Parts of Node that middy loads at every start and rarely needs. */
 const lateParts: Record<string, string> = {
   'node:http': stub('status-codes.ts'),
   'node:stream/web': stub('web-streams.ts'),
@@ -121,5 +138,6 @@ export const functionPlugins: Plugin[] = [
   noPolyfills,
   noJsonSchemas,
   onlyUsedSchemas,
+  onlyUsedModules,
   leanerMiddy,
 ]

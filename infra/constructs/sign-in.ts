@@ -104,7 +104,7 @@ function appClient(pool: UserPool, origin: string): UserPoolClient {
     },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
-    // As long as a session may last at all. @source decision 1
+    // As long as a session may last at all. @source docs/rules/accounts.md#sessions
     refreshTokenValidity: Duration.days(7),
     refreshTokenRotationGracePeriod: Duration.seconds(30),
     enableTokenRevocation: true,

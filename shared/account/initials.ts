@@ -1,7 +1,6 @@
 /**
  * Letters for an avatar: up to two from the words of the display name, else the first two of the username, else "U".
  * Letters are whole graphemes, so a Chinese name or an emoji is never cut in half.
- * @source specification §2 "Header and footer"
  */
 export function initials(displayName: string | undefined, username: string | undefined): string {
   const words = (displayName ?? '').trim().split(/\s+/).filter(Boolean)

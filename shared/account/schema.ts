@@ -9,7 +9,6 @@ export type Role = z.infer<typeof roleSchema>
 
 /**
  * The signed-in person as the browser sees them.
- * @source specification §3 "User (client view)"
  */
 export const userSchema = z.object({
   id: z.string(),
@@ -26,7 +25,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** @source specification §5; the shortest password is 8 by decision 3 */
+/** @source docs/rules/accounts.md#passwords */
 export const usernameSchema = z.string().trim().min(3).max(20)
 export const passwordSchema = z.string().min(8).max(256)
 export const emailSchema = z.email().max(254)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../account/schema.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** Starts the authorization-code flow at the Cognito domain. @source decision 1 */
+/** Starts the authorization-code flow at the Cognito domain. @source docs/rules/accounts.md#sign-in */
 export const startGoogleSignIn = defineEndpoint({
   method: 'GET',
   path: '/api/auth/google',
@@ -32,7 +32,7 @@ export const getSignInMethods = defineEndpoint({
   output: z.object({ password: z.enum(['off', 'api', 'form']) }),
 })
 
-/** A fresh proof-of-work challenge, single use, 2 minutes. @source decision 3 */
+/** A fresh proof-of-work challenge, single use, 2 minutes. @source docs/rules/accounts.md#captcha */
 export const createCaptcha = defineEndpoint({
   method: 'GET',
   path: '/api/captcha',

@@ -1,5 +1,5 @@
 import { createCaptcha } from '#shared/auth/endpoints.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import * as captcha from '../captcha.ts'
+import * as auth from '../auth.ts'
 
-export const handler = defineHandler(createCaptcha, ({ now }) => captcha.issue(now))
+export const handler = defineHandler(createCaptcha, ({ now }) => auth.issueCaptcha(now))

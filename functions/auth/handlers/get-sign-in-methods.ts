@@ -1,5 +1,5 @@
 import { getSignInMethods } from '#shared/auth/endpoints.ts'
-import { authConfig } from '../../config.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
+import * as auth from '../auth.ts'
 
-export const handler = definePublicHandler(getSignInMethods, async () => ({ password: authConfig().passwordSignIn }))
+export const handler = definePublicHandler(getSignInMethods, async () => ({ password: auth.passwordSignIn() }))

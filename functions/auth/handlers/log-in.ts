@@ -1,17 +1,11 @@
 import { logIn } from '#shared/auth/endpoints.ts'
+import { setCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
+import { addressOf } from '../../http/event.ts'
 import * as auth from '../auth.ts'
-import * as captcha from '../captcha.ts'
-import { signInWithPassword } from '../identities/amplify.ts'
-import { addressOf, countAttempt } from '../login-pace.ts'
-import { requirePasswordSignIn } from '../password-setting.ts'
 
 export const handler = defineHandler(logIn, async ({ body, event, now, reply }) => {
-  requirePasswordSignIn()
-  await countAttempt('address', addressOf(event), now)
-  await countAttempt('account', body.username, now)
-  await captcha.consume(body.captcha, now)
-  const { cookie, user } = await auth.openSession(await signInWithPassword(body.username, body.password), now)
-  reply.cookies.push(cookie)
+  const { cookie, user } = await auth.logIn(body, addressOf(event), now)
+  reply.cookies.push(setCookie('session', cookie))
   return user
 })

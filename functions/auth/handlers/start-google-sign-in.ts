@@ -1,11 +1,10 @@
 import { startGoogleSignIn } from '#shared/auth/endpoints.ts'
 import { setCookie } from '../../http/cookie.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
-import { authorizeUrl, newAttempt } from '../identities/login-attempt.ts'
-import { packAttempt } from '../login-cookie.ts'
+import * as auth from '../auth.ts'
 
 export const handler = definePublicHandler(startGoogleSignIn, async ({ reply }) => {
-  const attempt = newAttempt()
-  reply.cookies.push(setCookie('login', packAttempt(attempt)))
-  return { location: authorizeUrl(attempt) }
+  const { location, attempt } = auth.startGoogleSignIn()
+  reply.cookies.push(setCookie('login', attempt))
+  return { location }
 })

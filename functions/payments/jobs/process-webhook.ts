@@ -1,4 +1,4 @@
-import { defineWorker } from '../../queue/work.ts'
+import { defineWorker } from '../../queue/define-worker.ts'
 import * as payments from '../payments.ts'
 import { queuedWebhookSchema } from '../webhook-queue.ts'
 

@@ -2,8 +2,8 @@ import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { addMs } from '#shared/time.ts'
+import { storeUser } from '../../account/testing/users.ts'
 import { audit } from '../../credits/auditor.ts'
-import { User } from '../../session/entities.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { documentClient, table } from '../../table/table.ts'
 import { setEnvironment } from '../../testing/environment.ts'
@@ -34,11 +34,18 @@ export const time = {
 export async function aBuyer(): Promise<payments.Buyer> {
   const userId = ulid(time.now.getTime())
   const username = `ada-${userId.toLowerCase().slice(-10)}`
-  await User.create({
-    ...{ userId, username, email: `${username}@example.test`, displayName: 'Ada', role: 'user', isActive: true },
-    ...{ provider: 'google', subject: userId, createdAt: time.now.toISOString() },
+  await storeUser({
+    userId,
+    username,
+    email: `${username}@example.test`,
+    displayName: 'Ada',
+    role: 'user',
+    isActive: true,
+    provider: 'google',
+    subject: userId,
+    createdAt: time.now.toISOString(),
     lastLoginAt: time.now.toISOString(),
-  }).go()
+  })
   await subscriptions.openAccount(userId, time.now)
   return { userId, displayName: 'Ada' }
 }

@@ -1,0 +1,77 @@
+import { ulid } from 'ulid'
+import type { Role, User as UserView } from '#shared/account/schema.ts'
+import { toCredits } from '#shared/money.ts'
+import type { PlanTier } from '#shared/subscriptions/plans.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+
+/** Somebody with an account. */
+export interface User {
+  /** A ULID. */
+  userId: string
+  username: string
+  email: string
+  displayName: string
+  /** As the identity provider had it at the last sign-in. For display; nothing trusts it. */
+  role: Role
+  isActive: boolean
+  /** The identity: who vouches for this person, and as which subject. */
+  provider: string
+  subject: string
+  profilePicture?: string | undefined
+  createdAt: Instant
+  lastLoginAt: Instant
+}
+
+/** A person as their identity provider describes them. */
+export interface Profile {
+  /** Who vouches, and the subject they vouch for; together they are the identity. */
+  provider: string
+  subject: string
+  email: string
+  displayName: string
+  /** Chosen by the person; absent: one is derived from the e-mail. */
+  username?: string
+  picture?: string
+  role: Role
+}
+
+/** The user made at the first sign-in of an identity. */
+export function newUser(profile: Profile, username: string, now: Date): User {
+  const instant = toInstant(now)
+  return {
+    userId: ulid(now.getTime()),
+    username,
+    email: profile.email,
+    displayName: profile.displayName || username,
+    role: profile.role,
+    isActive: true,
+    provider: profile.provider,
+    subject: profile.subject,
+    ...(profile.picture && { profilePicture: profile.picture }),
+    createdAt: instant,
+    lastLoginAt: instant,
+  }
+}
+
+/** What other domains know of a person and the browser shows beside their name. */
+export interface PlanSummary {
+  tier: PlanTier
+  availableHundredths: number
+  nextResetAt: Instant
+}
+
+/** The user as the browser sees them. */
+export function toUserView(user: User, { tier, availableHundredths, nextResetAt }: PlanSummary): UserView {
+  return {
+    id: user.userId,
+    username: user.username,
+    email: user.email,
+    displayName: user.displayName,
+    role: user.role,
+    isActive: user.isActive,
+    credits: toCredits(availableHundredths),
+    subscriptionTier: tier,
+    nextCreditReset: nextResetAt,
+    lastLogin: user.lastLoginAt,
+  }
+}
