@@ -65,7 +65,7 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     comment: 'The demo writer answers to the names by which the functions call their models.',
   },
   {
-    from: '^infra/(stack|function-settings|cold/instructions|constructs/sign-in|local/host/(product|(model|payment)-settings))[.]ts$',
+    from: '^infra/(stack|function-settings|constructs/sign-in|local/host/(product|(model|payment)-settings))[.]ts$',
     to: '^functions/config[.]ts$',
     comment: 'Code that produces the environment of functions has the type of what they read.',
   },
@@ -145,7 +145,7 @@ export const importRules: ImportRule[] = [
     name: 'stack-without-local',
     comment: 'What is deployed does not depend on what only a laptop runs.',
     from: {
-      path: '^infra/(constructs/|build/|(stack|edge-stack|app|deploy|stages|endpoints|needs)[.]ts$)',
+      path: '^infra/(constructs/|build/|[^/]+[.]ts$)',
       pathNot: tests,
     },
     to: { path: '^infra/local/|^functions/', pathNot: '^functions/config[.]ts$' },
@@ -153,7 +153,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'no-bench-in-product',
     comment: 'Benches measure the product; the product does not know them.',
-    from: { path: '^(shared|functions|web|infra)/' },
+    from: { path: '^(shared|functions|web|infra)/', pathNot: tests },
     to: { path: '^bench/' },
   },
   {

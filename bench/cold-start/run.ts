@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFunctions, type FunctionArtifact } from './build/build-functions.ts'
-import { budgets } from './cold/budgets.ts'
-import { contentsOf, findForbidden } from './cold/contents.ts'
-import { countInstructions, countNothing, requireValgrind } from './cold/instructions.ts'
-import { buildReference, buildUntuned } from './cold/reference.ts'
+import { buildFunctions, type FunctionArtifact } from '../../infra/build/build-functions.ts'
+import { budgets } from './budgets.ts'
+import { contentsOf, findForbidden } from './contents.ts'
+import { countInstructions, countNothing, requireValgrind } from './instructions.ts'
+import { buildReference, buildUntuned } from './reference.ts'
 
 /** `npm run bench:cold`: weight, contents and init cost of every function; ends with 1 above a budget. */
 const folder = mkdtempSync(join(tmpdir(), 'postloom-cold-'))

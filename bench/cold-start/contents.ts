@@ -1,4 +1,4 @@
-import type { FunctionArtifact } from '../build/build-functions.ts'
+import type { FunctionArtifact } from '../../infra/build/build-functions.ts'
 import { forbidden } from './budgets.ts'
 
 /** Kilobytes by package or by folder of ours, heaviest first. */

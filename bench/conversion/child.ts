@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { host } from '../infra/local/emulators/listen.ts'
+import { host } from '../../infra/local/emulators/listen.ts'
 
 /** A server in a process of its own. */
 export interface Child {

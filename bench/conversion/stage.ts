@@ -4,10 +4,10 @@ import type {
   ModelSettings,
   PaymentsEnvironment,
   QueueEnvironment,
-} from '../functions/config.ts'
-import { buildFunctions } from '../infra/build/build-functions.ts'
-import { startSecretsServer } from '../infra/local/emulators/secrets/secrets-server.ts'
-import { ensureTable, startTableEngine } from '../infra/local/emulators/table/table-engine.ts'
+} from '../../functions/config.ts'
+import { buildFunctions } from '../../infra/build/build-functions.ts'
+import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
+import { ensureTable, startTableEngine } from '../../infra/local/emulators/table/table-engine.ts'
 import { type Child, startChild } from './child.ts'
 import type { CallCount } from './provider-stats.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { json, text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { host } from '../infra/local/emulators/listen.ts'
+import { host } from '../../infra/local/emulators/listen.ts'
 import { clockMs } from './provider-stats.ts'
 
 /** One request a function sent to the table. */

@@ -8,7 +8,7 @@ export interface PatternCost {
   calls: number
 }
 
-const page = join(import.meta.dirname, '../docs/access-patterns.md')
+const page = join(import.meta.dirname, '../../docs/access-patterns.md')
 const row = /^\| ([^|]+?) +\|[^|]+\|[^|]+\| +([\d.]+) \| +([\d.]+) \| +(\d+) \|$/gm
 
 /** The measured figures of `docs/access-patterns.md`, by pattern; a test holds the page to the code. */

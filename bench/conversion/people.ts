@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { addMs, never, periodMs, toInstant } from '#shared/time.ts'
-import { storeUser } from '../functions/account/testing/users.ts'
-import * as credits from '../functions/credits/credits.ts'
-import * as session from '../functions/session/session.ts'
-import * as subscriptions from '../functions/subscriptions/subscriptions.ts'
+import { storeUser } from '../../functions/account/testing/users.ts'
+import * as credits from '../../functions/credits/credits.ts'
+import * as session from '../../functions/session/session.ts'
+import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
 
 export interface Person {
   userId: string

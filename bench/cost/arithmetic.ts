@@ -1,6 +1,6 @@
-import { domainNeeds } from '../needs.ts'
-import { workQueues } from '../queues.ts'
-import { schedules } from '../schedules.ts'
+import { domainNeeds } from '../../infra/needs.ts'
+import { workQueues } from '../../infra/queues.ts'
+import { schedules } from '../../infra/schedules.ts'
 import type { Assumptions } from './assumptions.ts'
 import { prices } from './prices.ts'
 

@@ -1,3 +1,5 @@
+import { secretsOf } from '../../infra/secrets.ts'
+import { readStage } from '../../infra/stages.ts'
 import { costOf } from './access-patterns.ts'
 import {
   addUses,
@@ -9,10 +11,8 @@ import {
   standingBill,
   timesBill,
   totalOf,
-} from './cost/arithmetic.ts'
-import { alarmCount, assumptions } from './cost/assumptions.ts'
-import { secretsOf } from './secrets.ts'
-import { readStage } from './stages.ts'
+} from './arithmetic.ts'
+import { alarmCount, assumptions } from './assumptions.ts'
 
 /** `npm run cost`: what AWS asks by its list prices. The models' providers send bills of their own. */
 const people = 10_000
