@@ -1,3 +1,5 @@
+import { listFunctions } from '../../infra/planned-functions.ts'
+
 /** What a function may weigh and cost to start. */
 export interface Budget {
   name: string
@@ -9,6 +11,9 @@ export interface Budget {
   init: number
 }
 
+const touchesNoRow = (id: string): boolean =>
+  listFunctions().some((plan) => plan.id === id && plan.kind === 'endpoint' && plan.endpoint.table === 'none')
+
 export const budgets: readonly Budget[] = [
   {
     name: 'generation with its providers',
@@ -18,14 +23,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'no row touched',
-    takes: (id) =>
-      [
-        'admin/get-health',
-        'auth/get-sign-in-methods',
-        'auth/start-google-sign-in',
-        'payments/receive-webhook',
-        'payments/return-from-gateway',
-      ].includes(id),
+    takes: touchesNoRow,
     kilobytes: 120,
     init: 0.3,
   },

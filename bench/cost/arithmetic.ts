@@ -1,4 +1,4 @@
-import { domainNeeds } from '../../infra/needs.ts'
+import { domainRequirements } from '../../infra/function-requirements.ts'
 import { workQueues } from '../../infra/queues.ts'
 import { schedules } from '../../infra/schedules.ts'
 import type { Assumptions } from './assumptions.ts'
@@ -23,7 +23,7 @@ const lambdaDollars = (memoryMb: number, seconds: number): number =>
 export function conversionBill(table: TableUse, a: Assumptions): Bill {
   const seconds = a.conversionSeconds + a.coldStartSeconds / a.coldStartEvery
   return {
-    'Lambda, waiting for models': lambdaDollars(domainNeeds.generation.memoryMb, seconds),
+    'Lambda, waiting for models': lambdaDollars(domainRequirements.generation.memoryMb, seconds),
     DynamoDB: tableDollars(table) + gigabytes(a.storedKilobytesPerConversion) * storedGb,
     CloudFront: prices.edgeRequest + prices.edgeFunctionCall + gigabytes(a.streamKilobytes) * prices.edgeGb,
     Logs: gigabytes(a.logKilobytesPerCall) * prices.logGb,
@@ -36,7 +36,7 @@ const storedGb = prices.tableGbMonth + prices.tableBackupGbMonth
 export function callBill(table: TableUse, a: Assumptions): Bill {
   const seconds = a.callSeconds + a.coldStartSeconds / a.coldStartEvery
   return {
-    'Lambda, calls': lambdaDollars(domainNeeds.account.memoryMb, seconds),
+    'Lambda, calls': lambdaDollars(domainRequirements.account.memoryMb, seconds),
     'HTTP API': prices.httpApiRequest,
     DynamoDB: tableDollars(table),
     CloudFront: prices.edgeRequest + prices.edgeFunctionCall + gigabytes(a.callKilobytes) * prices.edgeGb,
@@ -53,7 +53,7 @@ export function purchaseBill(table: TableUse, a: Assumptions): Bill {
   const nothing = { write: 0, read: 0 }
   const webhook = messageBill(nothing, { ...a, messagesPerBatch: 1 })
   return addBills(timesBill(callBill(nothing, a), calls), webhook, {
-    'Lambda, waiting for the gateway': lambdaDollars(domainNeeds.payments.memoryMb, a.gatewaySeconds),
+    'Lambda, waiting for the gateway': lambdaDollars(domainRequirements.payments.memoryMb, a.gatewaySeconds),
     DynamoDB: tableDollars(table),
   })
 }
@@ -61,7 +61,7 @@ export function purchaseBill(table: TableUse, a: Assumptions): Bill {
 /** What a job does for one person or order: a message sent, taken and deleted in batches, and its share of a worker. */
 export function messageBill(table: TableUse, a: Assumptions, seconds = a.workerSeconds): Bill {
   return {
-    'Lambda, jobs': lambdaDollars(domainNeeds.credits.memoryMb, seconds) / a.messagesPerBatch,
+    'Lambda, jobs': lambdaDollars(domainRequirements.credits.memoryMb, seconds) / a.messagesPerBatch,
     SQS: (3 * prices.queueRequest) / a.messagesPerBatch,
     DynamoDB: tableDollars(table),
   }
@@ -74,7 +74,7 @@ const idleRequests = (5 * monthMs) / 20_000
 /** What a stage costs while nobody uses it. */
 export function standingBill(counts: { secrets: number; alarms: number; lookUnits: TableUse }): Bill {
   const starts = schedules.reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
-  const perStart = prices.scheduledStart + lambdaDollars(domainNeeds.credits.memoryMb, 0.2)
+  const perStart = prices.scheduledStart + lambdaDollars(domainRequirements.credits.memoryMb, 0.2)
   return {
     Secrets: counts.secrets * prices.secretMonth,
     'Alarms and dashboard': counts.alarms * prices.alarmMonth + prices.dashboardMonth,

@@ -7,6 +7,7 @@ export const startGoogleSignIn = defineEndpoint({
   method: 'GET',
   path: '/api/auth/google',
   access: 'public',
+  table: 'none',
   answer: 'redirect',
 })
 
@@ -29,6 +30,7 @@ export const getSignInMethods = defineEndpoint({
   method: 'GET',
   path: '/api/auth/methods',
   access: 'public',
+  table: 'none',
   output: z.object({ password: z.enum(['off', 'api', 'form']) }),
 })
 
@@ -89,6 +91,7 @@ export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'public',
+  table: 'delete',
   output: z.object({
     success: z.boolean(),
     /** Where the browser goes to end the session at the identity provider too. */

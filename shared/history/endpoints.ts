@@ -90,6 +90,7 @@ export const deleteConversion = defineEndpoint({
   method: 'DELETE',
   path: '/api/history/{id}',
   access: 'user',
+  table: 'delete',
   params,
   output: z.object({ success: z.boolean() }),
   errors: ['history.not-found'],

@@ -102,6 +102,7 @@ export const returnFromGateway = defineEndpoint({
   method: 'GET',
   path: '/api/payment/return/{orderId}/{outcome}',
   access: 'public',
+  table: 'none',
   answer: 'redirect',
   params: z.object({ orderId: z.string().max(64), outcome: z.enum(returnOutcomes) }),
 })
@@ -115,6 +116,7 @@ export const receiveWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payment/notifications/{key}',
   access: 'public',
+  table: 'none',
   caller: 'server',
   maxBodyBytes: 16 * 1_024,
   params: z.object({ key: z.string().max(100) }),

@@ -1,23 +1,23 @@
 import type { Domain } from '#shared/endpoints.ts'
-import type { PlannedFunction } from './endpoints.ts'
+import type { PlannedFunction } from './planned-functions.ts'
 import { settingsOf } from './queues.ts'
 import type { SecretName } from './secrets.ts'
 
-/** What a function may ask of the table. A transaction needs the rights of the writes in it, and none of its own. */
+/** Actions that a function may call on the table. A transaction needs the rights of the writes in it, and none of its own. */
 type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem' | 'DeleteItem'
 
-export interface Needs {
+export interface FunctionRequirements {
   table: readonly TableAction[]
-  /** Whether it looks for what has fallen due. */
+  /** Whether it queries the index `due`. */
   readsDueIndex?: boolean
   secrets: readonly SecretName[]
-  /** Whether it asks the payment gateway and writes mails. */
-  asksGateway: boolean
+  /** Whether it calls the payment gateway and sends mails. */
+  callsGateway: boolean
   memoryMb: number
   timeoutSeconds: number
 }
 
-interface DomainNeeds extends Omit<Needs, 'readsDueIndex' | 'asksGateway'> {
+interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'callsGateway'> {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
   /** Failed calls within 5 minutes that raise the alarm. */
@@ -26,10 +26,10 @@ interface DomainNeeds extends Omit<Needs, 'readsDueIndex' | 'asksGateway'> {
 
 const reads = ['BatchGetItem', 'GetItem', 'Query'] as const
 const writes = [...reads, 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const
-/** The HTTP API gives up after 30 s; a function that takes longer has lost its caller. */
+/** The HTTP API gives up after 30 s; nobody receives what a function answers later. */
 const quick = { memoryMb: 512, timeoutSeconds: 29, secrets: [] } as const
 
-export const domainNeeds: Record<Domain, DomainNeeds> = {
+export const domainRequirements: Record<Domain, DomainRequirements> = {
   account: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see who they are or what credits they have.' },
   admin: { ...quick, table: writes, alarmAt: 3, impact: 'Admins cannot look after people; nobody else notices.' },
   auth: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot sign in or out.' },
@@ -62,43 +62,41 @@ export const domainNeeds: Record<Domain, DomainNeeds> = {
   },
 }
 
-/** Functions of a domain with secrets that have no use for one. */
+/** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
 
-/** Functions that never touch a row. */
-const withoutTable = [
-  'admin/get-health',
-  'auth/get-sign-in-methods',
-  'auth/start-google-sign-in',
-  'payments/receive-webhook',
-  'payments/return-from-gateway',
-]
+/** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
+const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
-/** Functions that hold the gateway's secret for what it tells us: they ask it nothing and write to nobody. */
-const onlyListening = ['payments/receive-webhook', 'payments/process-webhook']
-
-/**
- * The only functions that may delete a row: a conversion, a session. IAM cannot tell rows of one person apart by sort
- * key, so the right to delete is kept from every function that has no rubbish of its own.
- */
-const mayDelete: readonly string[] = ['auth/log-out', 'history/delete-conversion']
-
-/** What finds what is due reads the index and not one row; it holds no secret either. */
-const startNeeds: Needs = {
-  ...{ table: [], readsDueIndex: true, secrets: [], asksGateway: false },
-  ...{ memoryMb: 512, timeoutSeconds: 120 },
+/** A scheduler queries the index `due` and reads no row and no secret. */
+const schedulerRequirements: FunctionRequirements = {
+  table: [],
+  readsDueIndex: true,
+  secrets: [],
+  callsGateway: false,
+  memoryMb: 512,
+  timeoutSeconds: 120,
 }
 
-/** What one function needs. */
-export function needsOf({ id, domain, kind }: Pick<PlannedFunction, 'id' | 'domain' | 'kind'>): Needs {
-  if (kind === 'start') return startNeeds
-  const { table, memoryMb, timeoutSeconds } = domainNeeds[domain]
-  const secrets = withoutSecrets.includes(id) ? [] : domainNeeds[domain].secrets
+/** What one function may use: rights, secrets, memory and time. */
+export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
+  if (plan.kind === 'scheduler') return schedulerRequirements
+  const { id, domain } = plan
+  const { memoryMb, timeoutSeconds } = domainRequirements[domain]
+  const secrets = withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
   return {
-    table: withoutTable.includes(id) ? [] : mayDelete.includes(id) ? [...table, 'DeleteItem'] : table,
+    table: tableActionsOf(plan),
     secrets,
-    asksGateway: secrets.includes('payments') && !onlyListening.includes(id),
+    callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,
-    timeoutSeconds: kind === 'work' ? settingsOf(id).workerSeconds : timeoutSeconds,
+    timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }
+}
+
+/** The contract of an endpoint says where it differs from its domain. */
+function tableActionsOf(plan: PlannedFunction): readonly TableAction[] {
+  const { table } = domainRequirements[plan.domain]
+  const special = plan.kind === 'endpoint' ? plan.endpoint.table : undefined
+  if (special === 'none') return []
+  return special === 'delete' ? [...table, 'DeleteItem'] : table
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSecretsServer } from './local/emulators/secrets/secrets-server.ts'
+import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts'
+import { readStage, type StageInput, stages } from '../stages.ts'
+import { type FakeAws, fakeAws } from '../testing/fake-aws.ts'
 import { findObstacles } from './preflight.ts'
-import { readStage, type StageInput, stages } from './stages.ts'
-import { type FakeAws, fakeAws } from './testing/fake-aws.ts'
 
 const google = { clientId: 'id', clientSecret: 'secret' }
 const payments = { merchantToken: 't', cardKeys: [{ id: 'k1', key: 'k' }], notificationKey: 'n' }

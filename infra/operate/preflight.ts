@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { aws } from './operate/aws.ts'
-import { type NeededSecret, secretCommand, secretsOf } from './secrets.ts'
-import type { Stage } from './stages.ts'
+import { type NeededSecret, secretCommand, secretsOf } from '../secrets.ts'
+import type { Stage } from '../stages.ts'
+import { aws } from './aws.ts'
 
 /**
  * Looks for what a deployment would fail on later, before anything is created.

@@ -10,19 +10,19 @@ import type {
   ModelSettings,
   PaymentsEnvironment,
 } from '../functions/config.ts'
-import type { Needs } from './needs.ts'
+import type { FunctionRequirements } from './function-requirements.ts'
 import { secretId } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
-export function environmentOf(stage: Stage, { secrets, asksGateway }: Needs): Partial<Environment> {
+export function environmentOf(stage: Stage, { secrets, callsGateway }: FunctionRequirements): Partial<Environment> {
   const { name, supportEmail } = stage
   return {
     SUPPORT_EMAIL: supportEmail,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
-    ...(asksGateway && mailEnvironment(stage)),
+    ...(callsGateway && mailEnvironment(stage)),
     ...(secrets.includes('payments') && paymentsEnvironment(stage)),
   }
 }
@@ -55,7 +55,7 @@ function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Sta
 export function rightsOf(
   scope: Construct,
   { name, mailFrom }: Stage,
-  { secrets, asksGateway }: Needs,
+  { secrets, callsGateway }: FunctionRequirements,
 ): PolicyStatement[] {
   if (secrets.length === 0) return []
   const resources = secrets.map((secret) =>
@@ -68,7 +68,7 @@ export function rightsOf(
   )
   return [
     new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }),
-    ...(asksGateway ? [mailRight(scope, mailFrom)] : []),
+    ...(callsGateway ? [mailRight(scope, mailFrom)] : []),
   ]
 }
 

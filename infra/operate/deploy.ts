@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import { stackName } from './add-stage.ts'
+import { stackName } from '../add-stage.ts'
+import { readStage, type Stage } from '../stages.ts'
 import { findObstacles } from './preflight.ts'
-import { readStage, type Stage } from './stages.ts'
 
 /** `npm run deploy -- --stage dev`: checks first, then deploys; what follows `--` goes to `cdk deploy`. */
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 try {
   const { values, positionals } = parseArgs({ options: { stage: { type: 'string' } }, allowPositionals: true })
   const stage = readStage(values.stage)

@@ -10,8 +10,8 @@ import type { Domain } from '#shared/endpoints.ts'
 import { providersOf } from '#shared/generation/models.ts'
 import { metricNamespace } from '#shared/metrics.ts'
 import { minutes, seconds } from '#shared/time.ts'
-import { domainOf } from '../endpoints.ts'
-import { domainNeeds } from '../needs.ts'
+import { domainRequirements } from '../function-requirements.ts'
+import { domainOf } from '../planned-functions.ts'
 import { hiddenSecondsOf, settingsOf } from '../queues.ts'
 import type { Stage } from '../stages.ts'
 import { AlarmTopic, addBudget } from './alarm-topic.ts'
@@ -19,7 +19,7 @@ import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
 import type { JobQueue } from './job-queue.ts'
 import { ownMetric } from './own-metrics.ts'
 
-export interface WatchProps {
+export interface MonitoringProps {
   stage: Stage
   api: HttpApi
   table: TableV2
@@ -43,23 +43,23 @@ const usedOperations = [
 const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
 
 /** What a person loses while a function of this id fails. */
-const impactOf = (id: string): string => domainNeeds[domainOf(id)].impact
+const impactOf = (id: string): string => domainRequirements[domainOf(id)].impact
 
-/** Everything that rings, and one page that shows it. */
-export class Watch extends Construct {
+/** All alarms of a stage, their topic and budget, and one dashboard. */
+export class Monitoring extends Construct {
   readonly topic: AlarmTopic
   readonly #charts: { title: string; metrics: IMetric[] }[] = []
 
-  constructor(scope: Construct, id: string, props: WatchProps) {
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id)
     this.topic = new AlarmTopic(this, 'Alarms', props.stage)
     addBudget(this, props.stage, this.topic)
-    this.#watchDomains(props)
-    this.#watchRuns(props)
-    this.#watchMoney(props)
-    this.#watchDoors(props)
-    this.#watchTable(props)
-    this.#watchJobs(props)
+    this.#monitorDomains(props)
+    this.#monitorRuns(props)
+    this.#monitorMoney(props)
+    this.#monitorApi(props)
+    this.#monitorTable(props)
+    this.#monitorJobs(props)
     new Dashboard(this, 'Dashboard', {
       dashboardName: `postloom-${props.stage.name}`,
       widgets: [this.#charts.map(({ title, metrics }) => new GraphWidget({ title, left: metrics, width: 12 }))],
@@ -67,7 +67,7 @@ export class Watch extends Construct {
   }
 
   /** A call that ended in a bare 500, a crash and a timeout all leave a line that says so in the domain's log. */
-  #watchDomains({ stage, logGroups }: WatchProps): void {
+  #monitorDomains({ stage, logGroups }: MonitoringProps): void {
     const metrics = [...logGroups].map(([domain, logGroup]) => {
       const metricName = `${domain}-failed`
       new MetricFilter(this, `${domain}Failed`, {
@@ -81,17 +81,17 @@ export class Watch extends Construct {
         ),
       })
       const metric = new Metric({ namespace: metricNamespace(stage.name), metricName, ...perFiveMinutes })
-      const { impact, alarmAt } = domainNeeds[domain]
-      this.#ring(`${domain}Fails`, { metric, impact, runbook: 'calls-of-a-domain-fail', atLeast: alarmAt })
+      const { impact, alarmAt } = domainRequirements[domain]
+      this.#addAlarm(`${domain}Fails`, { metric, impact, runbook: 'calls-of-a-domain-fail', atLeast: alarmAt })
       return metric
     })
     this.#charts.push({ title: 'Failed calls', metrics })
   }
 
   /** How a run feels to the person who waits for it. */
-  #watchRuns({ stage: { name, models } }: WatchProps): void {
+  #monitorRuns({ stage: { name, models } }: MonitoringProps): void {
     const firstText = ownMetric(name, 'FirstText', { minutes: 15, statistic: 'p95' })
-    this.#ring('FirstTextLate', {
+    this.#addAlarm('FirstTextLate', {
       metric: firstText,
       impact: 'One person in twenty waits 15 seconds or more for the first word.',
       runbook: 'the-first-text-comes-late',
@@ -101,7 +101,7 @@ export class Watch extends Construct {
       ownMetric(name, 'ProviderFailures', { minutes: 5, statistic: 'Sum', dimensions: { provider } }),
     )
     for (const [i, provider] of providersOf(models).entries()) {
-      this.#ring(`${provider}Fails`, {
+      this.#addAlarm(`${provider}Fails`, {
         metric: failures[i]!,
         impact: `People who chose a model of ${provider} get no posts, or fewer than they asked for. Nothing is charged for those.`,
         runbook: 'a-provider-fails',
@@ -119,16 +119,16 @@ export class Watch extends Construct {
   }
 
   /** What people are owed and do not have. */
-  #watchMoney({ stage: { name } }: WatchProps): void {
+  #monitorMoney({ stage: { name } }: MonitoringProps): void {
     const overdue = ownMetric(name, 'OldestHoldOverdue', { minutes: 5, statistic: 'Maximum' })
-    this.#ring('HoldsTooOld', {
+    this.#addAlarm('HoldsTooOld', {
       metric: overdue,
       impact: 'Credits of people stay held for runs that ended more than ten minutes ago.',
       runbook: 'holds-are-too-old',
       atLeast: minutes(10),
     })
     const paid = ownMetric(name, 'OldestPaidNotApplied', { minutes: 5, statistic: 'Maximum' })
-    this.#ring('PaidNotApplied', {
+    this.#addAlarm('PaidNotApplied', {
       metric: paid,
       impact: 'People paid more than ten minutes ago and have neither the credits nor the plan.',
       runbook: 'orders-are-paid-but-not-applied',
@@ -140,16 +140,16 @@ export class Watch extends Construct {
     )
   }
 
-  #watchDoors({ api, streams }: WatchProps): void {
+  #monitorApi({ api, streams }: MonitoringProps): void {
     const serverErrors = api.metricServerError(perFiveMinutes)
-    this.#ring('ApiFails', {
+    this.#addAlarm('ApiFails', {
       metric: serverErrors,
       impact: 'Screens open but calls behind them fail.',
       runbook: 'the-api-answers-5xx',
       atLeast: 5,
     })
     for (const stream of streams) {
-      this.#ring(`${stream.node.id}Throttled`, {
+      this.#addAlarm(`${stream.node.id}Throttled`, {
         metric: stream.metricThrottles(perFiveMinutes),
         impact: 'People click Generate and are turned away because too many runs are going on.',
         runbook: 'generation-is-throttled',
@@ -159,33 +159,38 @@ export class Watch extends Construct {
     this.#charts.push({ title: 'API answers 5xx', metrics: [serverErrors] }, { title: 'API p95', metrics: [latency] })
   }
 
-  #watchTable({ table }: WatchProps): void {
+  #monitorTable({ table }: MonitoringProps): void {
     const throttled = table.metricThrottledRequestsForOperations({ operations: usedOperations, ...perFiveMinutes })
     const failed = table.metricSystemErrorsForOperations({ operations: usedOperations, ...perFiveMinutes })
     const impact = 'Calls are slow or answer "busy"; credits stay right.'
-    this.#ring('TableThrottled', { metric: throttled, impact, runbook: 'the-table-throttles-or-fails', atLeast: 10 })
-    this.#ring('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
+    this.#addAlarm('TableThrottled', {
+      metric: throttled,
+      impact,
+      runbook: 'the-table-throttles-or-fails',
+      atLeast: 10,
+    })
+    this.#addAlarm('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
     this.#charts.push({ title: 'Table throttled', metrics: [throttled] }, { title: 'Table failed', metrics: [failed] })
   }
 
-  #watchJobs({ jobs, queues, deadLetterQueue }: WatchProps): void {
+  #monitorJobs({ jobs, queues, deadLetterQueue }: MonitoringProps): void {
     const unstarted = deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
-    this.#ring('JobsDead', {
+    this.#addAlarm('JobsDead', {
       metric: unstarted,
       impact: 'A job failed three times to start: what it does is late.',
       runbook: 'a-job-could-not-start',
     })
-    for (const job of jobs) this.#watchStarts(job)
-    const watched = queues.map((queue) => this.#watchQueue(queue))
+    for (const job of jobs) this.#monitorStarts(job)
+    const watched = queues.map((queue) => this.#monitorQueue(queue))
     this.#charts.push(
       { title: 'Dead letters', metrics: [unstarted, ...watched.map(({ dead }) => dead)] },
       { title: 'Oldest message', metrics: watched.map(({ oldest }) => oldest) },
     )
   }
 
-  #watchStarts({ id, everyMs, job }: WatchProps['jobs'][number]): void {
+  #monitorStarts({ id, everyMs, job }: MonitoringProps['jobs'][number]): void {
     const period = Duration.millis(Math.max(everyMs, minutes(15)))
-    this.#ring(`${job.node.id}Silent`, {
+    this.#addAlarm(`${job.node.id}Silent`, {
       metric: job.metricInvocations({ period, statistic: 'Sum' }),
       impact: `${id} does not run. ${impactOf(id)}`,
       runbook: 'a-job-does-not-run',
@@ -193,17 +198,17 @@ export class Watch extends Construct {
     })
   }
 
-  #watchQueue({ id, name, pair: { queue, dead } }: WatchProps['queues'][number]) {
+  #monitorQueue({ id, name, pair: { queue, dead } }: MonitoringProps['queues'][number]) {
     const metrics = {
       dead: dead.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
       oldest: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
     }
-    this.#ring(`${name}Dead`, {
+    this.#addAlarm(`${name}Dead`, {
       metric: metrics.dead,
       impact: `${id} gave up on something after ${settingsOf(id).tries} tries. ${impactOf(id)}`,
       runbook: 'a-message-ended-in-the-dead-letter-queue',
     })
-    this.#ring(`${name}Behind`, {
+    this.#addAlarm(`${name}Behind`, {
       metric: metrics.oldest,
       impact: `${id} does not get through its queue. ${impactOf(id)}`,
       runbook: 'a-worker-is-behind',
@@ -212,7 +217,7 @@ export class Watch extends Construct {
     return { dead: metrics.dead.with({ label: id }), oldest: metrics.oldest.with({ label: id }) }
   }
 
-  #ring(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {
+  #addAlarm(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {
     new FailureAlarm(this, id, { ...props, topic: this.topic })
   }
 }

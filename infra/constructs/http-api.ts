@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpApi as Gateway, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
@@ -14,16 +14,16 @@ import { EndpointFunction } from './endpoint-function.ts'
 /** Calls of everybody together, per second; above it API Gateway answers 429. */
 const throttle = { rateLimit: 200, burstLimit: 400 }
 
-/** The HTTP API. Only the distribution may call it: it adds a secret header that the guard checks. */
-export class HttpDoor extends Construct {
-  readonly api: HttpApi
+/** The HTTP API. Only the distribution may call it: it adds a secret header, which an authorizer checks. */
+export class HttpApi extends Construct {
+  readonly api: Gateway
   readonly originSecret: Secret
   readonly #guard: HttpLambdaAuthorizer
 
   constructor(scope: Construct, id: string, { logRetentionDays }: { logRetentionDays: number }) {
     super(scope, id)
     const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
-    this.api = new HttpApi(this, 'Api', { createDefaultStage: false })
+    this.api = new Gateway(this, 'Api', { createDefaultStage: false })
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

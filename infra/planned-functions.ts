@@ -10,7 +10,7 @@ export type PlannedFunction = {
   /** `credits/sweep-holds`, also its folder under the built functions. */
   id: string
   domain: Domain
-} & ({ kind: 'endpoint'; endpoint: Endpoint } | { kind: 'start'; everyMs: number } | { kind: 'work' })
+} & ({ kind: 'endpoint'; endpoint: Endpoint } | { kind: 'scheduler'; everyMs: number } | { kind: 'worker' })
 
 /** Every function the stack consists of; nothing else lists them. */
 export function listFunctions(): PlannedFunction[] {
@@ -20,8 +20,8 @@ export function listFunctions(): PlannedFunction[] {
     domain,
     endpoint,
   }))
-  const starts = schedules.map(({ id, everyMs }) => ({ kind: 'start' as const, id, domain: domainOf(id), everyMs }))
-  const workers = workQueues.map(({ id }) => ({ kind: 'work' as const, id, domain: domainOf(id) }))
+  const starts = schedules.map(({ id, everyMs }) => ({ kind: 'scheduler' as const, id, domain: domainOf(id), everyMs }))
+  const workers = workQueues.map(({ id }) => ({ kind: 'worker' as const, id, domain: domainOf(id) }))
   return [...answering, ...starts, ...workers]
 }
 
@@ -30,12 +30,12 @@ export const domainOf = (id: string): Domain => id.split('/')[0] as Domain
 
 /** The queues that a function sends to, by the ids of their workers. */
 export const queuesFedBy = ({ id, kind }: Pick<PlannedFunction, 'id' | 'kind'>): string[] =>
-  kind === 'work' ? [] : workQueues.filter(({ fedBy }) => fedBy === id).map((queue) => queue.id)
+  kind === 'worker' ? [] : workQueues.filter(({ fedBy }) => fedBy === id).map((queue) => queue.id)
 
 /** What a function is called where people read it: `POST /api/generate`, `Job credits/sweep-holds`, `Worker …`. */
 export function describe(plan: PlannedFunction): string {
   if (plan.kind === 'endpoint') return `${plan.endpoint.method} ${plan.endpoint.path}`
-  return `${plan.kind === 'start' ? 'Job' : 'Worker'} ${plan.id}`
+  return `${plan.kind === 'scheduler' ? 'Job' : 'Worker'} ${plan.id}`
 }
 
 /** What a job's function is called in a stage, so that it can be started by hand. */
