@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { modelIds } from '#shared/generation/schema.ts'
 
 /**
@@ -8,74 +8,86 @@ import { modelIds } from '#shared/generation/schema.ts'
  * No other file of `functions/` reads `process.env`.
  */
 
-const originSchema = z.url().transform((text) => new URL(text).origin)
+const originSchema = z.pipe(
+  z.url(),
+  z.transform((text) => new URL(text).origin),
+)
 
-const readJson = (text: string, context: z.RefinementCtx): unknown => {
+const readJson = (text: string, { issues }: z.core.ParsePayload): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' })
+    issues.push({ code: 'custom', message: 'not JSON', input: text })
     return z.NEVER
   }
 }
 
-const appSchema = z
-  .object({
+const appSchema = z.pipe(
+  z.object({
     /** Origin people reach the product at, e.g. `https://app.example.com`. */
     APP_ORIGIN: originSchema,
-  })
-  .transform((env) => ({ origin: env.APP_ORIGIN, isHttps: env.APP_ORIGIN.startsWith('https:') }))
+  }),
+  z.transform((env) => ({ origin: env.APP_ORIGIN, isHttps: env.APP_ORIGIN.startsWith('https:') })),
+)
 
-const tableSchema = z.object({ TABLE_NAME: z.string().min(1) }).transform((env) => ({ tableName: env.TABLE_NAME }))
+const tableSchema = z.pipe(
+  z.object({ TABLE_NAME: z.string().check(z.minLength(1)) }),
+  z.transform((env) => ({ tableName: env.TABLE_NAME })),
+)
 
 const isLocal = (origin: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
 
-const authSchema = z
-  .object({
-    APP_ORIGIN: originSchema,
-    COGNITO_USER_POOL_ID: z.string().regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/),
-    COGNITO_CLIENT_ID: z.string().min(1),
-    /** Origin of the hosted sign-in pages. */
-    COGNITO_DOMAIN: originSchema,
-    /**
-     * Moves the pool's API and key set elsewhere. Refused unless the product itself runs on this machine: the signing
-     * key of a local pool is public.
-     */
-    COGNITO_LOCAL_ORIGIN: z.url().optional(),
-    /** @source docs/rules/accounts.md#passwords */
-    PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']),
-  })
-  .refine((env) => !env.COGNITO_LOCAL_ORIGIN || isLocal(env.APP_ORIGIN), {
-    path: ['COGNITO_LOCAL_ORIGIN'],
-    error: 'only allowed where APP_ORIGIN is this machine',
-  })
-  .transform((env) => ({
+const authSchema = z.pipe(
+  z
+    .object({
+      APP_ORIGIN: originSchema,
+      COGNITO_USER_POOL_ID: z.string().check(z.regex(/^[a-z0-9-]+_[A-Za-z0-9]+$/)),
+      COGNITO_CLIENT_ID: z.string().check(z.minLength(1)),
+      /** Origin of the hosted sign-in pages. */
+      COGNITO_DOMAIN: originSchema,
+      /**
+       * Moves the pool's API and key set elsewhere. Refused unless the product itself runs on this machine: the signing
+       * key of a local pool is public.
+       */
+      COGNITO_LOCAL_ORIGIN: z.optional(z.url()),
+      /** @source docs/rules/accounts.md#passwords */
+      PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']),
+    })
+    .check(
+      z.refine((env) => !env.COGNITO_LOCAL_ORIGIN || isLocal(env.APP_ORIGIN), {
+        path: ['COGNITO_LOCAL_ORIGIN'],
+        error: 'only allowed where APP_ORIGIN is this machine',
+      }),
+    ),
+  z.transform((env) => ({
     userPoolId: env.COGNITO_USER_POOL_ID,
     clientId: env.COGNITO_CLIENT_ID,
     domain: env.COGNITO_DOMAIN,
     localOrigin: env.COGNITO_LOCAL_ORIGIN,
     passwordSignIn: env.PASSWORD_SIGN_IN,
-  }))
+  })),
+)
 
 /** Which models are offered, and what differs from their defaults (`generation/models/settings.ts`). */
 const modelSettingsSchema = z.partialRecord(
   z.enum(modelIds),
   z.strictObject({
-    id: z.string().min(1).optional(),
-    baseUrl: z.url({ protocol: /^https?$/ }).optional(),
-    effort: z.string().min(1).optional(),
-    demo: z.boolean().optional(),
+    id: z.optional(z.string().check(z.minLength(1))),
+    baseUrl: z.optional(z.url({ protocol: /^https?$/ })),
+    effort: z.optional(z.string().check(z.minLength(1))),
+    demo: z.optional(z.boolean()),
   }),
 )
 
-const generationSchema = z
-  .object({
+const generationSchema = z.pipe(
+  z.object({
     /** JSON: `{"gemini":{},"openai":{"id":"…","baseUrl":"…","effort":"…","demo":true}}`. */
-    MODEL_SETTINGS: z.string().transform(readJson).pipe(modelSettingsSchema),
+    MODEL_SETTINGS: z.pipe(z.pipe(z.string(), z.transform(readJson)), modelSettingsSchema),
     /** Name of the secret with the providers' keys. */
-    MODEL_KEYS_SECRET: z.string().min(1),
-  })
-  .transform((env) => ({ models: env.MODEL_SETTINGS, keysSecret: env.MODEL_KEYS_SECRET }))
+    MODEL_KEYS_SECRET: z.string().check(z.minLength(1)),
+  }),
+  z.transform((env) => ({ models: env.MODEL_SETTINGS, keysSecret: env.MODEL_KEYS_SECRET })),
+)
 
 /**
  * Where the payment gateway is and who we are there. API and pages have different hosts.
@@ -85,59 +97,63 @@ const gatewaySettingsSchema = z.object({
   apiOrigin: originSchema,
   pageOrigin: originSchema,
   /** The merchant's sub-domain: a single DNS label. */
-  merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/),
+  merchantId: z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/)),
 })
 
-const gatewaySchema = z
-  .object({
+const gatewaySchema = z.pipe(
+  z.object({
     /** JSON of `GatewaySettings`. */
-    PAYMENT_SETTINGS: z.string().transform(readJson).pipe(gatewaySettingsSchema),
-  })
-  .transform((env) => env.PAYMENT_SETTINGS)
+    PAYMENT_SETTINGS: z.pipe(z.pipe(z.string(), z.transform(readJson)), gatewaySettingsSchema),
+  }),
+  z.transform((env) => env.PAYMENT_SETTINGS),
+)
 
 /** Apart from the gateway's settings: what takes in webhooks needs the secret alone. */
-const paymentsSchema = z
-  .object({
+const paymentsSchema = z.pipe(
+  z.object({
     /** Name of the secret with the gateway's token and our keys. */
-    PAYMENT_SECRET: z.string().min(1),
-  })
-  .transform((env) => ({ secret: env.PAYMENT_SECRET }))
+    PAYMENT_SECRET: z.string().check(z.minLength(1)),
+  }),
+  z.transform((env) => ({ secret: env.PAYMENT_SECRET })),
+)
 
-const mailSchema = z
-  .object({
+const mailSchema = z.pipe(
+  z.object({
     /** Whom mails come from; an address the stage may send from. */
     MAIL_FROM: z.email(),
     SUPPORT_EMAIL: z.email(),
-  })
-  .transform((env) => ({ from: env.MAIL_FROM, supportEmail: env.SUPPORT_EMAIL }))
+  }),
+  z.transform((env) => ({ from: env.MAIL_FROM, supportEmail: env.SUPPORT_EMAIL })),
+)
 
-// Not `z.record`: it weighs 2.6 KB more, in a function of 120 KB.
-const queueUrlsSchema = z.object({}).catchall(z.string())
+const queueUrlsSchema = z.record(z.string(), z.string())
 
-const queueSchema = z
-  .object({
+const queueSchema = z.pipe(
+  z.object({
     /** JSON: the address of each queue a function sends to, by the id of its worker. */
-    JOB_QUEUES: z.string().transform(readJson).pipe(queueUrlsSchema),
-  })
-  .transform((env) => ({ urls: env.JOB_QUEUES }))
+    JOB_QUEUES: z.pipe(z.pipe(z.string(), z.transform(readJson)), queueUrlsSchema),
+  }),
+  z.transform((env) => ({ urls: env.JOB_QUEUES })),
+)
 
-const observabilitySchema = z
-  .object({
+const observabilitySchema = z.pipe(
+  z.object({
     /** Namespace of the metrics; without it none are written. */
-    POWERTOOLS_METRICS_NAMESPACE: z.string().optional(),
-  })
-  .transform((env) => ({ metricsNamespace: env.POWERTOOLS_METRICS_NAMESPACE }))
+    POWERTOOLS_METRICS_NAMESPACE: z.optional(z.string()),
+  }),
+  z.transform((env) => ({ metricsNamespace: env.POWERTOOLS_METRICS_NAMESPACE })),
+)
 
-const awsSchema = z
-  .object({
-    AWS_REGION: z.string().min(1),
-    AWS_ACCESS_KEY_ID: z.string().min(1),
-    AWS_SECRET_ACCESS_KEY: z.string().min(1),
-    AWS_SESSION_TOKEN: z.string().optional(),
-    AWS_ENDPOINT_URL_SQS: z.string().optional(),
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: z.string().optional(),
-  })
-  .transform((env) => ({
+const awsSchema = z.pipe(
+  z.object({
+    AWS_REGION: z.string().check(z.minLength(1)),
+    AWS_ACCESS_KEY_ID: z.string().check(z.minLength(1)),
+    AWS_SECRET_ACCESS_KEY: z.string().check(z.minLength(1)),
+    AWS_SESSION_TOKEN: z.optional(z.string()),
+    AWS_ENDPOINT_URL_SQS: z.optional(z.string()),
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
+  }),
+  z.transform((env) => ({
     region: env.AWS_REGION,
     credentials: {
       accessKeyId: env.AWS_ACCESS_KEY_ID,
@@ -146,7 +162,8 @@ const awsSchema = z
     },
     /** Where a service is instead of at AWS. */
     endpoints: { sqs: env.AWS_ENDPOINT_URL_SQS, secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER },
-  }))
+  })),
+)
 
 export type AppEnvironment = z.input<typeof appSchema>
 export type TableEnvironment = z.input<typeof tableSchema>
@@ -184,10 +201,10 @@ export type ModelSettings = z.input<typeof modelSettingsSchema>
 export type GatewaySettings = z.input<typeof gatewaySettingsSchema>
 export type QueueUrls = z.input<typeof queueUrlsSchema>
 
-const kept = new Map<z.ZodType, unknown>()
+const kept = new Map<z.ZodMiniType, unknown>()
 
 /** @throws with the first call when a variable of this part is missing or malformed, naming it */
-function read<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+function read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
   const config = (kept.get(schema) ?? schema.parse(process.env)) as z.output<Schema>
   kept.set(schema, config)
   return config

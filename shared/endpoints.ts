@@ -1,13 +1,38 @@
-import * as account from './account/endpoints.ts'
-import * as admin from './admin/endpoints.ts'
-import * as auth from './auth/endpoints.ts'
-import * as credits from './credits/endpoints.ts'
+import { getUser } from './account/endpoints/get-user.ts'
+import { getHealth } from './admin/endpoints/get-health.ts'
+import { createCaptcha } from './auth/endpoints/create-captcha.ts'
+import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
+import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
+import { logIn } from './auth/endpoints/log-in.ts'
+import { logOut } from './auth/endpoints/log-out.ts'
+import { register } from './auth/endpoints/register.ts'
+import { startGoogleSignIn } from './auth/endpoints/start-google-sign-in.ts'
+import { listEntries } from './credits/endpoints/list-entries.ts'
+import { listGrants } from './credits/endpoints/list-grants.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as generation from './generation/endpoints.ts'
-import * as history from './history/endpoints.ts'
-import * as payments from './payments/endpoints.ts'
-import * as platforms from './platforms/endpoints.ts'
-import * as subscriptions from './subscriptions/endpoints.ts'
+import { generatePosts } from './generation/endpoints/generate-posts.ts'
+import { listModels } from './generation/endpoints/list-models.ts'
+import { listPrompts } from './generation/endpoints/list-prompts.ts'
+import { regeneratePosts } from './generation/endpoints/regenerate-posts.ts'
+import { streamPosts } from './generation/endpoints/stream-posts.ts'
+import { deleteConversion } from './history/endpoints/delete-conversion.ts'
+import { getConversion } from './history/endpoints/get-conversion.ts'
+import { listConversions } from './history/endpoints/list-conversions.ts'
+import { updateConversion } from './history/endpoints/update-conversion.ts'
+import { changeCard } from './payments/endpoints/change-card.ts'
+import { chargeOrder } from './payments/endpoints/charge-order.ts'
+import { createCheckout } from './payments/endpoints/create-checkout.ts'
+import { listTransactions } from './payments/endpoints/list-transactions.ts'
+import { receiveWebhook } from './payments/endpoints/receive-webhook.ts'
+import { returnFromGateway } from './payments/endpoints/return-from-gateway.ts'
+import { verifyPurchase } from './payments/endpoints/verify-purchase.ts'
+import { verifySubscription } from './payments/endpoints/verify-subscription.ts'
+import { listPlatforms } from './platforms/endpoints/list-platforms.ts'
+import { resetPlatform } from './platforms/endpoints/reset-platform.ts'
+import { updatePlatform } from './platforms/endpoints/update-platform.ts'
+import { cancelSubscription } from './subscriptions/endpoints/cancel-subscription.ts'
+import { getSubscription } from './subscriptions/endpoints/get-subscription.ts'
+import { removeCard } from './subscriptions/endpoints/remove-card.ts'
 
 /** The nine domains; `functions/` has a folder for each. */
 export type Domain =
@@ -26,51 +51,24 @@ export type Domain =
  * Endpoint `updatePlatform` of `platforms` is answered by `functions/platforms/handlers/update-platform.ts`.
  */
 const endpoints = {
-  account: { getUser: account.getUser },
-  admin: { getHealth: admin.getHealth },
-  auth: {
-    createCaptcha: auth.createCaptcha,
-    finishGoogleSignIn: auth.finishGoogleSignIn,
-    getSignInMethods: auth.getSignInMethods,
-    logIn: auth.logIn,
-    logOut: auth.logOut,
-    register: auth.register,
-    startGoogleSignIn: auth.startGoogleSignIn,
-  },
-  credits: { listEntries: credits.listEntries, listGrants: credits.listGrants },
-  generation: {
-    generatePosts: generation.generatePosts,
-    listModels: generation.listModels,
-    listPrompts: generation.listPrompts,
-    regeneratePosts: generation.regeneratePosts,
-    streamPosts: generation.streamPosts,
-  },
-  history: {
-    deleteConversion: history.deleteConversion,
-    getConversion: history.getConversion,
-    listConversions: history.listConversions,
-    updateConversion: history.updateConversion,
-  },
+  account: { getUser },
+  admin: { getHealth },
+  auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
+  credits: { listEntries, listGrants },
+  generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
+  history: { deleteConversion, getConversion, listConversions, updateConversion },
   payments: {
-    changeCard: payments.changeCard,
-    chargeOrder: payments.chargeOrder,
-    createCheckout: payments.createCheckout,
-    listTransactions: payments.listTransactions,
-    receiveWebhook: payments.receiveWebhook,
-    returnFromGateway: payments.returnFromGateway,
-    verifyPurchase: payments.verifyPurchase,
-    verifySubscription: payments.verifySubscription,
+    changeCard,
+    chargeOrder,
+    createCheckout,
+    listTransactions,
+    receiveWebhook,
+    returnFromGateway,
+    verifyPurchase,
+    verifySubscription,
   },
-  platforms: {
-    listPlatforms: platforms.listPlatforms,
-    resetPlatform: platforms.resetPlatform,
-    updatePlatform: platforms.updatePlatform,
-  },
-  subscriptions: {
-    cancelSubscription: subscriptions.cancelSubscription,
-    getSubscription: subscriptions.getSubscription,
-    removeCard: subscriptions.removeCard,
-  },
+  platforms: { listPlatforms, resetPlatform, updatePlatform },
+  subscriptions: { cancelSubscription, getSubscription, removeCard },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 
 /** One line per endpoint: its domain, its name and its contract. */

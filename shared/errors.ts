@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * The closed list of refusals: code → HTTP status and English phrase.
  * The code is also the key of its phrase in `web/src/i18n/errors/`.
- * @source money and trust §4
+ * @source docs/rules/accounts.md#errors
  */
 export const errorCatalog = {
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
@@ -88,6 +88,6 @@ export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
+  details: z.optional(z.record(z.string(), z.unknown())),
 })
 export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#shared/account/endpoints.ts'
-import {
-  createCaptcha,
-  finishGoogleSignIn,
-  logIn,
-  logOut,
-  register,
-  startGoogleSignIn,
-} from '#shared/auth/endpoints.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { addMs, minutes, toInstant } from '#shared/time.ts'
 import { isRefused } from '../table/commit.ts'
@@ -39,7 +39,9 @@ export async function issue(now: Date): Promise<Record<string, unknown>> {
 }
 
 const payloadSchema = z.object({
-  challenge: z.looseObject({ parameters: z.looseObject({ nonce: z.string().regex(/^[A-Za-z0-9+/=_-]{8,128}$/) }) }),
+  challenge: z.looseObject({
+    parameters: z.looseObject({ nonce: z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{8,128}$/)) }),
+  }),
   solution: z.looseObject({}),
 })
 

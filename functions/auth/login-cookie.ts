@@ -1,7 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { LoginAttempt } from './identity.ts'
 
-const schema = z.object({ state: z.string().min(16), verifier: z.string().min(43), nonce: z.string().min(16) })
+const schema = z.object({
+  state: z.string().check(z.minLength(16)),
+  verifier: z.string().check(z.minLength(43)),
+  nonce: z.string().check(z.minLength(16)),
+})
 
 /** The attempt as a cookie value; the browser keeps it for ten minutes and no script can read it. */
 export const packAttempt = ({ state, verifier, nonce }: LoginAttempt): string =>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { callAws } from './signed-call.ts'
 
 const answerSchema = z.object({ SecretString: z.string() })
@@ -15,7 +15,7 @@ export interface Secret<Value> {
  * @param findName its name, asked for at each fetch
  * @param schema of its JSON
  */
-export function defineSecret<Value>(findName: () => string, schema: z.ZodType<Value>): Secret<Value> {
+export function defineSecret<Value>(findName: () => string, schema: z.ZodMiniType<Value>): Secret<Value> {
   let held: Promise<Value> | undefined
 
   const fetchSecret = async (): Promise<Value> => {

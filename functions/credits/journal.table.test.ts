@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listEntries, listGrants } from '#shared/credits/endpoints.ts'
+import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
+import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import { addMs, never, seconds } from '#shared/time.ts'
 import { aUser } from '../testing/user.ts'
 import * as credits from './credits.ts'

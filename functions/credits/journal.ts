@@ -1,5 +1,5 @@
 import { createConversions, type EntityItem } from 'electrodb'
-import type { EntryKind } from '#shared/credits/endpoints.ts'
+import type { EntryKind } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { put, type Write } from '../table/commit.ts'
@@ -48,7 +48,7 @@ export function entry(
 }
 
 /** One line of the journal. Amounts in hundredths; `change`: how the available credits changed. */
-export interface LedgerEntry {
+interface LedgerEntry {
   id: string
   at: Instant
   kind: EntryKind

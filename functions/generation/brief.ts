@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { callForBrief } from './model-call.ts'
@@ -32,22 +32,26 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
   }
 }
 
+const asIs = (text: string): string => text
+const withoutSign = (tag: string): string => tag.replace(/^[#＃\s]+/u, '')
+
 /** A list from a model: what is no text is left out, what is too much or too long is cut. */
-const listOf = (count: number, length: number) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) =>
+const listOf = (count: number, length: number, clean = asIs) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((items) =>
       items
         .filter((item) => typeof item === 'string')
         .map((item) => item.trim().slice(0, length).toWellFormed())
         .filter((item) => item !== '')
-        .slice(0, count),
-    )
+        .slice(0, count)
+        .map(clean),
+    ),
+  )
 
 const briefSchema = z.object({
   keyPoints: listOf(10, 400),
-  hashtags: listOf(15, 60).transform((tags) => tags.map((tag) => tag.replace(/^[#＃\s]+/u, ''))),
+  hashtags: listOf(15, 60, withoutSign),
   outline: listOf(8, 300),
 })
 

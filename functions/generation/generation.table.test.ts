@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { generatePosts } from '#shared/generation/endpoints.ts'
-import { getConversion } from '#shared/history/endpoints.ts'
+import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { aUser } from '../testing/user.ts'
 import { aRequest, article, only, startScriptedProvider, streamed } from './testing/fixture.ts'
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { generatePosts, regeneratePosts, streamPosts } from '#shared/generation/endpoints.ts'
+import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import { getConversion } from '#shared/history/endpoints.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import {
   aRequest,

@@ -1,5 +1,5 @@
 import type { ContentType, ModelId, OutputLanguage, Post, PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/endpoints.ts'
+import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'

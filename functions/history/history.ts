@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/endpoints.ts'
+import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'

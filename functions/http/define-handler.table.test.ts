@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod'
-import { getHealth } from '#shared/admin/endpoints.ts'
+import * as z from 'zod/mini'
+import { getHealth } from '#shared/admin/endpoints/get-health.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { call, invoke } from '../testing/call.ts'
@@ -11,7 +11,7 @@ const echo = defineEndpoint({
   method: 'POST',
   path: '/api/echo',
   access: 'public',
-  input: z.object({ text: z.string().max(70_000), deep: z.unknown().optional() }),
+  input: z.object({ text: z.string().check(z.maxLength(70_000)), deep: z.optional(z.unknown()) }),
   output: z.object({ text: z.string() }),
 })
 const echoHandler = defineHandler(echo, async ({ body }) => ({ ...body, secret: 'never leaves' }))

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { seconds } from '#shared/time.ts'
 import { logger } from '../observability/logger.ts'
@@ -10,7 +10,7 @@ import { defineChain, type HandlerOptions } from './define-handler.ts'
 const heartbeatMs = seconds(10)
 
 /** A streamed call: each of its events has a schema. */
-type StreamEndpoint = Endpoint & { answer: 'events'; output: z.ZodType }
+type StreamEndpoint = Endpoint & { answer: 'events'; output: z.ZodMiniType }
 
 /**
  * The chain of `defineHandler` for a streamed call.

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 
 /** Of a body, where its contract says nothing else. */
@@ -36,7 +36,7 @@ const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCata
  * Passes a value through a schema.
  * @throws the refusal an issue names as its message, else request.invalid; `details.fields` maps each path to its issue
  */
-export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const named = result.error.issues.find((issue) => isErrorCode(issue.message))

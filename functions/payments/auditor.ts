@@ -1,16 +1,16 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { type RawRow, readRawRows } from '../table/raw-rows.ts'
 
-// Shares no code with orders and ledger, their keys and prices included: a mistake there must not hide here.
+// Shares no code with orders and ledger, not even keys and prices, so that a mistake there cannot hide here.
 
-/** One thing about payments that is not as it must be. `rule`: L7 or L10, or P for what belongs to payments alone. */
+/** One thing about payments that is wrong. `rule`: L7 or L10 of the invariants, or P for a rule of payments alone. */
 export interface PaymentFinding {
   userId: string
   rule: string
   what: string
 }
 
-/** What each product costs and brings, as people were promised. */
+/** What each product costs and brings, written down a second time on purpose. */
 const promised: Record<string, { twd: number; hundredths: number }> = {
   'PLAN-STARTER': { twd: 150, hundredths: 2_500 },
   'PLAN-STANDARD': { twd: 450, hundredths: 10_000 },
@@ -24,7 +24,7 @@ const periodMs = 30 * 24 * 60 * minuteMs
 
 /**
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
- * @param people whom to look at
+ * @param people ids of the persons to audit
  * @returns every finding, none when all is sound
  * @source docs/rules/credits.md#invariants
  */

@@ -19,12 +19,13 @@ export interface Checkout {
   page: { id: string; url: string }
 }
 
-/** Others who press at the same moment wait this long for the first to have its page. */
+/** A second click at the same moment waits this long for the page of the first. */
 const waits = { times: 40, everyMs: 250 }
 const maxIdTries = 50
 
 /**
- * The hosted page for a product. While the latest order for it can still be paid, that one's page; two at once find one.
+ * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
+ * at once return one page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
  * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.gateway-unavailable
  */
@@ -42,7 +43,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
   return reuse(open, request, now)
 }
 
-/** A payment page that is not new may have been paid, refused or left: it is looked at before it is given out again. */
+/** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
 async function refresh(order: Order, now: Date): Promise<Order> {
   const isKnown = isNew(order, now) || order.status === 'awaiting_card' || order.status === 'created'
   return isOver(order) || isKnown ? order : advance(order, now, { isFresh: true })
@@ -66,7 +67,7 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
   if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
 }
 
-/** @returns undefined when somebody else's order for the product came first */
+/** @returns undefined when another call created an order for the product first */
 async function create(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Order | undefined> {
   for (let tries = 0; tries < maxIdTries; tries += 1) {
     // When two orders are made in one millisecond, the second takes the next free one.
@@ -80,28 +81,28 @@ async function create(request: PurchaseRequest, previous: Order | undefined, now
 }
 
 /**
- * The page of an order that is open; the buyer's newest wishes count. Whoever comes back to a card page after a while may
- * have failed on it, and a page takes one try: it is opened anew.
+ * The page of an order that is open; what the buyer entered last counts. A buyer who comes back to a card page later may
+ * have failed on it, and a page takes one try, so another page is opened.
  */
 async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   const page = pageOf(order)
   const isUsable = hasTime(order, now) && (isNew(order, now) || order.status === 'awaiting_payment')
   if (page && isUsable && !isChanged(order, request)) return { order, page }
   if (page && isUsable) {
-    const changed = await store.changeOrder(order, wishesOf(request))
+    const changed = await store.changeOrder(order, enteredIn(request))
     return changed ? { order: changed, page } : openCheckout(request, now)
   }
   if (order.openingUntil && order.openingUntil > toInstant(now)) return waitForPage(order.orderId, request, now)
-  // A checkout page is one payment: only a page on which a card is entered may be opened twice for one order.
+  // A payment page can be paid once, so an order has only one. A card page may be opened again.
   if (order.status === 'awaiting_payment') throw new AppError('payment.order-conflict', { orderId: order.orderId })
   const opening = await store.changeOrder(order, {
-    ...wishesOf(request),
+    ...enteredIn(request),
     openingUntil: toInstant(addMs(now, timings.opening)),
   })
   return opening ? openPage(opening, now) : openCheckout(request, now)
 }
 
-const wishesOf = ({ userName, userEmail, language, autoRenew }: PurchaseRequest) => ({
+const enteredIn = ({ userName, userEmail, language, autoRenew }: PurchaseRequest) => ({
   userName,
   userEmail,
   language,
@@ -109,7 +110,7 @@ const wishesOf = ({ userName, userEmail, language, autoRenew }: PurchaseRequest)
 })
 
 const isChanged = (order: Order, request: PurchaseRequest): boolean =>
-  Object.entries(wishesOf(request)).some(([name, value]) => order[name as keyof Order] !== value)
+  Object.entries(enteredIn(request)).some(([name, value]) => order[name as keyof Order] !== value)
 
 function pageOf({ gatewayId, pageUrl }: Order): Checkout['page'] | undefined {
   return gatewayId && pageUrl ? { id: gatewayId, url: pageUrl } : undefined

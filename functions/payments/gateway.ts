@@ -3,7 +3,7 @@ import type { DeclineReason } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import type { Order } from './order/state.ts'
 
-// The port to whoever takes the money. Amounts: whole NT$.
+// The port to the payment gateway. Amounts: whole NT$.
 
 /** A hosted page that was opened. `gatewayId` names it to us; `url` is where the browser goes. */
 export interface HostedPage {
@@ -19,7 +19,7 @@ interface ReturnAddresses {
 }
 
 export interface CardBinding extends ReturnAddresses {
-  /** Comes back in the webhook, the only reference of ours that does: random, 128 bits or more. */
+  /** The only value of ours that comes back in the webhook: random, 128 bits or more. */
   customId: string
   payerEmail: string
 }
@@ -36,7 +36,7 @@ export interface Sale {
   userEmail: string
 }
 
-/** What the gateway is told of an order: one line, quantity 1. @source docs/rules/payments.md#server-owns-money */
+/** An order as the gateway gets it: one line, quantity 1. @source docs/rules/payments.md#server-owns-money */
 export function saleOf(order: Order): Sale {
   const { orderId, amountTwd, userId, userName, userEmail } = order
   const product = productOf(order.productCode)
@@ -58,13 +58,13 @@ export interface CheckoutPage extends Sale, ReturnAddresses {
 }
 
 interface TokenCharge extends Sale {
-  /** Moves money by itself: never logged, never sent to a browser. */
+  /** Enough to take money: never logged, never sent to a browser. */
   token: string
 }
 
 /**
  * How a charge ended. `unknown` is neither paid nor refused: the money may have been taken, so it is looked up and never
- * sent again. `refused` means that our request or our standing with the gateway is wrong; nothing was taken.
+ * repeated. `refused` means that our request or our standing with the gateway is wrong; nothing was taken.
  */
 export type ChargeOutcome =
   | { kind: 'paid'; transactionHid: string }
@@ -74,7 +74,7 @@ export type ChargeOutcome =
 
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; code: string } | { kind: 'unknown'; why: string }
 
-/** `unpaid`: opened and not paid yet. `pending`: being worked on, or the gateway itself does not know. */
+/** `unpaid`: opened and not paid yet. `pending`: in progress, or unknown to the gateway itself. */
 export type TransactionState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded'
 
 /** One payment as the gateway has it. */
@@ -94,19 +94,19 @@ export interface GatewayTransaction {
 
 /**
  * @throws payment.gateway-unavailable from every call that takes no money, when the gateway cannot be reached, does not
- * know us, or answers what it never said it would; charges and refunds answer `unknown` or `refused` instead
+ * know us, or gives an answer that is not documented; charges and refunds answer `unknown` or `refused` instead
  */
 export interface Gateway {
   /** Opens a page on which a card is entered and kept; no money moves. */
   createCardBinding: (binding: CardBinding) => Promise<HostedPage>
   /** Opens a page on which one payment is made. */
   createCheckout: (page: CheckoutPage) => Promise<HostedPage>
-  /** Charges a kept card. The gateway has no idempotency: twice is two charges. */
+  /** Charges a card. The gateway has no idempotency: two calls are two charges. */
   chargeToken: (charge: TokenCharge) => Promise<ChargeOutcome>
   /** @param id 27-character id or 17-character number; undefined when it is not ours or not there */
   findTransaction: (id: string) => Promise<GatewayTransaction | undefined>
   /** Every attempt for an order, failed ones too, in no order. May be some seconds old. */
   listOrderTransactions: (orderId: string) => Promise<GatewayTransaction[]>
-  /** Gives all of a payment back; possible once. */
+  /** Refunds a whole payment; possible once. */
   refund: (transactionHid: string, reason: string) => Promise<RefundOutcome>
 }

@@ -6,9 +6,17 @@ import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { type Mail, type MailFacts, type MailWords, wordsOf } from './mails/mails.ts'
+import { en } from './mails/en.ts'
+import { ja } from './mails/ja.ts'
+import type { Mail, MailFacts, MailWords } from './mails/words.ts'
+import { zhTW } from './mails/zh-TW.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
+
+const words: Record<string, MailWords> = { en, ja, 'zh-TW': zhTW }
+
+/** The words of a language; Traditional Chinese where no language was chosen. */
+const wordsOf = (language: string | undefined): MailWords => words[language ?? ''] ?? zhTW
 
 let client: SESv2Client | undefined
 /** A buyer waits for the answer meanwhile. */
@@ -26,7 +34,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
   return user && { displayName: user.displayName, email: order?.userEmail ?? user.email }
 }
 
-/** What was paid and given, to the address the buyer entered. The payment history says the same, so none is sent twice. */
+/** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
 export async function mailReceipt(order: Order): Promise<void> {
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
@@ -55,7 +63,7 @@ export async function mailRenewalFailed(order: Order): Promise<void> {
   await write(order.userId, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
 }
 
-async function write(userId: string, say: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
+async function write(userId: string, compose: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
   const renewal = await subscriptions.findRenewal(userId)
   const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
   if (!recipient) return
@@ -70,13 +78,13 @@ async function write(userId: string, say: (words: MailWords, facts: MailFacts) =
     willRenew: card !== undefined,
     hasMoreTries: false,
   }
-  await send(recipient.email, say(wordsOf(language), facts), userId)
+  await send(recipient.email, compose(wordsOf(language), facts), userId)
 }
 
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
 
-/** A mail that cannot be sent is logged and stops nothing. */
+/** A mail that cannot be sent is logged and stops nothing else. */
 async function send(to: string, { subject, text }: Mail, userId: string): Promise<void> {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })

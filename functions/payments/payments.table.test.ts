@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  chargeOrder,
-  createCheckout,
-  listTransactions,
-  verifyPurchase,
-  verifySubscription,
-} from '#shared/payments/endpoints.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { expectSound } from '../credits/testing/people.ts'
@@ -81,7 +79,11 @@ describe('a plan', () => {
       ['customId', 'failureUrl', 'merchantId', 'payerEmail', 'successUrl'].toSorted(),
     )
     expect(charge!.body).toMatchObject({
-      ...{ amount: 150, currency: 'TWD', orderId, userName: 'Ada', userEmail: 'ada@example.test' },
+      amount: 150,
+      currency: 'TWD',
+      orderId,
+      userName: 'Ada',
+      userEmail: 'ada@example.test',
       productDetails: [{ productionCode: 'PLAN-STARTER', quantity: 1, unit: 'month', unitPrice: 150 }],
     })
     const order = await store.findOrder(orderId)

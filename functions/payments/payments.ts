@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'
@@ -27,8 +27,8 @@ export interface Buyer {
 }
 
 /**
- * Opens the hosted page for what the request names. Money, addresses and merchant are ours; a request that says
- * otherwise is refused.
+ * Opens the hosted page for the product that the request names. Price, addresses and merchant come from the server; a
+ * request with other values is refused.
  * @throws payment.price-changed when amount, currency, line or merchant differ from ours; request.invalid for a return
  * address elsewhere; what `openCheckout` throws
  * @source docs/rules/payments.md#server-owns-money
@@ -41,7 +41,9 @@ export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date)
       userId: buyer.userId,
       productCode: line!.productionCode,
       userName: request.userName || buyer.displayName,
-      ...{ userEmail: request.userEmail, language: request.language, autoRenew: request.autoRenew },
+      userEmail: request.userEmail,
+      language: request.language,
+      autoRenew: request.autoRenew,
     },
     now,
   )
@@ -109,8 +111,8 @@ async function answer(order: Order, now: Date): Promise<Verification> {
 }
 
 /**
- * Goes on with a payment after a click: charges the card that waits, or opens the card page anew where none came. A
- * resume token that is old or was used only returns how far the payment is.
+ * Goes on with a payment after a click: charges the card that is there, or opens another card page where none arrived.
+ * With a resume token that has expired or was used, only the status of the payment is returned.
  * @throws payment.order-not-found for a resume token of somebody else
  */
 export async function resume(
@@ -128,7 +130,7 @@ export async function resume(
   return { ...verification, data: { ...verification.data, url: page.url } }
 }
 
-/** Whoever comes back has left the page they had, and a page takes one try. */
+/** A buyer who comes back has left their page, and a page takes one try. */
 async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: string }> {
   const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
   if (!opening) throw new AppError('credits.busy', { retryAfter: 1 })
@@ -136,14 +138,15 @@ async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: 
   return { order: opened, url: page.url }
 }
 
-/** The person's payments, newest first; pages that were only opened are none. */
+/** The person's payments, newest first; an order that never had a page is not shown. */
 export async function listTransactions(userId: string): Promise<Transaction[]> {
   const orders = await store.listOrders(userId)
   return orders.filter(({ status }) => status !== 'created').map(toTransaction)
 }
 
-/** What the gateway told us, from the queue it waits in. */
+/** What a webhook in the queue looks like, and what it does. */
 export { processWebhook } from './webhook.ts'
+export { queuedWebhookSchema } from './webhook-queue.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.
@@ -154,24 +157,30 @@ export async function openCardPage(userId: string, email: string, now: Date): Pr
   if (plan.tier === 'FREE') throw new AppError('subscription.not-active')
   const customId = randomBytes(16).toString('base64url')
   const { gatewayId, url } = await gateway.createCardBinding({
-    ...{ customId, payerEmail: email },
+    customId,
+    payerEmail: email,
     ...returnAddresses('card'),
   })
   await commit({
     binding: store.newBinding({
-      ...{ gatewayId, userId, customId, purpose: 'card', status: 'pending', createdAt: toInstant(now) },
+      gatewayId,
+      userId,
+      customId,
+      purpose: 'card',
+      status: 'pending',
+      createdAt: toInstant(now),
       expiresAt: toInstant(addMs(now, timings.cardResult)),
     }),
   })
   return { url }
 }
 
-/** Orders that must be looked at, as the queue has them. */
+/** Orders that are due, as the index has them: late, and maybe reconciled by now. */
 export const listDueOrders = store.listDueOrders
 
 /**
- * Looks at an order that is due: a charge without an answer, a page that ran out, a payment nobody came back for, a
- * refund. Late, twice or by several at once, each step happens once.
+ * Brings an order that is due up to date: a charge without an answer, a page that expired, a payment whose buyer did not
+ * come back, a refund. However late, often or concurrently it is called, each step happens once.
  * @param onPaid gets how long an order that is found paid has waited to be fulfilled
  */
 export async function reconcileOrder(
@@ -180,15 +189,15 @@ export async function reconcileOrder(
   onPaid: (waitedMs: number) => void = () => {},
 ): Promise<void> {
   const order = await store.findOrder(orderId)
-  // The index is late: the order may have moved on.
+  // The index is late, so the order may not be due any more.
   if (!order?.dueAt || order.dueAt > toInstant(now)) return
   if (order.status === 'paid') onPaid(now.getTime() - Date.parse(order.paidAt ?? order.createdAt))
   if (order.status === 'fulfilled') await reconcile(order, now)
   else await advance(order, now, { isFresh: true })
 }
 
-/** Plans with a reminder or a renewal due, as the queue has them. */
+/** Plans with a reminder or a renewal due, as the index has them: late, and maybe done by now. */
 export const listDuePlans = subscriptions.listDuePlans
 
-/** Reminds and renews one person, if anything is due. */
+/** Sends the reminder and makes the renewal of one person, where they are due. */
 export { processPlanEvent } from './renewal.ts'

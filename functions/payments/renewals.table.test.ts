@@ -1,7 +1,8 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getSubscription, removeCard } from '#shared/subscriptions/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { days, hours, minutes, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
@@ -281,8 +282,15 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
   time.pass(seconds(1))
   // Somebody with our token and no regard for our rules.
   const second = await gateway.chargeToken({
-    ...{ orderId: order.orderId, amountTwd: 150, productCode: 'PLAN-STARTER', description: 'x', unit: 'month' },
-    ...{ userId: buyer.userId, userName: 'Ada', userEmail: 'ada@example.test', token: lastToken() },
+    orderId: order.orderId,
+    amountTwd: 150,
+    productCode: 'PLAN-STARTER',
+    description: 'x',
+    unit: 'month',
+    userId: buyer.userId,
+    userName: 'Ada',
+    userEmail: 'ada@example.test',
+    token: lastToken(),
   })
   expect(second).toMatchObject({ kind: 'paid' })
   time.pass(minutes(6))
@@ -291,7 +299,9 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
   expect(first!.history.at(-1)!.status).toBe('charged')
   expect(other!.history.at(-1)!.status).toBe('refunded')
   expect(await store.findOrder(order.orderId)).toMatchObject({
-    ...{ status: 'fulfilled', transactionHid: first!.id, isOverpaid: true },
+    status: 'fulfilled',
+    transactionHid: first!.id,
+    isOverpaid: true,
   })
   await expectHonest(time.now, buyer.userId)
 })

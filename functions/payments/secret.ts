@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineSecret } from '../aws/secrets.ts'
 import { paymentsConfig } from '../config.ts'
 
-const keySchema = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes')
+const keySchema = z
+  .base64()
+  .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes'))
 
 /** What the payment functions' one secret holds. */
 const secretSchema = z.object({
   /** The gateway's bearer token; opaque. */
-  merchantToken: z.string().min(1),
+  merchantToken: z.string().check(z.minLength(1)),
   /** AES-256 keys for card tokens and webhooks by id; the first encrypts, all decrypt, so that keys can be changed. */
-  cardKeys: z.array(z.object({ id: z.string().regex(/^\w{1,16}$/), key: keySchema })).min(1),
+  cardKeys: z.array(z.object({ id: z.string().check(z.regex(/^\w{1,16}$/)), key: keySchema })).check(z.minLength(1)),
   /** The unguessable part of the address the gateway's webhooks come to. */
-  notificationKey: z.string().regex(/^[A-Za-z0-9_-]{22,100}$/),
+  notificationKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,100}$/)),
 })
 
 export const { get: getSecret, renew: renewSecret } = defineSecret(() => paymentsConfig().secret, secretSchema)

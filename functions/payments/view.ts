@@ -3,7 +3,7 @@ import { productOf } from '#shared/payments/products.ts'
 import type { PaymentStatus, Transaction, Verification } from '#shared/payments/schema.ts'
 import { mayRetry, type Order, type OrderStatus } from './order/state.ts'
 
-/** What the buyer is told in the answer itself; the screens have words of their own for each status. */
+/** The `message` of the answer. The screens have their own words for each status. */
 const messages: Record<PaymentStatus, string> = {
   token_pending: 'Being confirmed',
   token_received: 'The card was received and waits for your confirmation',
@@ -26,8 +26,8 @@ const statuses: Record<OrderStatus, PaymentStatus> = {
   expired: 'expired',
 }
 
-/** How far an order is, in the words of the wire. */
-export const statusOf = (order: Order): PaymentStatus =>
+/** The status of an order as the API names it. */
+const statusOf = (order: Order): PaymentStatus =>
   (order.refundedTwd ?? 0) >= order.amountTwd ? 'refunded' : statuses[order.status]
 
 export function toVerification(order: Order, tokenId?: string): Verification {

@@ -33,8 +33,14 @@ async function waiting(): Promise<string[]> {
 }
 
 const webhook = {
-  ...{ purpose: 'token', id: 'A'.repeat(27), transactionId: 'A'.repeat(27), merchantId: 'postloom', success: true },
-  ...{ token: '2tKz9QmVw4XcB7nLrE5yHs8JdPf', customId: 'nonce-of-the-page', paymentInfo: '**** 4242' },
+  purpose: 'token',
+  id: 'A'.repeat(27),
+  transactionId: 'A'.repeat(27),
+  merchantId: 'postloom',
+  success: true,
+  token: '2tKz9QmVw4XcB7nLrE5yHs8JdPf',
+  customId: 'nonce-of-the-page',
+  paymentInfo: '**** 4242',
 }
 
 test('a webhook waits encrypted: neither the card, nor its digits, nor whose it is can be read', async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { send } from '../queue/send.ts'
@@ -7,7 +7,7 @@ import { decrypt, encrypt } from './encryption.ts'
 import { getSecret } from './secret.ts'
 
 /** A webhook as it waits in its queue. It is encrypted, because it may carry a card token. */
-export const queuedWebhookSchema = z.strictObject({ sealed: z.string().min(1) })
+export const queuedWebhookSchema = z.strictObject({ sealed: z.string().check(z.minLength(1)) })
 export type QueuedWebhook = z.infer<typeof queuedWebhookSchema>
 
 /** A card token is encrypted for the id of its owner, a webhook for this word, so neither can replace the other. */

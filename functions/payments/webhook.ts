@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { gatewayConfig } from '../config.ts'
@@ -16,9 +16,9 @@ const tokenWebhookSchema = z.object({
   id: z.string(),
   merchantId: z.string(),
   success: z.boolean(),
-  token: z.string().min(16).max(200).nullish(),
-  customId: z.string().nullish(),
-  paymentInfo: z.string().max(40).nullish(),
+  token: z.nullish(z.string().check(z.minLength(16), z.maxLength(200))),
+  customId: z.nullish(z.string()),
+  paymentInfo: z.nullish(z.string().check(z.maxLength(40))),
 })
 const chargeWebhookSchema = z.object({ purpose: z.literal('charge'), id: z.string(), merchantId: z.string() })
 type TokenWebhook = z.infer<typeof tokenWebhookSchema>

@@ -132,7 +132,9 @@ test('with every webhook lost and nobody coming back, what was paid is there wit
   for (let buyers = 0; buyers < 30; buyers += 1) {
     const buyer = await aBuyer()
     await subscriptions.startPlan(buyer.userId, {
-      ...{ tier: 'STARTER', sourceOrder: 'OR1', startDate: toInstant(time.now) },
+      tier: 'STARTER',
+      sourceOrder: 'OR1',
+      startDate: toInstant(time.now),
       endDate: toInstant(addMs(time.now, days(30))),
     })
     const { order, page } = await payments.startCheckout(buyer, request('PACK-basic'), time.now)

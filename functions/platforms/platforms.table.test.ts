@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
-import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/endpoints.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
+import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 

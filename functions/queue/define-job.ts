@@ -1,13 +1,18 @@
 import type { Context } from 'aws-lambda'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as clock from '../clock.ts'
 import type { Due } from '../table/due.ts'
 import { defineWorker } from './define-worker.ts'
 import { type Sent, sendAll } from './send.ts'
 
-const dueSchema = z
-  .strictObject({ at: z.iso.datetime(), userId: z.string().min(1), id: z.string().min(1).optional() })
-  .transform(({ at, userId, id }): Due => ({ at, userId, id }))
+const dueSchema = z.pipe(
+  z.strictObject({
+    at: z.iso.datetime(),
+    userId: z.string().check(z.minLength(1)),
+    id: z.optional(z.string().check(z.minLength(1))),
+  }),
+  z.transform(({ at, userId, id }): Due => ({ at, userId, id })),
+)
 
 /** What a schedule starts, in two halves: one finds what is due, the other does it one by one. */
 export interface Job {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { seconds } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import { logger } from '../observability/logger.ts'
@@ -11,7 +11,7 @@ const restMs = seconds(5)
 /** What is done with the messages of one queue. */
 export interface Work<Message> {
   /** A message of ours; any other fails. */
-  message: z.ZodType<Message>
+  message: z.ZodMiniType<Message>
   /** Does what one message asks for. It may come late, twice, in parallel or never. */
   handle: (message: Message, now: Date) => Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { seconds } from '#shared/time.ts'
 import { callAws } from '../aws/signed-call.ts'
 import { queueConfig } from '../config.ts'
@@ -12,8 +12,8 @@ const batchesAtOnce = 8
 /** Kept back for the calls that run when the time is up. */
 const restMs = seconds(10)
 
-const sentSchema = z.object({ MessageId: z.string().min(1) })
-const batchSentSchema = z.object({ Failed: z.array(z.object({ Message: z.string().optional() })).default([]) })
+const sentSchema = z.object({ MessageId: z.string().check(z.minLength(1)) })
+const batchSentSchema = z.object({ Failed: z._default(z.array(z.object({ Message: z.optional(z.string()) })), []) })
 
 /** What a start found. */
 export interface Sent {

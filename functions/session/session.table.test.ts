@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#shared/account/endpoints.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addMs, hours, minutes, seconds } from '#shared/time.ts'
 import { call } from '../testing/call.ts'
 import { aUser } from '../testing/user.ts'

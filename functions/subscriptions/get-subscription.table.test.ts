@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { aHoldRequest } from '../credits/testing/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { aUser } from './user.ts'
 
 test('a new person is on FREE with its allowance', async () => {

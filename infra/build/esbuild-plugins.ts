@@ -59,61 +59,6 @@ const stubs = (source: string): string =>
 /** The lines of a module that export from other modules. */
 const reExports = (source: string): string => (source.match(/^export .+ from .+$/gm) ?? []).join('\n')
 
-const jsonSchemas = /node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
-
-/** Every zod schema can describe itself as JSON Schema; no function asks one to. */
-const noJsonSchemas: Plugin = {
-  name: 'no-json-schemas',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: jsonSchemas }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      const names = [...source.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name!)
-      const refuse = `const refuse = () => { throw new Error('functions make no JSON schemas') }\n`
-      const exported = names.map(
-        (name) => `export const ${name} = ${/^create/.test(name) ? '() => refuse' : 'refuse'}\n`,
-      )
-      const renamed = /^export \{ processSchema as process \}/m.test(source)
-        ? 'export { processSchema as process }\n'
-        : ''
-      return { contents: refuse + exported.join('') + renamed, loader: 'js' }
-    })
-  },
-}
-
-/** A call that makes a schema or an endpoint contract. */
-const makesSchema = /(?<![\w.])(?:z(?:\s*\.\w+)+|\w+Schema(?:\.\w+)*\.(?!parse|safeParse)\w+|defineEndpoint)\(/g
-
-/**
- * A function answers one call and would hold the contracts of all calls of its domain, with every part of zod they are made
- * of: a bundler cannot see that making a schema does nothing else, so it is told.
- */
-const onlyUsedSchemas: Plugin = {
-  name: 'only-used-schemas',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(shared|functions)\/.+\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      return { contents: source.replace(makesSchema, '/* @__PURE__ */ $&'), loader: 'ts' }
-    })
-  },
-}
-
-const root = join(import.meta.dirname, '../..')
-
-/**
- * Our modules define things and do nothing else when they are loaded. Without being told, a bundler keeps every module
- * that a domain's public module imports, also where a handler calls a single function of it.
- */
-const onlyUsedModules: Plugin = {
-  name: 'only-used-modules',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^(\.{1,2}|#shared)\/.+\.ts$/ }, ({ path, importer, resolveDir }) => {
-      if (importer.includes('node_modules')) return undefined
-      const file = path.startsWith('#') ? join(root, path.slice(1)) : join(resolveDir, path)
-      return { path: file, sideEffects: false }
-    })
-  },
-}
-
 /** Parts of Node that middy loads at every start and rarely needs. */
 const lateParts: Record<string, string> = {
   'node:http': stub('status-codes.ts'),
@@ -136,8 +81,5 @@ export const functionPlugins: Plugin[] = [
   stubbedPackages,
   onlyChatCompletions,
   noPolyfills,
-  noJsonSchemas,
-  onlyUsedSchemas,
-  onlyUsedModules,
   leanerMiddy,
 ]

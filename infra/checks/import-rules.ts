@@ -210,14 +210,14 @@ export const importRules: ImportRule[] = [
   {
     name: 'ui-and-lib-below-features',
     comment: 'Shared parts of the browser know no screen.',
-    from: { path: '^web/src/(ui|lib|i18n)/', pathNot: [tests, '^web/src/i18n/words/'] },
+    from: { path: '^web/src/(ui|lib|i18n)/', pathNot: [tests, '^web/src/i18n/locales/'] },
     to: { path: '^web/src/(features|routes|app)/' },
   },
   {
     name: 'words-collect-locales',
     comment: 'The words of a language are collected from the features, which keep them beside their screens.',
-    from: { path: '^web/src/i18n/words/', pathNot: tests },
-    to: { path: '^web/src/(features|routes|app)/', pathNot: '/locale/[^/]+[.]ts$' },
+    from: { path: '^web/src/i18n/locales/', pathNot: tests },
+    to: { path: '^web/src/(features|routes|app)/', pathNot: '/locales/[^/]+[.]ts$' },
   },
 ]
 

@@ -28,7 +28,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['infra-loads-3', 'infra/operate/replay.ts', 'functions/config.ts'],
   ['infra-loads-4', 'infra/operate/admin.ts', 'functions/credits/auditor.ts'],
   ['stack-without-local', 'infra/constructs/web-site.ts', 'infra/local/headers.ts'],
-  ['no-bench-in-product', 'infra/local/host/start.ts', 'bench/run.ts'],
+  ['no-bench-in-product', 'infra/local/host/start.ts', 'bench/conversion/run.ts'],
   ['no-tests-in-product', 'functions/payments/order.ts', 'functions/testing/user.ts'],
   [
     'public-module-only',
@@ -59,7 +59,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['features-apart', 'web/src/features/landing/page.tsx', 'web/src/features/auth/queries.ts'],
   ['features-below-routes', 'web/src/features/history/page.tsx', 'web/src/routes/auth.tsx'],
   ['ui-and-lib-below-features', 'web/src/ui/meter.tsx', 'web/src/features/auth/queries.ts'],
-  ['words-collect-locales', 'web/src/i18n/words/en.ts', 'web/src/features/auth/queries.ts'],
+  ['words-collect-locales', 'web/src/i18n/locales/en.ts', 'web/src/features/auth/queries.ts'],
 ]
 
 /** Imports that no rule forbids. */
@@ -73,7 +73,7 @@ const allowed: [from: string, to: string][] = [
   ['functions/session/session.ts', 'functions/account/account.ts'],
   ['functions/account/handlers/get-user.ts', 'functions/http/define-handler.ts'],
   ['infra/stack.test.ts', 'functions/config.ts'],
-  ['web/src/i18n/words/ja.ts', 'web/src/features/auth/locale/ja.ts'],
+  ['web/src/i18n/locales/ja.ts', 'web/src/features/auth/locales/ja.ts'],
   ['web/src/routes/index.tsx', 'web/src/features/landing/page.tsx'],
   ['web/src/testing/product.ts', 'infra/testing/edge.ts'],
 ]

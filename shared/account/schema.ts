@@ -1,15 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { planTierSchema } from '../subscriptions/plans.ts'
 
 /** A person's id: a ULID. Strict, because keys are built from it. */
-export const userIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+export const userIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 
-const roleSchema = z.enum(['user', 'admin'])
+export const roleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
-/**
- * The signed-in person as the browser sees them.
- */
+/** The signed-in person as the browser sees them. */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
@@ -26,6 +24,6 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** @source docs/rules/accounts.md#passwords */
-export const usernameSchema = z.string().trim().min(3).max(20)
-export const passwordSchema = z.string().min(8).max(256)
-export const emailSchema = z.email().max(254)
+export const usernameSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(20))
+export const passwordSchema = z.string().check(z.minLength(8), z.maxLength(256))
+export const emailSchema = z.email().check(z.maxLength(254))

@@ -1,8 +1,8 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { CreditHundredths } from '../money.ts'
 
 export const packIds = ['basic', 'pro', 'premium'] as const
-const packIdSchema = z.enum(packIds)
+export const packIdSchema = z.enum(packIds)
 export type PackId = z.infer<typeof packIdSchema>
 
 /** Credits that are bought once and never expire. */
@@ -14,7 +14,7 @@ export interface CreditPack {
   isMostPopular: boolean
 }
 
-/** The one table of credit packs. @source specification §9 "Credit packs" */
+/** The one table of credit packs. @source docs/rules/credits.md#packs */
 export const packs: Readonly<Record<PackId, CreditPack>> = {
   basic: { id: 'basic', priceTwd: 150, creditsHundredths: 5_000, isMostPopular: false },
   pro: { id: 'pro', priceTwd: 450, creditsHundredths: 20_000, isMostPopular: true },

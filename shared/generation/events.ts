@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { platformIdSchema } from '../platforms/schema.ts'
 import { postFailureSchema, postSchema, receiptSchema } from './schema.ts'
 
 /**
  * What a generation stream says, one JSON object per `data:` line. A reader ignores events it does not know.
- * @source specification §7 (`platform-complete`, `progress`); decision 19 (the others)
+ * @source docs/rules/generation.md#events
  */
 export const generationEventSchema = z.discriminatedUnion('type', [
   /** The run has its hold. `priceHeld` in credits. `joined`: this id was running or done already. */
@@ -20,7 +20,7 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     type: z.literal('platform-delta'),
     platform: platformIdSchema,
     text: z.string(),
-    restart: z.boolean().optional(),
+    restart: z.optional(z.boolean()),
   }),
   /** The post is stored; its text replaces what was streamed. */
   z.object({ type: z.literal('platform-complete'), platform: platformIdSchema, content: postSchema }),
@@ -31,7 +31,7 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     retryable: z.boolean(),
   }),
   /** 0 to 100. */
-  z.object({ type: z.literal('progress'), progress: z.number().min(0).max(100) }),
+  z.object({ type: z.literal('progress'), progress: z.number().check(z.minimum(0), z.maximum(100)) }),
   /** The run has ended and is settled. `balance` in credits. */
   z.object({ type: z.literal('done'), conversionId: z.string(), receipt: receiptSchema, balance: z.number() }),
   /** The run as a whole failed after the stream had begun. `code` is an error code. */

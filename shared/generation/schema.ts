@@ -1,12 +1,12 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
-import { platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
+import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
 export const contentTypeSchema = z.enum(contentTypes)
 export type ContentType = z.infer<typeof contentTypeSchema>
 
-/** `auto` means the language of the interface. @source specification §2 "Step 2" */
+/** `auto` means the language of the interface. @source docs/rules/generation.md#request */
 export const outputLanguages = ['auto', 'en', 'zh', 'zh-TW', 'ja'] as const
 export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
@@ -14,56 +14,68 @@ export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 export type PostLanguage = Exclude<OutputLanguage, 'auto'>
 
 export const interfaceLanguages = ['en', 'zh-TW', 'ja'] as const
-const interfaceLanguageSchema = z.enum(interfaceLanguages)
+export const interfaceLanguageSchema = z.enum(interfaceLanguages)
 export type InterfaceLanguage = z.infer<typeof interfaceLanguageSchema>
 
-/** In the order of the selector. @source decision 9 */
+/** In the order of the selector. @source docs/rules/generation.md#models */
 export const modelIds = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const
 export const modelIdSchema = z.enum(modelIds)
 export type ModelId = z.infer<typeof modelIdSchema>
 /** The saved default of the generator. The request schema's own default is `deepseek`. */
 export const defaultModel: ModelId = 'gemini'
-/** @returns true when one post costs one credit more and the plan must allow it. @source decision 9 */
+/** @returns true when one post costs one credit more and the plan must allow it. @source docs/rules/generation.md#models */
 export const isPremiumModel = (model: ModelId): boolean => model === 'openai'
 
-/** In UTF-16 units, as a text area counts. @source specification §9 "Content" */
+/** In UTF-16 units, as a text area counts. @source docs/rules/generation.md#request */
 export const contentMinLength = 10
 export const contentMaxLength = 10_000
-/** All prompts of one request together. @source money and trust §3 "Limits" */
-const promptsMaxLength = 12_000
+/** All prompts of one request together. @source docs/rules/generation.md#request */
+export const promptsMaxLength = 12_000
 
 /** An issue whose message is an error code refuses the request with that code. */
 const code = (value: ErrorCode): ErrorCode => value
 
 const wellFormed = (text: string): boolean => text.isWellFormed()
-const promptSchema = z.string().max(promptMaxLength).refine(wellFormed)
+const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wellFormed))
 
-/** Must hold: trimmed length 10 or more, length 10,000 or less, no lone surrogates. */
-const contentSchema = z
-  .string()
-  .refine((text) => text.trim().length >= contentMinLength, {
-    error: code('generation.content-too-short'),
-    abort: true,
-  })
-  .refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true })
-  .refine(wellFormed)
+/** A text of 10 characters when trimmed, at most 10,000, without lone surrogates. @param tooShort the refusal of a shorter one */
+const textSchema = (tooShort: ErrorCode) =>
+  z.string().check(
+    z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
+    z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
+    z.refine(wellFormed),
+  )
+
+export const contentSchema = textSchema('generation.content-too-short')
 
 /** An `http(s)` address, passed to the model as text and never fetched. Empty counts as absent. */
-export const linkSchema = z
-  .string()
-  .trim()
-  .max(2_048)
-  .transform((link) => link || undefined)
-  .pipe(z.url({ protocol: /^https?$/ }).optional())
+export const linkSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(2_048)),
+    z.transform((link) => link || undefined),
+  ),
+  z.optional(z.url({ protocol: /^https?$/ })),
+)
 
-/** A browser-made id of one click, so that a repeat joins instead of running twice. @source decision 21 */
-export const conversionIdSchema = z.uuid().transform((id) => id.toLowerCase())
+/** A browser-made id of one click, so that a repeat joins instead of running twice. @source docs/rules/generation.md#ids */
+export const conversionIdSchema = z.pipe(
+  z.uuid(),
+  z.transform((id) => id.toLowerCase()),
+)
+
+const settingsFields = {
+  outputLanguage: z._default(outputLanguageSchema, 'auto'),
+  interfaceLanguage: z._default(interfaceLanguageSchema, 'en'),
+  selectedModel: z._default(modelIdSchema, 'deepseek'),
+  /** The price the person was shown, in credits; another price refuses the run. */
+  price: z.optional(z.number().check(z.nonnegative())),
+}
 
 const promptFields = {
-  editorPrompt: promptSchema.optional(),
-  generatorPrompt: promptSchema.optional(),
-  customPrompts: z.partialRecord(platformIdSchema, promptSchema).optional(),
-  customPrompt: promptSchema.optional(),
+  editorPrompt: z.optional(promptSchema),
+  generatorPrompt: z.optional(promptSchema),
+  customPrompts: z.optional(z.partialRecord(platformIdSchema, promptSchema)),
+  customPrompt: z.optional(promptSchema),
 }
 
 interface Prompts {
@@ -83,30 +95,26 @@ const promptsFit = (request: Prompts): boolean => {
 }
 
 /** Distinct, in the order given, at least one. */
-const platformsSchema = z
-  .array(platformIdSchema)
-  .max(platformIds.length * 4)
-  .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, { error: code('generation.no-platforms') })
+const platformsSchema = z.pipe(
+  z.array(platformIdSchema).check(z.maxLength(platformIds.length * 4)),
+  z.pipe(
+    z.transform((ids: PlatformId[]) => [...new Set(ids)]),
+    z.array(platformIdSchema).check(z.minLength(1, { error: code('generation.no-platforms') })),
+  ),
+)
 
-/**
- * @source specification §3 "Conversion / generation request"; decisions 8 and 21 for `price` and `conversionId`
- */
+/** @source docs/rules/generation.md#request; `price`: docs/rules/credits.md#price; `conversionId`: docs/rules/generation.md#ids */
 export const generationRequestSchema = z
   .object({
-    conversionId: conversionIdSchema.optional(),
+    conversionId: z.optional(conversionIdSchema),
     content: contentSchema,
-    contentType: contentTypeSchema.catch('article'),
-    link: linkSchema.optional(),
+    contentType: z.catch(contentTypeSchema, 'article'),
+    link: z.optional(linkSchema),
     platforms: platformsSchema,
     ...promptFields,
-    outputLanguage: outputLanguageSchema.default('auto'),
-    interfaceLanguage: interfaceLanguageSchema.default('en'),
-    selectedModel: modelIdSchema.default('deepseek'),
-    /** The price the person was shown, in credits; another price refuses the run. */
-    price: z.number().nonnegative().optional(),
+    ...settingsFields,
   })
-  .refine(promptsFit, { path: ['generatorPrompt'] })
+  .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
 export type GenerationRequest = z.output<typeof generationRequestSchema>
 
 /**
@@ -115,37 +123,27 @@ export type GenerationRequest = z.output<typeof generationRequestSchema>
  */
 export const regenerationRequestSchema = z
   .object({
-    requestId: conversionIdSchema.optional(),
-    platform: platformIdSchema.optional(),
-    content: z
-      .string()
-      .refine((text) => text.trim().length >= contentMinLength, {
-        error: code('generation.content-missing'),
-        abort: true,
-      })
-      .refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true })
-      .refine(wellFormed),
-    contentType: contentTypeSchema.catch('article'),
-    link: linkSchema.optional(),
+    requestId: z.optional(conversionIdSchema),
+    platform: z.optional(platformIdSchema),
+    content: textSchema('generation.content-missing'),
+    contentType: z.catch(contentTypeSchema, 'article'),
+    link: z.optional(linkSchema),
     ...promptFields,
-    outputLanguage: outputLanguageSchema.default('auto'),
-    interfaceLanguage: interfaceLanguageSchema.default('en'),
-    selectedModel: modelIdSchema.default('deepseek'),
-    price: z.number().nonnegative().optional(),
+    ...settingsFields,
   })
-  .refine(promptsFit, { path: ['generatorPrompt'] })
+  .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
 export type RegenerationRequest = z.output<typeof regenerationRequestSchema>
 
 /** One finished post. `title` is YouTube's. */
-export const postSchema = z.object({ content: z.string(), title: z.string().optional() })
+export const postSchema = z.object({ content: z.string(), title: z.optional(z.string()) })
 export type Post = z.infer<typeof postSchema>
 
-/** @source specification §3 "Generated result": a map from platform to an object with a content field */
+/** What a run answers: a map from platform to its post. */
 export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
 export type Posts = z.infer<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
-const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
+export const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
 
@@ -154,7 +152,7 @@ export const receiptSchema = z.object({
   held: z.number(),
   charged: z.number(),
   returned: z.number(),
-  requested: z.number().int(),
-  delivered: z.number().int(),
+  requested: z.int(),
+  delivered: z.int(),
 })
 export type Receipt = z.infer<typeof receiptSchema>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type CreditPack, type PackId, packIds, packs } from '../credits/packs.ts'
 import { type PlanTier, plans } from '../subscriptions/plans.ts'
 

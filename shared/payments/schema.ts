@@ -1,13 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { productCodeSchema } from './products.ts'
 
 /** `OR` and milliseconds. Made by the server; never a secret, never proof. @source docs/rules/payments.md#order-ids */
-export const orderIdSchema = z.string().regex(/^OR\d{13,14}$/)
+export const orderIdSchema = z.string().check(z.regex(/^OR\d{13,14}$/))
 
 /** Languages a purchase may be made in; the mails about it keep to it. */
 export const purchaseLanguages = ['zh-TW', 'en', 'ja'] as const
 
-const urlSchema = z.url().max(500)
+const urlSchema = z.url().check(z.maxLength(500))
+const textUpTo = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
 /**
  * What the payment page sends. Only the product code, name, e-mail, language and the two ticks are used; what it says
@@ -15,32 +16,32 @@ const urlSchema = z.url().max(500)
  * @source docs/rules/payments.md#server-owns-money
  */
 export const checkoutRequestSchema = z.object({
-  amount: z.number().optional(),
-  currency: z.string().max(10).optional(),
+  amount: z.optional(z.number()),
+  currency: textUpTo(10),
   /** Ignored: the server makes it. */
-  orderId: z.string().max(64).optional(),
-  successUrl: urlSchema.optional(),
-  failureUrl: urlSchema.optional(),
-  userName: z.string().trim().max(100).optional(),
-  userEmail: z.email().max(200),
-  use3d: z.boolean().optional(),
+  orderId: textUpTo(64),
+  successUrl: z.optional(urlSchema),
+  failureUrl: z.optional(urlSchema),
+  userName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  userEmail: z.email().check(z.maxLength(200)),
+  use3d: z.optional(z.boolean()),
   productDetails: z
     .array(
       z.object({
         productionCode: productCodeSchema,
-        description: z.string().max(200).optional(),
-        quantity: z.number().optional(),
-        unit: z.string().max(20).optional(),
-        unitPrice: z.number().optional(),
+        description: textUpTo(200),
+        quantity: z.optional(z.number()),
+        unit: textUpTo(20),
+        unitPrice: z.optional(z.number()),
       }),
     )
-    .length(1),
-  merchantId: z.string().max(64).optional(),
+    .check(z.length(1)),
+  merchantId: textUpTo(64),
   /** Renew the plan by itself with this card. */
-  autoRenew: z.boolean().default(false),
+  autoRenew: z._default(z.boolean(), false),
   /** The buyer's tick under the sentence about withdrawal within seven days; kept with the order. */
   withdrawalAccepted: z.literal(true),
-  language: z.enum(purchaseLanguages).default('zh-TW'),
+  language: z._default(z.enum(purchaseLanguages), 'zh-TW'),
 })
 
 /**
@@ -49,7 +50,7 @@ export const checkoutRequestSchema = z.object({
  * - `pending` being confirmed with the gateway; `completed` paid and credited
  * - `declined` refused by the card's bank; `expired` never paid; `refunded` given back
  */
-const paymentStatuses = [
+export const paymentStatuses = [
   'token_pending',
   'token_received',
   'pending',
@@ -58,12 +59,12 @@ const paymentStatuses = [
   'expired',
   'refunded',
 ] as const
-const paymentStatusSchema = z.enum(paymentStatuses)
+export const paymentStatusSchema = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
 /** Why a bank refused, as far as it says; a key into our phrases. */
 export const declineReasons = ['general', 'cvv', 'expired-card', 'limit', 'issuer'] as const
-const declineReasonSchema = z.enum(declineReasons)
+export const declineReasonSchema = z.enum(declineReasons)
 export type DeclineReason = z.infer<typeof declineReasonSchema>
 
 /** What a look at an order answers. `success` only once everything that was paid for has been given. */
@@ -71,35 +72,35 @@ export const verificationSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   status: paymentStatusSchema,
-  reason: declineReasonSchema.optional(),
-  creditsAdded: z.number().optional(),
+  reason: z.optional(declineReasonSchema),
+  creditsAdded: z.optional(z.number()),
   data: z.object({
     orderId: orderIdSchema,
     productCode: productCodeSchema,
-    /** The resume token of a pending payment: 15 minutes, one use. */
-    tokenId: z.string().optional(),
+    /** A resume token of ours for a pending payment: 15 minutes, one use. */
+    tokenId: z.optional(z.string()),
     /** Until when the plan that was bought runs. */
-    endDate: z.iso.datetime().optional(),
+    endDate: z.optional(z.iso.datetime()),
   }),
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** One payment as its buyer sees it. */
+/** One payment as its buyer sees it. @source docs/rules/web.md#management */
 export const transactionSchema = z.object({
   id: orderIdSchema,
   createdAt: z.iso.datetime(),
   description: z.string(),
-  amount: z.number().int(),
+  amount: z.int(),
   currency: z.literal('TWD'),
   /** `completed`, `pending`, `failed`; anything else is shown as it is. */
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
   /** The gateway's number of the payment. */
-  transactionId: z.string().optional(),
-  subscription: z.object({ planType: z.string() }).optional(),
+  transactionId: z.optional(z.string()),
+  subscription: z.optional(z.object({ planType: z.string() })),
   metadata: z.object({
     type: z.enum(['credit_purchase', 'subscription', 'other']),
-    creditsToAdd: z.number().optional(),
-    tier: z.string().optional(),
+    creditsToAdd: z.optional(z.number()),
+    tier: z.optional(z.string()),
     productCode: productCodeSchema,
     isRenewal: z.boolean(),
   }),

@@ -1,14 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-/**
- * The six platforms in the fixed order every screen uses.
- * @source specification §2 "Step 2"
- */
+/** The six platforms in the fixed order every screen uses. @source docs/rules/web.md#wizard */
 export const platformIds = ['facebook', 'instagram', 'threads', 'youtube', 'twitter', 'linkedin'] as const
 export const platformIdSchema = z.enum(platformIds)
 export type PlatformId = z.infer<typeof platformIdSchema>
 
-/** How a post sounds. @source specification §3 "Option vocabularies" */
+/** How a post sounds. @source docs/rules/generation.md#platform-settings */
 export const tones = ['Professional', 'Casual', 'Inspirational', 'Educational', 'Humorous'] as const
 export const emojiUsages = ['None', 'Minimal', 'Moderate', 'Liberal'] as const
 export const hashtagStrategies = ['None', 'Minimal (1-2)', 'Moderate (3-5)', 'Many (6+)'] as const
@@ -19,12 +16,12 @@ export type EmojiUsage = (typeof emojiUsages)[number]
 export type HashtagStrategy = (typeof hashtagStrategies)[number]
 export type PostLength = (typeof lengths)[number]
 
-/** Longest instruction a person may add, in UTF-16 units. @source money and trust §3 "Limits" */
+/** Longest instruction a person may add, in UTF-16 units. @source docs/rules/generation.md#request */
 export const promptMaxLength = 2_000
 
 /** What a person may set for one platform. */
 export const platformSettingsSchema = z.object({
-  prompt: z.string().max(promptMaxLength),
+  prompt: z.string().check(z.maxLength(promptMaxLength)),
   tone: z.enum(tones),
   emojiUsage: z.enum(emojiUsages),
   hashtagStrategy: z.enum(hashtagStrategies),
@@ -32,7 +29,7 @@ export const platformSettingsSchema = z.object({
 })
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>
 
-/** The product's settings for everybody who has not made their own. @source specification §9 "Content" */
+/** The product's settings for everybody who has not made their own. @source docs/rules/generation.md#platform-settings */
 export const defaultPlatformSettings: PlatformSettings = {
   prompt: '',
   tone: 'Casual',
@@ -42,11 +39,14 @@ export const defaultPlatformSettings: PlatformSettings = {
 }
 
 /** One platform as the wizard sees it: the caller's settings over the product's defaults. */
-export const platformOptionSchema = platformSettingsSchema.extend({
+export const platformOptionSchema = z.extend(platformSettingsSchema, {
   platform: platformIdSchema,
   /** Hard limit in the platform's own unit, see `catalog.ts`. */
-  characterLimit: z.number().int().positive(),
+  characterLimit: z.int().check(z.positive()),
   /** The caller has settings of their own, so "Reset to default" does something. */
   isCustomized: z.boolean(),
 })
 export type PlatformOption = z.infer<typeof platformOptionSchema>
+
+/** Any text passes here; an unknown platform is `platforms.unknown`, not a malformed request. */
+export const platformParamsSchema = z.object({ platform: z.string().check(z.maxLength(64)) })

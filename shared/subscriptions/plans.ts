@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { CreditHundredths } from '../money.ts'
 import { platformIds } from '../platforms/schema.ts'
 
@@ -20,7 +20,7 @@ export interface Plan {
 
 /**
  * The one table of plans; every screen, rule and order reads it.
- * @source specification §9 "Plans (monthly)"; decision 13 for the price of PROFESSIONAL
+ * @source docs/rules/plans.md#plans
  */
 export const plans: Readonly<Record<PlanTier, Plan>> = {
   FREE: {

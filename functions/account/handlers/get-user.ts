@@ -1,4 +1,4 @@
-import { getUser } from '#shared/account/endpoints.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import * as account from '../account.ts'

@@ -1,4 +1,4 @@
-import { createCaptcha } from '#shared/auth/endpoints.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'
 

@@ -1,4 +1,4 @@
-import { finishGoogleSignIn } from '#shared/auth/endpoints.ts'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { clearCookie, readCookie, setCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { logger } from '../../observability/logger.ts'

@@ -1,4 +1,4 @@
-import { getSignInMethods } from '#shared/auth/endpoints.ts'
+import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
 import * as auth from '../auth.ts'
 

@@ -1,4 +1,4 @@
-import { logIn } from '#shared/auth/endpoints.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { setCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { addressOf } from '../../http/event.ts'

@@ -1,4 +1,4 @@
-import { logOut } from '#shared/auth/endpoints.ts'
+import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { clearCookie, readCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'

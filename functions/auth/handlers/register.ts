@@ -1,4 +1,4 @@
-import { register } from '#shared/auth/endpoints.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
 import { setCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { addressOf } from '../../http/event.ts'

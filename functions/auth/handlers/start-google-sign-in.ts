@@ -1,4 +1,4 @@
-import { startGoogleSignIn } from '#shared/auth/endpoints.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { setCookie } from '../../http/cookie.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
 import * as auth from '../auth.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import type { Profile } from '../../account/account.ts'
 import { authConfig } from '../../config.ts'

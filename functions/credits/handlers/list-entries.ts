@@ -1,4 +1,4 @@
-import { listEntries } from '#shared/credits/endpoints.ts'
+import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { toCredits } from '#shared/money.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as credits from '../credits.ts'

@@ -1,4 +1,4 @@
-import { listGrants } from '#shared/credits/endpoints.ts'
+import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import { toCredits } from '#shared/money.ts'
 import { never } from '#shared/time.ts'
 import { defineHandler } from '../../http/define-handler.ts'

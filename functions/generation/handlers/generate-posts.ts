@@ -1,4 +1,4 @@
-import { generatePosts } from '#shared/generation/endpoints.ts'
+import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as generation from '../generation.ts'
 

@@ -1,4 +1,4 @@
-import { listModels } from '#shared/generation/endpoints.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { listOffered } from '../models/models.ts'
 

@@ -1,4 +1,4 @@
-import { listPrompts } from '#shared/generation/endpoints.ts'
+import { listPrompts } from '#shared/generation/endpoints/list-prompts.ts'
 import { defaultModel } from '#shared/generation/schema.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import { promptTexts } from '../prompt-texts.ts'

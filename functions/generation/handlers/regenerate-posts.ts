@@ -1,4 +1,4 @@
-import { regeneratePosts } from '#shared/generation/endpoints.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as generation from '../generation.ts'
 

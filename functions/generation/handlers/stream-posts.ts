@@ -1,4 +1,4 @@
-import { streamPosts } from '#shared/generation/endpoints.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { defineStream } from '../../http/define-stream.ts'
 import * as generation from '../generation.ts'
 

@@ -1,13 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Provider } from '#shared/generation/models.ts'
 import { defineSecret } from '../../aws/secrets.ts'
 import { generationConfig } from '../../config.ts'
 import { ModelError } from '../model.ts'
 
 const keysSchema = z.object({
-  gemini: z.string().optional(),
-  openai: z.string().optional(),
-  deepseek: z.string().optional(),
+  gemini: z.optional(z.string()),
+  openai: z.optional(z.string()),
+  deepseek: z.optional(z.string()),
 })
 type Keys = z.infer<typeof keysSchema>
 

@@ -1,4 +1,4 @@
-import { deleteConversion } from '#shared/history/endpoints.ts'
+import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as history from '../history.ts'
 

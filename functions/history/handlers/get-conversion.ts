@@ -1,4 +1,4 @@
-import { getConversion } from '#shared/history/endpoints.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as history from '../history.ts'
 

@@ -1,4 +1,4 @@
-import { listConversions } from '#shared/history/endpoints.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as history from '../history.ts'
 

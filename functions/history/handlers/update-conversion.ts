@@ -1,4 +1,4 @@
-import { updateConversion } from '#shared/history/endpoints.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as history from '../history.ts'
 

@@ -1,16 +1,16 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { gatewayConfig } from '../../config.ts'
 import { getSecret, renewSecret } from '../secret.ts'
 
-/** The gateway works up to 29 s before it gives up, so whoever asks for money waits longer than that. */
+/** The gateway works up to 29 s before it gives up, so a call that moves money waits longer than that. */
 const moneyTimeoutMs = seconds(35)
 const timeoutMs = seconds(10)
 
 /**
- * What came of a call. `silent` is no answer one can build on: a timeout, a cut line, a 5xx, `C026`, or a body that is
- * not the gateway's. After a call that moves money its outcome is unknown.
+ * What came of a call. `silent` is no usable answer: a timeout, a broken connection, a 5xx, `C026`, or a body that is
+ * not the gateway's. After a call that moves money the outcome is then unknown.
  * @source docs/rules/oen-payment.md#envelope; docs/rules/oen-payment.md#codes
  */
 export type Reply =
@@ -26,9 +26,9 @@ interface Request {
   isMoney?: boolean
 }
 
-const envelopeSchema = z.object({ code: z.string(), data: z.unknown().optional() })
+const envelopeSchema = z.object({ code: z.string(), data: z.optional(z.unknown()) })
 
-/** Asks the gateway once; a bearer token that is no longer taken is fetched anew and the call, which did nothing, repeated. */
+/** Calls the gateway once. When it refuses the bearer token, the token is fetched again and the call, which did nothing, repeated. */
 export async function ask(request: Request): Promise<Reply> {
   const secret = await getSecret()
   const reply = await send(request, secret.merchantToken)
@@ -52,7 +52,7 @@ async function send({ method, path, body, isMoney }: Request, token: string): Pr
     })
     return read(response.status, await response.text())
   } catch (error) {
-    // Never the message: it may show the address with its ids.
+    // Not the message: it may contain the address with its ids.
     return { kind: 'silent', why: (error as Error).name }
   }
 }
@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The data of a call that moves no money. @throws payment.gateway-unavailable on anything but a good answer */
-export function demand<Schema extends z.ZodType>(reply: Reply, schema: Schema): z.output<Schema> {
+export function demand<Schema extends z.ZodMiniType>(reply: Reply, schema: Schema): z.output<Schema> {
   const parsed = reply.kind === 'ok' ? schema.safeParse(reply.data) : undefined
   if (parsed?.success) return parsed.data
   const why = reply.kind === 'silent' ? reply.why : reply.kind === 'refused' ? reply.code : 'an answer of another shape'

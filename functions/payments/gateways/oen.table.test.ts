@@ -56,8 +56,15 @@ afterEach(() => {
 afterAll(() => close())
 
 const sale = {
-  ...{ orderId: 'OR1795291395894', amountTwd: 150, productCode: 'PLAN-STARTER', description: 'x', unit: 'month' },
-  ...{ userId: 'ada', userName: 'Ada', userEmail: 'ada@example.test', token: 'T'.repeat(27) },
+  orderId: 'OR1795291395894',
+  amountTwd: 150,
+  productCode: 'PLAN-STARTER',
+  description: 'x',
+  unit: 'month',
+  userId: 'ada',
+  userName: 'Ada',
+  userEmail: 'ada@example.test',
+  token: 'T'.repeat(27),
 } as const
 
 describe('a charge', () => {
@@ -65,28 +72,28 @@ describe('a charge', () => {
     [
       'the number of its payment',
       say(200, { code: 'S0000', data: { id: 'P20261120ABCDEFGH' } }),
-      { outcome: 'paid', transactionHid: 'P20261120ABCDEFGH' },
+      { kind: 'paid', transactionHid: 'P20261120ABCDEFGH' },
     ],
-    ['success without a number', say(200, { code: 'S0000', data: {} }), { outcome: 'unknown' }],
-    ['success in words that are none', say(200, '<html>OK</html>', 'text/html'), { outcome: 'unknown' }],
-    ['200 with a failure inside', say(200, { code: 'T0001', message: '' }), { outcome: 'unknown' }],
+    ['success without a number', say(200, { code: 'S0000', data: {} }), { kind: 'unknown' }],
+    ['success in words that are none', say(200, '<html>OK</html>', 'text/html'), { kind: 'unknown' }],
+    ['200 with a failure inside', say(200, { code: 'T0001', message: '' }), { kind: 'unknown' }],
     [
       'a refusal of the card',
       say(400, { code: 'T0001', message: 'declined' }),
-      { outcome: 'declined', reason: 'general' },
+      { kind: 'declined', reason: 'general' },
     ],
-    ['the limit', say(400, { code: 'T0004', message: null }), { outcome: 'declined', reason: 'limit' }],
-    ['an expired card', say(400, { code: 'T0003' }), { outcome: 'declined', reason: 'expired-card' }],
-    ['a field it does not like', say(400, { code: 'V0001', message: 'bad' }), { outcome: 'refused', code: 'V0001' }],
-    ['403 without a code', say(403, { message: 'Forbidden' }), { outcome: 'refused', code: 'HTTP 403' }],
-    ['404 in plain text', say(404, '404 page not found', 'text/plain'), { outcome: 'refused', code: 'HTTP 404' }],
-    ['409 C026', say(409, { code: 'C026', message: 'conflict' }), { outcome: 'unknown' }],
-    ['429', say(429, { code: 'X' }), { outcome: 'unknown' }],
-    ['500', say(500, { code: 'S9999', message: '' }), { outcome: 'unknown' }],
-    ['504 in HTML', say(504, '<html><h1>504 Gateway Time-out</h1></html>', 'text/html'), { outcome: 'unknown' }],
-    ['half an answer', say(200, '{"code":"S0000","data":{"id":"P2026'), { outcome: 'unknown' }],
-    ['a redirect', say(302, ''), { outcome: 'unknown' }],
-    ['a cut line', cut, { outcome: 'unknown' }],
+    ['the limit', say(400, { code: 'T0004', message: null }), { kind: 'declined', reason: 'limit' }],
+    ['an expired card', say(400, { code: 'T0003' }), { kind: 'declined', reason: 'expired-card' }],
+    ['a field it does not like', say(400, { code: 'V0001', message: 'bad' }), { kind: 'refused', code: 'V0001' }],
+    ['403 without a code', say(403, { message: 'Forbidden' }), { kind: 'refused', code: 'HTTP 403' }],
+    ['404 in plain text', say(404, '404 page not found', 'text/plain'), { kind: 'refused', code: 'HTTP 404' }],
+    ['409 C026', say(409, { code: 'C026', message: 'conflict' }), { kind: 'unknown' }],
+    ['429', say(429, { code: 'X' }), { kind: 'unknown' }],
+    ['500', say(500, { code: 'S9999', message: '' }), { kind: 'unknown' }],
+    ['504 in HTML', say(504, '<html><h1>504 Gateway Time-out</h1></html>', 'text/html'), { kind: 'unknown' }],
+    ['half an answer', say(200, '{"code":"S0000","data":{"id":"P2026'), { kind: 'unknown' }],
+    ['a redirect', say(302, ''), { kind: 'unknown' }],
+    ['a cut line', cut, { kind: 'unknown' }],
   ])('that is answered with %s', async (_, answer, outcome) => {
     answers = [answer]
     expect(await oen.chargeToken(sale)).toMatchObject(outcome)
@@ -99,7 +106,7 @@ describe('the bearer token', () => {
   test('that is refused is fetched anew, once, and the call repeated', async () => {
     answers = [say(401, { code: 'A0001' }), say(200, { code: 'S0000', data: { id: 'P20261120ABCDEFGH' } })]
     secrets.payments = { ...localPaymentSecret, merchantToken: 'the-next-token' }
-    expect(await oen.chargeToken(sale)).toMatchObject({ outcome: 'paid' })
+    expect(await oen.chargeToken(sale)).toMatchObject({ kind: 'paid' })
     expect(asked.map(({ authorization }) => authorization)).toEqual([
       `Bearer ${localMerchant.apiToken}`,
       'Bearer the-next-token',
@@ -108,7 +115,7 @@ describe('the bearer token', () => {
 
   test('that is still the same is not tried twice', async () => {
     answers = [say(401, { code: 'A0001' })]
-    expect(await oen.chargeToken(sale)).toMatchObject({ outcome: 'refused', code: 'A0001' })
+    expect(await oen.chargeToken(sale)).toMatchObject({ kind: 'refused', code: 'A0001' })
     expect(asked).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { gatewayConfig } from '../../config.ts'
 import type {
@@ -15,8 +15,8 @@ import type {
 import { ask, demand } from './oen-call.ts'
 
 /** The id that hosted pages, webhooks and look-ups share. @source docs/rules/oen-payment.md#identifiers */
-const pageIdSchema = z.string().regex(/^[0-9A-Za-z]{27}$/)
-const hidSchema = z.string().regex(/^P\d{8}[0-9A-Za-z]{8}$/)
+const pageIdSchema = z.string().check(z.regex(/^[0-9A-Za-z]{27}$/))
+const hidSchema = z.string().check(z.regex(/^P\d{8}[0-9A-Za-z]{8}$/))
 
 /** A status that is not here stays pending, and a person must look at it. @source docs/rules/oen-payment.md#transaction-statuses */
 const states: Record<string, TransactionState> = {
@@ -32,17 +32,17 @@ const states: Record<string, TransactionState> = {
   refundedPostPayout: 'refunded',
 }
 
-const transactionSchema = z
-  .object({
+const transactionSchema = z.pipe(
+  z.object({
     id: z.string(),
     transactionId: z.string(),
-    orderId: z.string().optional(),
+    orderId: z.optional(z.string()),
     amount: z.int(),
     status: z.string(),
-    refundAmount: z.int().optional(),
-    paidAt: z.string().optional(),
-  })
-  .transform(
+    refundAmount: z.optional(z.int()),
+    paidAt: z.optional(z.string()),
+  }),
+  z.transform(
     ({ id, transactionId, orderId, amount, status, refundAmount, paidAt }): GatewayTransaction => ({
       transactionHid: id,
       transactionId,
@@ -53,7 +53,8 @@ const transactionSchema = z
       refundedTwd: status.startsWith('refunded') ? (refundAmount ?? amount) : 0,
       paidAt,
     }),
-  )
+  ),
+)
 
 /** @source docs/rules/oen-payment.md#codes */
 const declines: Record<string, DeclineReason> = {
@@ -78,7 +79,7 @@ export const oen: Gateway = {
     const body = { ...saleOf(page), successUrl, failureUrl, customId, use3d: true }
     const answer = demand(
       await ask({ method: 'POST', path: '/checkout', body }),
-      z.object({ id: pageIdSchema, transactionHid: hidSchema.optional() }),
+      z.object({ id: pageIdSchema, transactionHid: z.optional(hidSchema) }),
     )
     const url = `${gatewayConfig().pageOrigin}/checkout/${answer.id}`
     return { gatewayId: answer.id, url, transactionHid: answer.transactionHid }
@@ -93,7 +94,7 @@ export const oen: Gateway = {
       return reason ? { kind: 'declined', reason } : { kind: 'refused', code: reply.code }
     }
     const id = z.object({ id: hidSchema }).safeParse(reply.data)
-    // Success without its number is not the answer that was promised: look it up.
+    // A success without a number is not documented, so the charge must be looked up.
     return id.success ? { kind: 'paid', transactionHid: id.data.id } : { kind: 'unknown', why: 'no number' }
   },
 
@@ -116,7 +117,7 @@ export const oen: Gateway = {
   },
 }
 
-/** Name and e-mail always go along: a merchant with e-invoices must send them. One line, whose price is the amount. */
+/** Name and e-mail are always sent, because a merchant with e-invoices must send them. One line, whose price is the amount. */
 function saleOf({ orderId, amountTwd, productCode, description, unit, userId, userName, userEmail }: Sale) {
   return {
     amount: amountTwd,

@@ -1,4 +1,4 @@
-import { changeCard } from '#shared/payments/endpoints.ts'
+import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 

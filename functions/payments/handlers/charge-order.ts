@@ -1,4 +1,4 @@
-import { chargeOrder } from '#shared/payments/endpoints.ts'
+import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 

@@ -1,4 +1,4 @@
-import { createCheckout } from '#shared/payments/endpoints.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 

@@ -1,4 +1,4 @@
-import { listTransactions } from '#shared/payments/endpoints.ts'
+import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 

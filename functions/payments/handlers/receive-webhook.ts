@@ -1,4 +1,4 @@
-import { receiveWebhook } from '#shared/payments/endpoints.ts'
+import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
 // Not through the public module: this function must start fast, and the public module imports the table client.
 import { enqueueWebhook } from '../webhook-queue.ts'

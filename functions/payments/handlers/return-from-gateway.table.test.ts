@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnFromGateway } from '#shared/payments/endpoints.ts'
+import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
 import { call } from '../../testing/call.ts'
 import { meterTable } from '../../testing/table-meter.ts'
 

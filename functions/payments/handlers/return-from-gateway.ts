@@ -1,4 +1,4 @@
-import { returnFromGateway } from '#shared/payments/endpoints.ts'
+import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import { definePublicHandler } from '../../http/define-public-handler.ts'
 
@@ -6,8 +6,8 @@ import { definePublicHandler } from '../../http/define-public-handler.ts'
 const errorCode = /^[A-Z]\d{3,4}$/
 
 /**
- * The session cookie does not come along from the gateway's site, so nobody is known here and nothing is decided: the
- * screen asks what became of the order, and shows its buyer alone.
+ * The browser sends no session cookie when it comes from the gateway's site, so the caller is unknown and nothing is
+ * decided here. The screen asks for the order with the session, and shows it to its buyer only.
  */
 export const handler = definePublicHandler(returnFromGateway, async ({ params: { orderId, outcome }, event }) => {
   const isSuccess = outcome.endsWith('success')

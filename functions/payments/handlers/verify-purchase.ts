@@ -1,4 +1,4 @@
-import { verifyPurchase } from '#shared/payments/endpoints.ts'
+import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 

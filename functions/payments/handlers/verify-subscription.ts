@@ -1,4 +1,4 @@
-import { verifySubscription } from '#shared/payments/endpoints.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 

@@ -156,7 +156,9 @@ test('a message that was changed, and one that is none of ours, fail alone', asy
     true: { sealed },
   }
   const Records = Object.entries(bodies).map(([messageId, body]) => ({
-    ...{ messageId, body: JSON.stringify(body), attributes: {} },
+    messageId,
+    body: JSON.stringify(body),
+    attributes: {},
   }))
   const { batchItemFailures } = await work({ Records } as unknown as SQSEvent, aContext())
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([

@@ -30,17 +30,22 @@ async function aPaidOrder(userId: string): Promise<string> {
   const orderId = `OR${start.getTime() + orders}`
   await store.createOrder(
     {
-      ...{ orderId, userId, version: randomUUID(), productCode, amountTwd: productOf(productCode).amountTwd },
-      ...{
-        kind: 'purchase',
-        autoRenew: false,
-        status: 'paid',
-        createdAt: toInstant(start),
-        paidAt: toInstant(start),
-        attempts: 0,
-        resumeTokensUsed: 0,
-      },
-      ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', dueAt: toInstant(start) },
+      orderId,
+      userId,
+      version: randomUUID(),
+      productCode,
+      amountTwd: productOf(productCode).amountTwd,
+      kind: 'purchase',
+      autoRenew: false,
+      status: 'paid',
+      createdAt: toInstant(start),
+      paidAt: toInstant(start),
+      attempts: 0,
+      resumeTokensUsed: 0,
+      userName: 'Ada',
+      userEmail: 'ada@example.test',
+      language: 'en',
+      dueAt: toInstant(start),
     },
     undefined,
   )

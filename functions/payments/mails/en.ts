@@ -1,5 +1,5 @@
 import type { PaidTier } from '#shared/payments/products.ts'
-import type { MailWords } from './mails.ts'
+import type { MailWords } from './words.ts'
 
 const tiers: Record<PaidTier, string> = { STARTER: 'Starter', STANDARD: 'Standard', PROFESSIONAL: 'Professional' }
 const card = (lastFour: string | undefined) => (lastFour ? `your card ending in ${lastFour}` : 'your saved card')

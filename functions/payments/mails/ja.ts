@@ -1,5 +1,5 @@
 import type { PaidTier } from '#shared/payments/products.ts'
-import type { MailWords } from './mails.ts'
+import type { MailWords } from './words.ts'
 
 const tiers: Record<PaidTier, string> = {
   STARTER: 'スターター',

@@ -1,5 +1,5 @@
 import type { PaidTier } from '#shared/payments/products.ts'
-import type { MailWords } from './mails.ts'
+import type { MailWords } from './words.ts'
 
 const tiers: Record<PaidTier, string> = { STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' }
 const card = (lastFour: string | undefined) => (lastFour ? `末四碼 ${lastFour} 的信用卡` : '您留存的信用卡')

@@ -14,9 +14,19 @@ const pages = ['A'.repeat(27), 'B'.repeat(27)]
 function anOrder(over: Partial<Order> = {}): Order {
   const productCode: ProductCode = over.productCode ?? 'PLAN-STARTER'
   return {
-    ...{ orderId: orderIds[0]!, userId: 'ada', version: '1', kind: 'purchase', status: 'charging' },
-    ...{ userName: 'Ada', userEmail: 'ada@example.test', language: 'en', autoRenew: false },
-    ...{ attempts: 1, resumeTokensUsed: 0, createdAt: toInstant(now), productCode },
+    orderId: orderIds[0]!,
+    userId: 'ada',
+    version: '1',
+    kind: 'purchase',
+    status: 'charging',
+    userName: 'Ada',
+    userEmail: 'ada@example.test',
+    language: 'en',
+    autoRenew: false,
+    attempts: 1,
+    resumeTokensUsed: 0,
+    createdAt: toInstant(now),
+    productCode,
     amountTwd: productOf(productCode).amountTwd,
     ...over,
   } as Order
@@ -130,8 +140,14 @@ test.each([
   ['no order', { orderId: undefined }],
 ])('a payment with %s is a case for a person', (_, over) => {
   const payment: GatewayTransaction = {
-    ...{ transactionHid: 'P2026112000000001', transactionId: pages[0]!, orderId: orderIds[0]!, amountTwd: 150 },
-    ...{ state: 'paid', status: 'charged', refundedTwd: 0, paidAt: undefined },
+    transactionHid: 'P2026112000000001',
+    transactionId: pages[0]!,
+    orderId: orderIds[0]!,
+    amountTwd: 150,
+    state: 'paid',
+    status: 'charged',
+    refundedTwd: 0,
+    paidAt: undefined,
     ...over,
   }
   expect(readOutcome(anOrder(), [payment])).toMatchObject({ kind: 'foreign' })

@@ -4,8 +4,8 @@ import { timings } from './schedule.ts'
 import { isPlan, type Order } from './state.ts'
 
 /**
- * What a look-up says of an order. `absent`: the gateway shows nothing of the last charge. `foreign`: it shows a payment
- * that is not ours to count; a person must look.
+ * What a look-up says of an order. `absent`: the gateway does not list the last charge. `foreign`: it lists a payment
+ * that does not fit the order, and a person must check it.
  */
 export type Finding =
   | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
@@ -28,7 +28,7 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
     found.amountTwd === order.amountTwd &&
     (order.gatewayId === undefined || isPlan(order) || found.transactionId === order.gatewayId)
   const ours = transactions.filter(isOurs)
-  // The first that was paid is the one that counts; the number settles a tie, so that everybody counts the same one.
+  // The first that was paid is the one that counts; the number decides a tie, so that every caller counts the same one.
   const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded').toSorted(byPayment)
   const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
   const payment = known ?? settled.find(({ state }) => state === 'paid') ?? settled[0]
@@ -40,7 +40,7 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   if (ours.some(({ state }) => state === 'pending')) return { kind: 'pending' }
   const failed = ours.filter(({ state }) => state === 'failed').length
   if (ours.some(({ state }) => state === 'unpaid')) return { kind: 'unpaid' }
-  // Every charge that may have arrived must be seen to have failed: an older failure says nothing of the last one.
+  // Every charge that may have arrived must be seen to have failed: an older failure says nothing about the last charge.
   if (failed > 0 && failed >= order.attempts) return { kind: 'failed' }
   return { kind: 'absent' }
 }
@@ -49,7 +49,7 @@ const byPayment = (a: GatewayTransaction, b: GatewayTransaction): number =>
   `${a.paidAt ?? ''}${a.transactionHid}` < `${b.paidAt ?? ''}${b.transactionHid}` ? -1 : 1
 
 /**
- * Whether a charge that no look-up shows may be taken as never made: long enough after it, and in two look-ups apart.
+ * Whether a charge that no look-up lists was never made: long enough after it, and in two look-ups apart.
  * @source docs/rules/payments.md#reconciliation
  */
 export function isProvenAbsent({ chargingSince, absentSince }: Order, now: Date): boolean {

@@ -386,6 +386,13 @@ function listEdges(): string[] {
   return [...edges].map(([edge, only]) => `  ${edge}${only ? ` (${only})` : ''}`)
 }
 
+/** A table as the formatter leaves it: each column as wide as its widest cell. */
+function alignedTable(head: string[], body: string[][]): string[] {
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((cells) => cells[column]!.length)))
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)]
+}
+
 /** The part of the README between its markers. */
 const describeMachine = (): string =>
   [
@@ -397,16 +404,21 @@ const describeMachine = (): string =>
     ...listEdges(),
     '```',
     '',
-    '| Event | From | To | Sets | Blanks |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map(({ kind, from, to, only, set, blank = [] }) => {
-      const event = only ? `\`${kind}\`, ${only}` : `\`${kind}\``
-      return `| ${event} | ${code(from)} | ${to === 'same' ? 'stays' : code([to])} | ${code(Object.keys(set))} | ${code(blank)} |`
-    }),
+    ...alignedTable(
+      ['Event', 'From', 'To', 'Sets', 'Blanks'],
+      rows.map(({ kind, from, to, only, set, blank = [] }) => [
+        only ? `${code([kind])}, ${only}` : code([kind]),
+        code(from),
+        to === 'same' ? 'stays' : code([to]),
+        code(Object.keys(set)),
+        code(blank),
+      ]),
+    ),
     '',
-    '| On coming into | Blanked |',
-    '| --- | --- |',
-    ...orderStatuses.map((status) => `| ${code([status])} | ${code(blankedOnEntry[status])} |`),
+    ...alignedTable(
+      ['On coming into', 'Blanked'],
+      orderStatuses.map((status) => [code([status]), code(blankedOnEntry[status])]),
+    ),
     '',
     '',
   ].join('\n')

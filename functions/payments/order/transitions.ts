@@ -41,7 +41,7 @@ export type OrderEvent =
 
 export type EventKind = OrderEvent['kind']
 
-export interface OpenedPage {
+interface OpenedPage {
   gatewayId: string
   url: string
   transactionHid?: string | undefined

@@ -11,10 +11,10 @@ import { auditPayments } from '../auditor.ts'
 import type * as payments from '../payments.ts'
 import { clock } from './gateway.ts'
 
-/** The time of product, webhooks and gateway alike. */
+/** One clock for the product, the webhooks and the gateway. */
 export const time = {
   now: new Date(),
-  /** Begins at the present moment, which both clocks share. */
+  /** Starts at the real present time. */
   reset(): void {
     time.now = new Date()
     time.set()
@@ -30,7 +30,7 @@ export const time = {
   },
 }
 
-/** Somebody with an account and rows, and no session: payments are called through their door. */
+/** A person with an account and rows but no session: tests call the public module of payments. */
 export async function aBuyer(): Promise<payments.Buyer> {
   const userId = ulid(time.now.getTime())
   const username = `ada-${userId.toLowerCase().slice(-10)}`
@@ -52,11 +52,14 @@ export async function aBuyer(): Promise<payments.Buyer> {
 
 export const request = (code: ProductCode, over: Partial<payments.CheckoutRequest> = {}): payments.CheckoutRequest => ({
   productDetails: [{ productionCode: code }],
-  ...{ userEmail: 'ada@example.test', autoRenew: false, withdrawalAccepted: true, language: 'en' },
+  userEmail: 'ada@example.test',
+  autoRenew: false,
+  withdrawalAccepted: true,
+  language: 'en',
   ...over,
 })
 
-/** Fails naming everything that is wrong with these people's credits and payments. */
+/** Fails with every finding about the credits and payments of these people. */
 export async function expectHonest(now: Date, ...people: string[]): Promise<void> {
   const [credits, paid] = await Promise.all([
     audit(documentClient, table.table, now, people),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { receiveWebhook } from '#shared/payments/endpoints.ts'
+import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
 import { type Oen, startOen } from '../../../infra/local/emulators/gateway/start-gateway.ts'
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import {
@@ -16,10 +16,10 @@ import { setEnvironment } from '../../testing/environment.ts'
 import { aJobFixture, type JobFixture, type JobFunctions } from '../../testing/job-fixture.ts'
 import * as processWebhook from '../jobs/process-webhook.ts'
 
-/** Time as the gateway's emulator has it; tests move it. */
+/** The clock of the gateway's emulator; tests move it. */
 export const clock = { now: Date.now }
 
-/** Takes the webhooks from their queue. */
+/** The worker that takes webhooks from their queue. */
 export const webhookWorker = 'payments/process-webhook'
 
 /** A webhook as the gateway sends it: to the handler alone, which puts it into the queue. */
@@ -41,10 +41,10 @@ export interface GatewayStage {
 }
 
 /**
- * The gateway's emulator for one test file: real HTTP both ways, webhooks through the real chain of their handler, their
- * queue and their worker before it is answered.
- * @param jobs whose queues the file needs beside that of the webhooks
- * @returns what is there once the tests run
+ * The gateway's emulator for one test file: HTTP both ways. A webhook passes its handler, its queue and its worker before
+ * the emulator gets the answer.
+ * @param jobs whose queues the file needs besides the queue of the webhooks
+ * @returns what the tests use; it exists once they run
  */
 export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
   let oen: Oen
@@ -86,7 +86,7 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
       hook.closeAllConnections()
     }
   })
-  /** A gateway without memory and faults, which repeats its webhooks at once. */
+  /** Forgets all orders and faults, and repeats webhooks without waiting. */
   const forget = () => {
     oen.control.reset()
     oen.control.setFaults({ gapsMs: [5, 10] })

@@ -10,7 +10,7 @@ export interface SentMail {
   body: { text: string }
 }
 
-/** Everything the emulator at `origin` was given to send, the first mail first. */
+/** Every mail that the emulator at `origin` was given to send, the oldest first. */
 export async function readMails(origin: string): Promise<SentMail[]> {
   const { emails } = (await (await fetch(`${origin}/store`)).json()) as { emails: SentMail[] }
   return emails

@@ -1,4 +1,4 @@
-import { listPlatforms } from '#shared/platforms/endpoints.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as platforms from '../platforms.ts'
 

@@ -1,4 +1,4 @@
-import { resetPlatform } from '#shared/platforms/endpoints.ts'
+import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as platforms from '../platforms.ts'
 

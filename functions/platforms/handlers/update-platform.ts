@@ -1,4 +1,4 @@
-import { updatePlatform } from '#shared/platforms/endpoints.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as platforms from '../platforms.ts'
 

@@ -1,4 +1,4 @@
-import { cancelSubscription } from '#shared/subscriptions/endpoints.ts'
+import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 

@@ -1,5 +1,5 @@
 import { toCredits } from '#shared/money.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 

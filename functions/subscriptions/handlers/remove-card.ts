@@ -1,4 +1,4 @@
-import { removeCard } from '#shared/subscriptions/endpoints.ts'
+import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as subscriptions from '../subscriptions.ts'
 

@@ -19,7 +19,7 @@ export interface Prompt {
 /** The line `<task>{…}</task>` by which the product's prompts say what is wanted, beside their human wording. */
 const taskSchema = z.object({
   kind: z.enum(['brief', 'post', 'shorten', 'rewrite-script']),
-  platform: platformIdSchema.catch('facebook'),
+  platform: z.catch(platformIdSchema, 'facebook'),
   tone: z.enum(tones).catch(defaults.tone),
   emojiUsage: z.enum(emojiUsages).catch(defaults.emojiUsage),
   hashtagStrategy: z.enum(hashtagStrategies).catch(defaults.hashtagStrategy),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { updatePlatform } from '#shared/platforms/endpoints.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { matchPath, toEvent } from './http-event.ts'
 
 test.each([

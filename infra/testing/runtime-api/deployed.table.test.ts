@@ -8,17 +8,19 @@ import { text } from 'node:stream/consumers'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#shared/account/endpoints.ts'
-import { createCaptcha, finishGoogleSignIn, logIn, register, startGoogleSignIn } from '#shared/auth/endpoints.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { streamPosts } from '#shared/generation/endpoints.ts'
-import {
-  createCheckout,
-  listTransactions,
-  receiveWebhook,
-  returnFromGateway,
-  verifySubscription,
-} from '#shared/payments/endpoints.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
+import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { days } from '#shared/time.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Environment } from '../../../functions/config.ts'

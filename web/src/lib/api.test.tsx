@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSignInMethods } from '#shared/auth/endpoints.ts'
+import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { expectComplaint } from '../testing/console.ts'
 import { mockEndpoint } from '../testing/mock-endpoint.ts'
 import { callEndpoint } from './api.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
@@ -6,8 +6,8 @@ import { tabStore } from './browser-store.ts'
 
 /** What was entered on the confirmation form. No card, and nothing that says who somebody is. */
 export const subscriptionDataSchema = z.object({
-  email: z.string().trim().pipe(checkoutRequestSchema.shape.userEmail),
-  name: z.string().trim(),
+  email: z.pipe(z.string().check(z.trim()), checkoutRequestSchema.shape.userEmail),
+  name: z.string().check(z.trim()),
   phone: z.string(),
   postalCode: z.string(),
   address: z.string(),
@@ -15,7 +15,7 @@ export const subscriptionDataSchema = z.object({
   autoRenew: z.boolean(),
 })
 export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
-const storedDataSchema = subscriptionDataSchema.extend({ savedAt: z.number() })
+const storedDataSchema = z.extend(subscriptionDataSchema, { savedAt: z.number() })
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)

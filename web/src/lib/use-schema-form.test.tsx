@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useSchemaForm } from './use-schema-form.ts'
 
-const schema = z.object({ name: z.string().trim().min(3), email: z.email() })
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(3)), email: z.email() })
 const aForm = () => renderHook(() => useSchemaForm(schema, { name: ' Ada ', email: '' })).result
 
 test('nothing is marked before the form is sent', () => {

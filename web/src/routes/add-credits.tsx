@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { packIds } from '#shared/credits/packs.ts'
 import { AddCreditsPage } from '../features/checkout/add-credits-page.tsx'
 import { loadBuyer } from '../lib/queries/payments.ts'
@@ -7,7 +7,7 @@ import { PurchasePage } from '../ui/purchase-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/add-credits')({
-  validateSearch: z.object({ plan: z.enum(packIds).optional().catch(undefined) }),
+  validateSearch: z.object({ plan: z.catch(z.optional(z.enum(packIds)), undefined) }),
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,
   component: function AddCredits() {

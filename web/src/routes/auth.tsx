@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { userQuery } from '../lib/queries/account.ts'
 import { takeSelectedPlan } from '../lib/selected-plan.ts'
@@ -8,7 +8,7 @@ import { takeSelectedPlan } from '../lib/selected-plan.ts'
 const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken'] as const
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: z.object({ error: z.enum(errors).optional().catch(undefined) }),
+  validateSearch: z.object({ error: z.catch(z.optional(z.enum(errors)), undefined) }),
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(userQuery)
     if (!user) return

@@ -1,7 +1,7 @@
 import type { User } from '#shared/account/schema.ts'
 import { toCredits } from '#shared/money.ts'
-import type { SubscriptionOverview } from '#shared/subscriptions/endpoints.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
+import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 
 /** A person with credits and a plan, as the browser knows them. */
 export interface Person {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { freePort } from '../../../infra/local/emulators/listen.ts'
 import { stages } from '../../../infra/stages.ts'
+import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { synthesize } from '../../../infra/testing/synthesize.ts'
 
 declare module 'vitest' {

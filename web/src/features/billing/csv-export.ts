@@ -1,4 +1,5 @@
-import { type Entry, type EntryKind, listEntries } from '#shared/credits/endpoints.ts'
+import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
+import type { Entry, EntryKind } from '#shared/credits/schema.ts'
 import { callEndpoint } from '../../lib/api.ts'
 
 /** Every line of the ledger, page after page. */

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { Grant } from '#shared/credits/endpoints.ts'
+import type { Grant } from '#shared/credits/schema.ts'
 import { formatDate } from '../../lib/format-date.ts'
 
 const colorOf = { monthly: 'accent.solid', purchase: 'starter.solid', admin: 'professional.solid' } as const

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { SubscriptionOverview } from '#shared/subscriptions/endpoints.ts'
+import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate } from '../../lib/format-date.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { formatTwd } from '#shared/money.ts'
@@ -51,7 +51,6 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     saveSubscriptionData(data)
     void navigate({ to: '/subscription/payment' })
   }
-  const optional = (label: string) => t('confirm.optional', { label })
   return (
     <form onSubmit={proceed} noValidate>
       <Stack gap="6">
@@ -67,60 +66,8 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
             {t('confirm.lead')}
           </Text>
         </Box>
-        <FormField
-          ref={emailField}
-          label={t('confirm.email')}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={200}
-          value={form.values.email}
-          error={form.isRefused('email') ? t('confirm.invalidEmail') : undefined}
-          onChange={(event) => form.set({ email: event.target.value })}
-        />
-        <FormField
-          label={optional(t('confirm.name'))}
-          autoComplete="name"
-          maxLength={100}
-          value={form.values.name}
-          onChange={(event) => form.set({ name: event.target.value })}
-        />
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
-          {optionalFields.map((field) => (
-            <FormField
-              key={field}
-              label={optional(t(`confirm.${field}`))}
-              autoComplete={completions[field]}
-              maxLength={40}
-              value={form.values[field]}
-              onChange={(event) => form.set({ [field]: event.target.value })}
-            />
-          ))}
-        </SimpleGrid>
-        <FormField
-          label={optional(t('confirm.address'))}
-          autoComplete="street-address"
-          maxLength={200}
-          value={form.values.address}
-          onChange={(event) => form.set({ address: event.target.value })}
-        />
-        <Box p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
-          <Checkbox.Root
-            checked={form.values.autoRenew}
-            alignItems="flex-start"
-            gap="3"
-            onCheckedChange={({ checked }) => form.set({ autoRenew: checked === true })}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control mt="1" />
-            <Checkbox.Label>
-              {t('confirm.autoRenew')}
-              <Text color="fg.muted" fontSize="sm" fontWeight="400">
-                {t('confirm.autoRenewText', { price: formatTwd(plans[tier].priceTwd) })}
-              </Text>
-            </Checkbox.Label>
-          </Checkbox.Root>
-        </Box>
+        <ContactFields form={form} emailField={emailField} />
+        <AutoRenewBox tier={tier} isChecked={form.values.autoRenew} onChange={(autoRenew) => form.set({ autoRenew })} />
         <Flex gap="3" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
           <Button variant="outline" size="lg" onClick={() => void navigate({ to: '/' })}>
             {t('confirm.cancel')}
@@ -131,5 +78,88 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
         </Flex>
       </Stack>
     </form>
+  )
+}
+
+type ConfirmationForm = ReturnType<typeof useSchemaForm<typeof subscriptionDataSchema>>
+
+function ContactFields({
+  form,
+  emailField,
+}: {
+  form: ConfirmationForm
+  emailField: RefObject<HTMLInputElement | null>
+}) {
+  const { t } = useTranslation('checkout')
+  const optional = (label: string) => t('confirm.optional', { label })
+  return (
+    <>
+      <FormField
+        ref={emailField}
+        label={t('confirm.email')}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={200}
+        value={form.values.email}
+        error={form.isRefused('email') ? t('confirm.invalidEmail') : undefined}
+        onChange={(event) => form.set({ email: event.target.value })}
+      />
+      <FormField
+        label={optional(t('confirm.name'))}
+        autoComplete="name"
+        maxLength={100}
+        value={form.values.name}
+        onChange={(event) => form.set({ name: event.target.value })}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
+        {optionalFields.map((field) => (
+          <FormField
+            key={field}
+            label={optional(t(`confirm.${field}`))}
+            autoComplete={completions[field]}
+            maxLength={40}
+            value={form.values[field]}
+            onChange={(event) => form.set({ [field]: event.target.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <FormField
+        label={optional(t('confirm.address'))}
+        autoComplete="street-address"
+        maxLength={200}
+        value={form.values.address}
+        onChange={(event) => form.set({ address: event.target.value })}
+      />
+    </>
+  )
+}
+
+interface AutoRenewBoxProps {
+  tier: PaidTier
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+function AutoRenewBox({ tier, isChecked, onChange }: AutoRenewBoxProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Box p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
+      <Checkbox.Root
+        checked={isChecked}
+        alignItems="flex-start"
+        gap="3"
+        onCheckedChange={({ checked }) => onChange(checked === true)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control mt="1" />
+        <Checkbox.Label>
+          {t('confirm.autoRenew')}
+          <Text color="fg.muted" fontSize="sm" fontWeight="400">
+            {t('confirm.autoRenewText', { price: formatTwd(plans[tier].priceTwd) })}
+          </Text>
+        </Checkbox.Label>
+      </Checkbox.Root>
+    </Box>
   )
 }

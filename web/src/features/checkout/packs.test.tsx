@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCheckout, verifyPurchase } from '#shared/payments/endpoints.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'

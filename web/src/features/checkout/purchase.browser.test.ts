@@ -134,7 +134,7 @@ describe.each([
     })
   })
 
-  test('an upgrade starts at once and what was there stays; a pack whose webhook is lost is healed by its page', async () => {
+  test('an upgrade starts at once and what was there stays; a pack whose webhook is lost is completed by its result page', async () => {
     await withVisit(second, async ({ page }) => {
       await signInAsNew(page, name)
       await buyPlan(page, 'STARTER')

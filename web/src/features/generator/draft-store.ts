@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type ContentType, contentTypeSchema, generationRequestSchema } from '#shared/generation/schema.ts'
 import { browserStore, tabStore } from '../../lib/browser-store.ts'
 
@@ -14,13 +14,14 @@ export const emptyDraft: Draft = { content: '', link: '', contentType: 'article'
 
 const draftKey = 'generatorDraft'
 const draftSchema = z.object({
-  content: z.string().catch(''),
-  link: z.string().catch(''),
-  contentType: contentTypeSchema.catch('article'),
-  customPrompt: z.string().catch(''),
+  content: z.catch(z.string(), ''),
+  link: z.catch(z.string(), ''),
+  contentType: z.catch(contentTypeSchema, 'article'),
+  customPrompt: z.catch(z.string(), ''),
 })
 
-export const readDraft = (): Draft => draftSchema.catch(emptyDraft).parse(browserStore.readJson(draftKey) ?? emptyDraft)
+export const readDraft = (): Draft =>
+  z.catch(draftSchema, emptyDraft).parse(browserStore.readJson(draftKey) ?? emptyDraft)
 export const writeDraft = (draft: Draft): void => browserStore.writeJson(draftKey, draft)
 
 /** The run this tab shows: enough to join it again after a reload, with the very same request. */

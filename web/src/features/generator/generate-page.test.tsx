@@ -1,8 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { generatePosts, listModels, regeneratePosts, streamPosts } from '#shared/generation/endpoints.ts'
+import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import { type Conversion, getConversion, updateConversion } from '#shared/history/endpoints.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import type { Conversion } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
@@ -13,9 +18,10 @@ const article = 'The old ferry terminal reopens on Saturday as a public library.
 
 type Rendered = ReturnType<typeof renderRoute>
 
-/** Types a text, goes on to the platforms and asks for posts. */
+/** Pastes a text, goes on to the platforms and asks for posts. */
 async function generate({ user }: Rendered, content = article) {
-  await user.type(await screen.findByLabelText('Your text'), content)
+  await user.click(await screen.findByLabelText('Your text'))
+  await user.paste(content)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByTestId('generate'))
 }

@@ -29,67 +29,26 @@ interface PlatformsStepProps {
   onGenerate: () => void
 }
 
-export function PlatformsStep({
-  draft,
-  settings,
-  price,
-  trimmed,
-  onDraft,
-  onSettings,
-  onBack,
-  onGenerate,
-}: PlatformsStepProps) {
+export function PlatformsStep(props: PlatformsStepProps) {
+  const { draft, settings, price, trimmed, onDraft, onSettings, onBack, onGenerate } = props
   const { t } = useTranslation('generator')
   const { t: ui } = useTranslation('ui')
-  const { data: options } = useSuspenseQuery(platformsQuery)
   const { data: models } = useSuspenseQuery(modelsQuery)
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
-  const [customized, setCustomized] = useState<PlatformOption>()
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
-  const { platforms: selected, quote, canGenerate } = price
-  const isFull = selected.length >= supportedPlatforms
+  const { quote, canGenerate } = price
   const isDemo = models.find(({ id }) => id === settings.selectedModel)?.isDemo
-
-  const toggle = (platform: PlatformId) => {
-    const isOn = selected.includes(platform)
-    const selectedPlatforms = isOn
-      ? selected.filter((other) => other !== platform)
-      : orderPlatforms([...selected, platform])
-    onSettings({ ...settings, selectedPlatforms })
-  }
   return (
     <Stack gap="6">
       <Heading as="h2" size="lg">
         {t('platformsTitle')}
       </Heading>
-      {trimmed.length > 0 && (
-        <Alert.Root status="info" colorPalette="accent" borderRadius="card">
-          <Alert.Indicator />
-          <Alert.Title>
-            {t('planTrimmed', {
-              n: supportedPlatforms,
-              names: trimmed.map((platform) => catalog[platform].name).join(', '),
-            })}
-          </Alert.Title>
-        </Alert.Root>
-      )}
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
-        {orderOptions(options).map((option) => (
-          <PlatformCard
-            key={option.platform}
-            option={option}
-            isSelected={selected.includes(option.platform)}
-            lockedBecause={isFull ? t('placesTaken', { n: supportedPlatforms }) : undefined}
-            onToggle={() => toggle(option.platform)}
-            onCustomize={() => setCustomized(option)}
-          />
-        ))}
-      </SimpleGrid>
-      {isFull && selected.length < options.length && (
-        <Text fontSize="sm" color="fg.muted">
-          {t('planLocked', { n: supportedPlatforms })}
-        </Text>
-      )}
+      {trimmed.length > 0 && <TrimmedAlert trimmed={trimmed} places={supportedPlatforms} />}
+      <PlatformChoice
+        selected={price.platforms}
+        places={supportedPlatforms}
+        onChange={(selectedPlatforms) => onSettings({ ...settings, selectedPlatforms })}
+      />
       <AdvancedSettings
         draft={draft}
         settings={settings}
@@ -119,8 +78,62 @@ export function PlatformsStep({
           {quote.platformCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
         </Button>
       </ActionBar>
-      {customized && <PromptDialog option={customized} onClose={() => setCustomized(undefined)} />}
     </Stack>
+  )
+}
+
+/** Says which of the saved platforms the plan has no room for. */
+function TrimmedAlert({ trimmed, places }: { trimmed: PlatformId[]; places: number }) {
+  const { t } = useTranslation('generator')
+  const names = trimmed.map((platform) => catalog[platform].name).join(', ')
+  return (
+    <Alert.Root status="info" colorPalette="accent" borderRadius="card">
+      <Alert.Indicator />
+      <Alert.Title>{t('planTrimmed', { n: places, names })}</Alert.Title>
+    </Alert.Root>
+  )
+}
+
+interface PlatformChoiceProps {
+  selected: PlatformId[]
+  /** How many platforms the plan writes for at a time. */
+  places: number
+  onChange: (selected: PlatformId[]) => void
+}
+
+/** A card for each platform, to choose it and to open its settings. */
+function PlatformChoice({ selected, places, onChange }: PlatformChoiceProps) {
+  const { t } = useTranslation('generator')
+  const { data: options } = useSuspenseQuery(platformsQuery)
+  const [customized, setCustomized] = useState<PlatformOption>()
+  const isFull = selected.length >= places
+  const toggle = (platform: PlatformId) =>
+    onChange(
+      selected.includes(platform)
+        ? selected.filter((other) => other !== platform)
+        : orderPlatforms([...selected, platform]),
+    )
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
+        {orderOptions(options).map((option) => (
+          <PlatformCard
+            key={option.platform}
+            option={option}
+            isSelected={selected.includes(option.platform)}
+            lockedBecause={isFull ? t('placesTaken', { n: places }) : undefined}
+            onToggle={() => toggle(option.platform)}
+            onCustomize={() => setCustomized(option)}
+          />
+        ))}
+      </SimpleGrid>
+      {isFull && selected.length < options.length && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('planLocked', { n: places })}
+        </Text>
+      )}
+      {customized && <PromptDialog option={customized} onClose={() => setCustomized(undefined)} />}
+    </>
   )
 }
 

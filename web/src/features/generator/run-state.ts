@@ -1,7 +1,7 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
-import type { Conversion } from '#shared/history/endpoints.ts'
+import type { Conversion } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 

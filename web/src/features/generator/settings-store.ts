@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   defaultModel,
   type ModelId,
@@ -31,17 +31,17 @@ const defaultSettings: GeneratorSettings = {
 const key = 'generatorSettings'
 /** Each field falls back on its own, so that one bad value does not cost the others. */
 const schema = z.object({
-  selectedPlatforms: z.array(platformIdSchema).catch(defaultSettings.selectedPlatforms),
-  editorPrompt: z.string().catch(''),
-  generatorPrompt: z.string().catch(''),
-  customPrompts: z.partialRecord(platformIdSchema, z.string()).catch({}),
-  outputLanguage: outputLanguageSchema.catch('auto'),
-  selectedModel: modelIdSchema.catch(defaultModel),
+  selectedPlatforms: z.catch(z.array(platformIdSchema), defaultSettings.selectedPlatforms),
+  editorPrompt: z.catch(z.string(), ''),
+  generatorPrompt: z.catch(z.string(), ''),
+  customPrompts: z.catch(z.partialRecord(platformIdSchema, z.string()), {}),
+  outputLanguage: z.catch(outputLanguageSchema, 'auto'),
+  selectedModel: z.catch(modelIdSchema, defaultModel),
 })
 
 export function readSettings(): GeneratorSettings {
   const stored = browserStore.readJson<unknown>(key)
-  return stored === undefined ? defaultSettings : (schema.catch(defaultSettings).parse(stored) as GeneratorSettings)
+  return stored === undefined ? defaultSettings : (z.catch(schema, defaultSettings).parse(stored) as GeneratorSettings)
 }
 
 export const writeSettings = (settings: GeneratorSettings): void => browserStore.writeJson(key, settings)

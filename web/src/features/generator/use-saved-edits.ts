@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post } from '#shared/generation/schema.ts'
-import { updateConversion } from '#shared/history/endpoints.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { callEndpoint } from '../../lib/api.ts'
 

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type ConversionSummary,
-  deleteConversion,
-  listConversions,
-  updateConversion,
-} from '#shared/history/endpoints.ts'
+import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import type { ConversionSummary } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'

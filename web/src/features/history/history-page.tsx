@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConversionSummary } from '#shared/history/endpoints.ts'
+import type { ConversionSummary } from '#shared/history/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
 import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
@@ -27,13 +27,9 @@ import { showToast } from '../../ui/toaster.tsx'
 
 export function HistoryPage() {
   const { t } = useTranslation('history')
-  const { t: ui } = useTranslation('ui')
   const [savedOnly, setSavedOnly] = useState(false)
-  const [doomed, setDoomed] = useState<ConversionSummary>()
+  const [toDelete, setToDelete] = useState<ConversionSummary>()
   const list = useInfiniteQuery(conversionsQuery(savedOnly))
-  const keep = useUpdateConversion()
-  const remove = useDeleteConversion()
-  const failed = (error: unknown) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
   if (list.isError) return <ErrorPage error={list.error} reset={() => void list.refetch()} />
   const conversions = list.data?.pages.flatMap((page) => page.conversions)
   return (
@@ -45,51 +41,9 @@ export function HistoryPage() {
           </Heading>
           <Text color="fg.muted">{t('lead')}</Text>
         </Box>
-        <SegmentGroup.Root
-          alignSelf="flex-start"
-          value={savedOnly ? 'saved' : 'all'}
-          onValueChange={({ value }) => setSavedOnly(value === 'saved')}
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items
-            items={[
-              { value: 'all', label: t('all') },
-              { value: 'saved', label: t('savedOnly') },
-            ]}
-          />
-        </SegmentGroup.Root>
-        {!conversions && (
-          <Stack gap="3" aria-busy="true">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} height="24" borderRadius="card" />
-            ))}
-          </Stack>
-        )}
-        {conversions?.length === 0 && (
-          <EmptyState
-            title={savedOnly ? t('emptySaved') : t('empty')}
-            text={savedOnly ? t('emptySavedText') : t('emptyText')}
-          >
-            <Button mt="2" asChild>
-              <Link to="/dashboard">{t('start')}</Link>
-            </Button>
-          </EmptyState>
-        )}
-        <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
-          {conversions?.map((conversion) => (
-            <ConversionRow
-              key={conversion.id}
-              conversion={conversion}
-              onKeep={() =>
-                keep.mutate(
-                  { params: { id: conversion.id }, body: { isSaved: !conversion.isSaved } },
-                  { onError: failed },
-                )
-              }
-              onDelete={() => setDoomed(conversion)}
-            />
-          ))}
-        </Stack>
+        <SavedFilter savedOnly={savedOnly} onChange={setSavedOnly} />
+        {conversions ? <ConversionList conversions={conversions} onDelete={setToDelete} /> : <ListSkeleton />}
+        {conversions?.length === 0 && <EmptyHistory savedOnly={savedOnly} />}
         {list.hasNextPage && (
           <Button
             variant="outline"
@@ -101,25 +55,109 @@ export function HistoryPage() {
           </Button>
         )}
       </Stack>
-      <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title={t('deleteTitle')}
-        text={t('deleteText')}
-        confirmLabel={t('delete')}
-        cancelLabel={ui('cancel')}
-        isDestructive
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => {
-          if (!doomed) return
-          remove.mutate(
-            { params: { id: doomed.id } },
-            { onSuccess: () => showToast({ title: t('deleted') }), onError: failed },
-          )
-          setDoomed(undefined)
-        }}
-      />
+      <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />
     </Container>
   )
+}
+
+function SavedFilter({ savedOnly, onChange }: { savedOnly: boolean; onChange: (savedOnly: boolean) => void }) {
+  const { t } = useTranslation('history')
+  return (
+    <SegmentGroup.Root
+      alignSelf="flex-start"
+      value={savedOnly ? 'saved' : 'all'}
+      onValueChange={({ value }) => onChange(value === 'saved')}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items
+        items={[
+          { value: 'all', label: t('all') },
+          { value: 'saved', label: t('savedOnly') },
+        ]}
+      />
+    </SegmentGroup.Root>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Stack gap="3" aria-busy="true">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="24" borderRadius="card" />
+      ))}
+    </Stack>
+  )
+}
+
+function EmptyHistory({ savedOnly }: { savedOnly: boolean }) {
+  const { t } = useTranslation('history')
+  return (
+    <EmptyState
+      title={savedOnly ? t('emptySaved') : t('empty')}
+      text={savedOnly ? t('emptySavedText') : t('emptyText')}
+    >
+      <Button mt="2" asChild>
+        <Link to="/dashboard">{t('start')}</Link>
+      </Button>
+    </EmptyState>
+  )
+}
+
+interface ConversionListProps {
+  conversions: ConversionSummary[]
+  onDelete: (conversion: ConversionSummary) => void
+}
+
+function ConversionList({ conversions, onDelete }: ConversionListProps) {
+  const update = useUpdateConversion()
+  const failed = useFailureToast()
+  const toggleSaved = ({ id, isSaved }: ConversionSummary) =>
+    update.mutate({ params: { id }, body: { isSaved: !isSaved } }, { onError: failed })
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
+      {conversions.map((conversion) => (
+        <ConversionRow
+          key={conversion.id}
+          conversion={conversion}
+          onKeep={() => toggleSaved(conversion)}
+          onDelete={() => onDelete(conversion)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** Asks before a conversion is deleted. @param conversion absent: the dialog is closed */
+function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary | undefined; onClose: () => void }) {
+  const { t } = useTranslation('history')
+  const { t: ui } = useTranslation('ui')
+  const remove = useDeleteConversion()
+  const failed = useFailureToast()
+  const confirm = () => {
+    if (!conversion) return
+    remove.mutate(
+      { params: { id: conversion.id } },
+      { onSuccess: () => showToast({ title: t('deleted') }), onError: failed },
+    )
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={conversion !== undefined}
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      confirmLabel={t('delete')}
+      cancelLabel={ui('cancel')}
+      isDestructive
+      onClose={onClose}
+      onConfirm={confirm}
+    />
+  )
+}
+
+function useFailureToast() {
+  const { t } = useTranslation('history')
+  return (error: unknown) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
 }
 
 interface ConversionRowProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { logOut } from '#shared/auth/endpoints.ts'
+import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
 import { clearPurchase } from '../../lib/purchase-store.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Heading, Separator, Stack, Tabs, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { startGoogleSignIn } from '#shared/auth/endpoints.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { formatCredits } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { createCaptcha } from '#shared/auth/endpoints.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
 import { showToast } from '../../ui/toaster.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getUser } from '#shared/account/endpoints.ts'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
 import type { User } from '#shared/account/schema.ts'
 import { ApiError, callEndpoint } from '../api.ts'
 import { endpointKey } from '../endpoint-query.ts'

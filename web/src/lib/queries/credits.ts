@@ -1,5 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type EntryKind, listEntries, listGrants } from '#shared/credits/endpoints.ts'
+import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
+import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
+import type { EntryKind } from '#shared/credits/schema.ts'
 import { callEndpoint } from '../api.ts'
 import { endpointKey, endpointQuery } from '../endpoint-query.ts'
 

@@ -1,6 +1,7 @@
-import { listModels, regeneratePosts } from '#shared/generation/endpoints.ts'
-import { listConversions } from '#shared/history/endpoints.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
 
 export const modelsQuery = endpointQuery(listModels)

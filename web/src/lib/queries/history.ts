@@ -1,5 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { deleteConversion, listConversions, updateConversion } from '#shared/history/endpoints.ts'
+import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { callEndpoint } from '../api.ts'
 import { endpointKey, useEndpointMutation } from '../endpoint-query.ts'
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { verifyPurchase, verifySubscription } from '#shared/payments/endpoints.ts'
+import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
 import { callEndpoint } from '../api.ts'

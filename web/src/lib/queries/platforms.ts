@@ -1,4 +1,6 @@
-import { listPlatforms, resetPlatform, updatePlatform } from '#shared/platforms/endpoints.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
+import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { minutes } from '#shared/time.ts'
 import { endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
 

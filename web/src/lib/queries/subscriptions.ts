@@ -1,4 +1,6 @@
-import { cancelSubscription, getSubscription, removeCard } from '#shared/subscriptions/endpoints.ts'
+import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { minutes } from '#shared/time.ts'
 import { endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
 

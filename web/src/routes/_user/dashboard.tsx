@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import { GeneratePage } from '../../features/generator/generate-page.tsx'
 import { modelsQuery } from '../../lib/queries/generation.ts'
@@ -7,7 +7,7 @@ import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 export const Route = createFileRoute('/_user/dashboard')({
-  validateSearch: z.object({ conversion: conversionIdSchema.optional().catch(undefined) }),
+  validateSearch: z.object({ conversion: z.catch(z.optional(conversionIdSchema), undefined) }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(platformsQuery),

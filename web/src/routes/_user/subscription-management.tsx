@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ManagementPage, managementTabs } from '../../features/billing/management-page.tsx'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/_user/subscription-management')({
   validateSearch: z.object({
-    tab: z.enum(managementTabs).optional().catch(undefined),
-    card: z.enum(['saved', 'failed']).optional().catch(undefined),
+    tab: z.catch(z.optional(z.enum(managementTabs)), undefined),
+    card: z.catch(z.optional(z.enum(['saved', 'failed'])), undefined),
   }),
   // Plan and credits may have changed elsewhere, and people open this page to see them.
   loader: ({ context }) => context.queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }),

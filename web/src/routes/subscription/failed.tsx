@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PlanResultPage } from '../../features/checkout/plan-result-page.tsx'
 
 export const Route = createFileRoute('/subscription/failed')({
-  validateSearch: z.object({ orderId: z.string().max(64).optional().catch(undefined) }),
+  validateSearch: z.object({ orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined) }),
   component: function Failed() {
     return <PlanResultPage cameBack="failed" orderId={Route.useSearch().orderId} />
   },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { paidTiers } from '#shared/payments/products.ts'
 import { UpgradePage } from '../../features/checkout/upgrade-page.tsx'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/')({
-  validateSearch: z.object({ plan: z.enum(paidTiers).optional().catch(undefined) }),
+  validateSearch: z.object({ plan: z.catch(z.optional(z.enum(paidTiers)), undefined) }),
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,
   component: function Upgrade() {

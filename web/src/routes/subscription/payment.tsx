@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PaymentPage, ResumePage } from '../../features/checkout/payment-page.tsx'
 import { readSubscriptionData } from '../../lib/purchase-store.ts'
 import { loadBuyer } from '../../lib/queries/payments.ts'
@@ -7,8 +7,8 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/payment')({
   validateSearch: z.object({
-    token: z.string().max(100).optional().catch(undefined),
-    continue: z.boolean().optional().catch(undefined),
+    token: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+    continue: z.catch(z.optional(z.boolean()), undefined),
   }),
   beforeLoad: ({ search }) => {
     const resumed = search.continue ? search.token : undefined

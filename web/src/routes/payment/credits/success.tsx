@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/success')({
-  validateSearch: z.object({ transactionId: z.string().min(1).max(64).optional().catch(undefined) }),
+  validateSearch: z.object({
+    transactionId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
+  }),
   component: function Success() {
     return (
       <PurchasePage>

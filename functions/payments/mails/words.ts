@@ -1,9 +1,6 @@
 import type { PaidTier } from '#shared/payments/products.ts'
-import { en } from './en.ts'
-import { ja } from './ja.ts'
-import { zhTW } from './zh-TW.ts'
 
-/** What a mail about a plan may tell. Dates are ready to read. */
+/** What a mail about a plan may say. Dates are ready to read. */
 export interface MailFacts {
   name: string
   tier: PaidTier
@@ -11,7 +8,7 @@ export interface MailFacts {
   priceTwd: number
   /** The last four digits of the card, where it is known. */
   card: string | undefined
-  /** Where the person looks after the plan. */
+  /** The page on which the person manages the plan. */
   url: string
   willRenew: boolean
   /** Another try comes tomorrow. */
@@ -38,8 +35,3 @@ export interface MailWords {
   reminder: (facts: MailFacts) => Mail
   renewalFailed: (facts: MailFacts) => Mail
 }
-
-const words: Record<string, MailWords> = { en, ja, 'zh-TW': zhTW }
-
-/** The words of a language; purchases are in Traditional Chinese where nothing else was chosen. */
-export const wordsOf = (language: string | undefined): MailWords => words[language ?? ''] ?? zhTW

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../endpoint.ts'
-import { userSchema } from './schema.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { userSchema } from '../schema.ts'
 
 export const getUser = defineEndpoint({
   method: 'GET',

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { userSchema } from '../../account/schema.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { captchaSchema } from '../schema.ts'
+
+export const logIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  input: z.object({
+    username: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+    password: z.string().check(z.minLength(6), z.maxLength(256)),
+    captcha: captchaSchema,
+  }),
+  output: userSchema,
+  errors: [
+    'auth.bad-credentials',
+    'auth.account-disabled',
+    'auth.captcha-required',
+    'auth.captcha-invalid',
+    'auth.sign-in-failed',
+    'not-found',
+  ],
+})

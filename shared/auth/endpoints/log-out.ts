@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+
+export const logOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  table: 'delete',
+  output: z.object({
+    success: z.boolean(),
+    /** Where the browser goes to end the session at the identity provider too. */
+    signOutUrl: z.optional(z.string()),
+  }),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../../account/schema.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { captchaSchema } from '../schema.ts'
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  input: z.object({
+    username: usernameSchema,
+    password: passwordSchema,
+    email: emailSchema,
+    displayName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    captcha: captchaSchema,
+  }),
+  output: userSchema,
+  errors: [
+    'account.username-taken',
+    'account.email-taken',
+    'auth.captcha-required',
+    'auth.captcha-invalid',
+    'auth.sign-in-failed',
+    'not-found',
+  ],
+})

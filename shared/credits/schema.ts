@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Credits that arrived for one cause and expire at one instant; `expiresAt` is absent where they never do. */
+export const grantSchema = z.object({
+  source: z.enum(['monthly', 'purchase', 'admin']),
+  remaining: z.number(),
+  held: z.number(),
+  grantedAt: z.iso.datetime(),
+  expiresAt: z.optional(z.iso.datetime()),
+})
+export type Grant = z.infer<typeof grantSchema>
+
+export const entryKinds = ['grant', 'hold', 'settle', 'release', 'expire', 'reverse'] as const
+export const entryKindSchema = z.enum(entryKinds)
+export type EntryKind = z.infer<typeof entryKindSchema>
+
+/** One line of the ledger as its owner reads it. Amounts in credits. */
+export const entrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: entryKindSchema,
+  /** Why credits arrived; absent on what a run did. */
+  source: z.optional(z.enum(['free', 'order', 'admin'])),
+  /** The run, where there is one. */
+  conversionId: z.optional(z.string()),
+  amount: z.number(),
+  /** By how much the available credits changed. */
+  change: z.number(),
+})
+export type Entry = z.infer<typeof entrySchema>

@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { runErrors } from '../run-errors.ts'
+import { generationRequestSchema, postsSchema } from '../schema.ts'
+
+/** Plain call: waits for the whole run. The conversion id comes back in the header `x-conversion-id`. */
+export const generatePosts = defineEndpoint({
+  method: 'POST',
+  path: '/api/generate',
+  access: 'user',
+  transport: 'stream',
+  input: generationRequestSchema,
+  output: postsSchema,
+  errors: runErrors,
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { runErrors } from '../run-errors.ts'
+import { conversionIdSchema, postsSchema, regenerationRequestSchema } from '../schema.ts'
+
+/** Rewrites one post (with `platform`) or all of a conversion of the caller. */
+export const regeneratePosts = defineEndpoint({
+  method: 'POST',
+  path: '/api/regenerate/{id}',
+  access: 'user',
+  transport: 'stream',
+  params: z.object({ id: conversionIdSchema }),
+  input: regenerationRequestSchema,
+  output: postsSchema,
+  errors: [...runErrors, 'generation.content-missing', 'history.not-found'],
+})

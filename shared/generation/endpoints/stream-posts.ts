@@ -1,0 +1,16 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { generationEventSchema } from '../events.ts'
+import { runErrors } from '../run-errors.ts'
+import { generationRequestSchema } from '../schema.ts'
+
+/** The same run as `generatePosts`, as a stream of events. */
+export const streamPosts = defineEndpoint({
+  method: 'POST',
+  path: '/api/generate/streaming',
+  access: 'user',
+  transport: 'stream',
+  answer: 'events',
+  input: generationRequestSchema,
+  output: generationEventSchema,
+  errors: runErrors,
+})

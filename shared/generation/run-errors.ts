@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../errors.ts'
+
+/** Refusals of every call that starts a run. */
+export const runErrors = [
+  'generation.no-platforms',
+  'generation.content-too-short',
+  'generation.content-too-long',
+  'generation.plan-limit',
+  'generation.model-not-in-plan',
+  'generation.model-unavailable',
+  'generation.too-many-running',
+  'generation.key-reused',
+  'generation.failed',
+  'credits.insufficient',
+  'credits.price-changed',
+  'credits.busy',
+] as const satisfies ErrorCode[]

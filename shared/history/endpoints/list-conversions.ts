@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { conversionSummarySchema } from '../schema.ts'
+
+/** The caller's conversions, newest first, a page at a time. */
+export const listConversions = defineEndpoint({
+  method: 'GET',
+  path: '/api/history',
+  access: 'user',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(1_024))),
+    saved: z.optional(z.enum(['true', 'false'])),
+  }),
+  output: z.object({ conversions: z.array(conversionSummarySchema), cursor: z.nullable(z.string()) }),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import {
+  contentTypeSchema,
+  modelIdSchema,
+  outputLanguageSchema,
+  postFailureSchema,
+  postsSchema,
+  receiptSchema,
+} from '../generation/schema.ts'
+import { catalog } from '../platforms/catalog.ts'
+import { type PlatformId, platformIdSchema } from '../platforms/schema.ts'
+
+/** `running` until its hold has ended; `failed` when it ended without a post. */
+export const conversionStateSchema = z.enum(['running', 'done', 'failed'])
+
+const summaryFields = {
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Kept until deleted; otherwise gone at `expiresAt`. */
+  isSaved: z.boolean(),
+  expiresAt: z.optional(z.iso.datetime()),
+  contentType: contentTypeSchema,
+  platforms: z.array(platformIdSchema),
+}
+
+/** One line of "Recent and saved". `excerpt`: the beginning of the original text. */
+export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
+export type ConversionSummary = z.infer<typeof conversionSummarySchema>
+
+/** A conversion with all its posts: the newest of each platform, with the person's own edits over it. */
+export const conversionSchema = z.object({
+  ...summaryFields,
+  content: z.string(),
+  link: z.optional(z.string()),
+  outputLanguage: outputLanguageSchema,
+  selectedModel: modelIdSchema,
+  state: conversionStateSchema,
+  posts: postsSchema,
+  /** Platforms whose shown text the person has edited. */
+  edited: z.array(platformIdSchema),
+  failures: z.partialRecord(platformIdSchema, postFailureSchema),
+  receipt: z.optional(receiptSchema),
+})
+export type Conversion = z.infer<typeof conversionSchema>
+
+/** Far above what any feed but Facebook takes: a person may paste before they shorten. */
+const editMaxLength = 10_000
+
+/** The person's own wording. Bounded, so that the edits of six platforms always fit their row. */
+export const editedPostsSchema = postsSchema.check(
+  z.refine((posts) =>
+    Object.entries(posts).every(([platform, post]) => {
+      const most = Math.max(catalog[platform as PlatformId].limit, editMaxLength)
+      return !post || (post.content.length <= most && (post.title ?? '').length <= 1_000)
+    }),
+  ),
+)

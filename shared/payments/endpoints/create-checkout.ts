@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { checkoutRequestSchema, orderIdSchema } from '../schema.ts'
+
+/** Where the browser goes next: `url` is the gateway's hosted page, built by the server. */
+const checkoutSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  data: z.object({
+    /** The gateway's id of the hosted page. */
+    id: z.string(),
+    transactionHid: z.optional(z.string()),
+    orderId: orderIdSchema,
+    url: z.url(),
+  }),
+})
+
+/**
+ * Opens an order and its hosted card page. A second call for the same product while that page lives answers with the same page.
+ * @source docs/rules/payments.md#flows
+ */
+export const createCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/api/payment/checkout-token',
+  access: 'user',
+  input: checkoutRequestSchema,
+  output: checkoutSchema,
+  errors: [
+    'payment.price-changed',
+    'payment.order-conflict',
+    'payment.gateway-unavailable',
+    'credits.extra-not-allowed',
+    'subscription.same-plan',
+    'subscription.lower-plan',
+  ],
+})

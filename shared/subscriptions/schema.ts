@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { planTierSchema } from './plans.ts'
+
+/** Credits, plan and what the plan allows, as screens show them. Amounts in credits. */
+export const subscriptionOverviewSchema = z.object({
+  credits: z.object({
+    current: z.number(),
+    available: z.number(),
+    /** Held by runs that have not ended. */
+    held: z.number(),
+    /** What expires within 7 days. */
+    expiringSoon: z.number(),
+    monthlyAllowance: z.number(),
+    nextResetDate: z.iso.datetime(),
+  }),
+  subscription: z.object({
+    planType: planTierSchema,
+    /** False once cancelled; usable to `endDate` all the same. */
+    isActive: z.boolean(),
+    startDate: z.optional(z.iso.datetime()),
+    endDate: z.optional(z.iso.datetime()),
+    /** The card that was kept pays for the next period; it is kept for that alone. */
+    autoRenew: z.boolean(),
+    card: z.optional(z.object({ lastFour: z.optional(z.string()), savedAt: z.iso.datetime() })),
+    /** From when the same plan can be bought again; it then goes on from the end. */
+    repurchaseFrom: z.optional(z.iso.datetime()),
+    /** When the last try to renew was refused; there is another one while the plan or its two days of tries last. */
+    renewalFailedAt: z.optional(z.iso.datetime()),
+  }),
+  tier: z.object({
+    name: planTierSchema,
+    features: z.object({
+      monthlyCredits: z.number(),
+      supportedPlatforms: z.int(),
+      allowPremiumModels: z.boolean(),
+      allowExtraCredits: z.boolean(),
+    }),
+  }),
+})
+export type SubscriptionOverview = z.infer<typeof subscriptionOverviewSchema>
