@@ -65,7 +65,7 @@ const lateParts: Record<string, string> = {
   'node:stream/web': stub('web-streams.ts'),
 }
 
-const leanerMiddy: Plugin = {
+const lazyPartsOfMiddy: Plugin = {
   name: 'lazy-parts-of-middy',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^node:(http|stream\/web)$/ }, ({ path, importer }) =>
@@ -81,5 +81,5 @@ export const functionPlugins: Plugin[] = [
   stubbedPackages,
   onlyChatCompletions,
   noPolyfills,
-  leanerMiddy,
+  lazyPartsOfMiddy,
 ]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createApiRouter } from '../../../infra/local/host/api-router.ts'
-import { provideRuntimeGlobals } from '../../../infra/local/lambda/function-host.ts'
+import { provideRuntimeGlobals } from '../../../infra/local/lambda/runtime-globals.ts'
 import { announce } from '../child.ts'
 
 /** The product: its built functions behind the local host's router, with the environment a stage would give them. */

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-
-/** What a function answers before its body. */
-interface Prelude {
-  statusCode?: number
-  headers?: Record<string, string | number | boolean>
-  cookies?: string[]
-}
+import type { LambdaStream, Prelude } from './runtime-globals.ts'
 
 /**
  * The stream a Lambda runtime hands to a streamed handler. Bytes go to the browser while it is there; when it has left
  * they are dropped, because a Function URL lets the function finish too.
  */
-class ResponseStream extends Writable {
+class ResponseStream extends Writable implements LambdaStream {
   readonly #response: ServerResponse
   constructor(response: ServerResponse) {
     super()
@@ -49,21 +43,6 @@ class ResponseStream extends Writable {
     this.#response.end()
     done()
   }
-}
-
-/** The global of the runtime; it must exist before a handler module is imported. */
-export function provideRuntimeGlobals(): void {
-  Object.assign(globalThis, {
-    awslambda: {
-      streamifyResponse: (handler: unknown) => handler,
-      HttpResponseStream: {
-        from: (stream: ResponseStream, prelude: Prelude) => {
-          stream.begin(prelude)
-          return stream
-        },
-      },
-    },
-  })
 }
 
 type Handler = (...args: unknown[]) => Promise<unknown>

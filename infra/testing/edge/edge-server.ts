@@ -1,35 +1,22 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { type Listening, listen } from '../../local/emulators/listen.ts'
 import type { Template } from '../synthesize.ts'
 import { type Behaviour, behaviourOf, readBehaviours } from './behaviours.ts'
 import { runViewerFunction } from './viewer-request.ts'
-
-export interface Edge {
-  origin: string
-  close: () => Promise<void>
-}
 
 /**
  * Stands for CloudFront in front of the local host: paths, methods, headers and functions are those of a synthesized
  * template, so that a browser meets the rules of production.
  * @param target origin of the local host, which answers for bucket, HTTP API and Function URLs alike
  */
-export async function startEdge(options: { template: Template; target: string; port: number }): Promise<Edge> {
+export async function startEdge(options: { template: Template; target: string; port: number }): Promise<Listening> {
   const behaviours = readBehaviours(options.template)
   const server = createServer((request, response) => {
     pass(behaviours, options.target, request, response).catch(() => response.destroy())
   })
-  server.listen(options.port, 'localhost')
-  await once(server, 'listening')
-  return {
-    origin: `http://localhost:${(server.address() as { port: number }).port}`,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return listen(server, options.port, 'localhost')
 }
 
 async function pass(behaviours: Behaviour[], target: string, request: IncomingMessage, response: ServerResponse) {

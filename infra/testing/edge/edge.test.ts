@@ -5,9 +5,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listening } from '../../local/emulators/listen.ts'
 import { stages } from '../../stages.ts'
 import { ofType, synthesize, type Template } from '../synthesize.ts'
-import { type Edge, startEdge } from './edge-server.ts'
+import { startEdge } from './edge-server.ts'
 
 /** What reached the origin, by path. */
 const arrived: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -26,7 +27,7 @@ const host = createServer(async (request, response) => {
   response.end('answer')
 })
 let template: Template
-let edge: Edge
+let edge: Listening
 
 beforeAll(async () => {
   host.listen(0)

@@ -43,7 +43,7 @@ export async function startLambda(lambda: DeployedFunction): Promise<LambdaProce
       child.removeAllListeners('exit')
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      api.close()
+      await api.close()
     },
   }
 }

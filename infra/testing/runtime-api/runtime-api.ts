@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { host } from '../../local/emulators/listen.ts'
+import { listen } from '../../local/emulators/listen.ts'
 import { readStreamedAnswer, type StreamedAnswer } from './streamed-answer.ts'
 
 /** What a function answered: its value, or the head of a stream and the chunks as they arrive. */
@@ -65,20 +64,16 @@ export async function startRuntimeApi(functionName: string, timeoutMs: number) {
     const [, id, kind] = /\/invocation\/([^/]+)\/(response|error)$/.exec(path) ?? []
     if (id && kind) await take(request, id, kind)
     response.writeHead(202).end('{}')
-  }).listen(0, host)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  })
+  const { origin, close } = await listen(server)
   return {
-    address: `${host}:${port}`,
+    address: new URL(origin).host,
     failAll,
     invoke: (event: unknown): Promise<Outcome> =>
       new Promise((resolve, reject) => {
         waiting.push({ id: `invocation-${++count}`, event, resolve, reject })
         handOver()
       }),
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close,
   }
 }

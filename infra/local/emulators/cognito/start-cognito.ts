@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '../listen.ts'
 import { callApi } from './api.ts'
 import { authorize, logout } from './hosted-pages.ts'
 import { keySet } from './jwt.ts'
@@ -39,18 +39,7 @@ export async function startCognito(options: {
       .catch((error: Error): Reply => json(500, { __type: 'InternalErrorException', message: error.message }))
     response.writeHead(reply.status, reply.headers).end(reply.body)
   })
-  server.listen(options.port, options.host)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  return {
-    origin: `http://${options.host}:${port}`,
-    userPoolId,
-    clientId,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return { ...(await listen(server, options.port, options.host)), userPoolId, clientId }
 }
 
 /** One call after the other: cognito-local reads, thinks and writes without guarding against another in between. */

@@ -1,6 +1,7 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { listen } from '../listen.ts'
 import { createApi } from './api.ts'
 import { createControl, createControlApi, type OenControl } from './control.ts'
 import { createHostedPages } from './hosted.ts'
@@ -38,7 +39,7 @@ const tickMs = 1_000
  * the harsh habits: no idempotency, unsigned webhooks, stale look-ups.
  */
 export async function startOen(options: OenOptions): Promise<Oen> {
-  const { port = 0, pagePort = 0, host = '127.0.0.1', merchantId, apiToken, notifyUrl, dataDir, now } = options
+  const { port, pagePort, host, merchantId, apiToken, notifyUrl, dataDir, now } = options
   const merchant = { merchantId, apiToken }
   const state = new State(dataDir, now)
   const notifier = new Notifier(state, merchantId, notifyUrl)
@@ -46,30 +47,26 @@ export async function startOen(options: OenOptions): Promise<Oen> {
   const control = createControl(state, notifier, payer, merchant)
   const api = createApi(state, merchant).route('/', createControlApi(control))
   const pages = createHostedPages(state, payer, options.merchantName ?? 'Postloom')
-  const [apiServer, pageServer] = await Promise.all([listen(api, host, port), listen(pages, host, pagePort)])
+  const [apiServer, pageServer] = await Promise.all([
+    listen(serverOf(api), port, host),
+    listen(serverOf(pages), pagePort, host),
+  ])
   const ticks = setInterval(() => void payer.passTime(), tickMs).unref()
   return {
-    apiOrigin: originOf(apiServer, host),
-    pageOrigin: originOf(pageServer, host),
+    apiOrigin: apiServer.origin,
+    pageOrigin: pageServer.origin,
     control,
     close: async () => {
       clearInterval(ticks)
       await notifier.close()
-      for (const server of [apiServer, pageServer]) {
-        server.close()
-        server.closeAllConnections()
-      }
+      await Promise.all([apiServer.close(), pageServer.close()])
     },
   }
 }
 
-async function listen(app: { fetch: unknown }, hostname: string, port: number): Promise<Server> {
-  const server = serve({ fetch: app.fetch as Parameters<typeof serve>[0]['fetch'], hostname, port }) as Server
-  // As a load balancer does: a caller that pauses for some seconds does not meet a line that is just being closed.
+function serverOf({ fetch }: { fetch: unknown }): Server {
+  const server = createAdaptorServer({ fetch: fetch as Hono['fetch'] }) as Server
+  // As a load balancer does: a caller that pauses for some seconds does not meet a connection that is just being closed.
   server.keepAliveTimeout = 60_000
-  if (!server.listening) await once(server, 'listening')
   return server
 }
-
-const originOf = (server: Server, host: string): string =>
-  `http://${host}:${(server.address() as { port: number }).port}`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type ses from 'aws-ses-v2-local'
-import { freePort, host } from '../listen.ts'
+import { closeServer, freePort, host } from '../listen.ts'
 
 // A CommonJS module, whose default every loader puts somewhere else.
 const { default: start } = createRequire(import.meta.url)('aws-ses-v2-local') as { default: typeof ses }
@@ -14,9 +14,6 @@ export async function startMailServer(): Promise<{ origin: string; close: () => 
   if (!server.listening) await once(server, 'listening')
   return {
     origin: `http://${host}:${port}`,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => closeServer(server),
   }
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../listen.ts'
 import { answerGemini, isGeminiPath, toGeminiError } from './gemini.ts'
 import { answerOpenAi, isOpenAiPath, toOpenAiError } from './openai.ts'
 import { type Call, readJson, sendJson, WireError } from './wire.ts'
@@ -34,20 +33,12 @@ const gemini: Api = { answer: answerGemini, toError: toGeminiError }
  * of the text it is given, so that the product is useful without any key.
  */
 export async function startModelServer(options: ModelServerOptions): Promise<ModelServer> {
-  const { port, host = '127.0.0.1', models, pace = 1 } = options
+  const { port, host, models, pace = 1 } = options
   const server = createServer((request, response) => {
     void serve(request, response, { models, pace })
   })
-  server.listen(port, host)
-  await once(server, 'listening')
-  return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  const { origin, close } = await listen(server, port, host)
+  return { url: origin, close }
 }
 
 async function serve(

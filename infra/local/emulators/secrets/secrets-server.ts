@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { host } from '../listen.ts'
+import { listen } from '../listen.ts'
 
 /**
  * Answers GetSecretValue as Secrets Manager does, from the secrets it is given.
@@ -27,16 +26,9 @@ export async function startSecretsServer(secrets: Record<string, unknown>) {
         VersionId: 'local',
       }),
     )
-  }).listen(0, host)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  return {
-    endpoint: `http://${host}:${port}`,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  })
+  const { origin, close } = await listen(server)
+  return { endpoint: origin, close }
 }
 
 async function readSecretId(request: IncomingMessage): Promise<string | undefined> {
