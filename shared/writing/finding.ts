@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** What a finding is about. `word`: a word of mainland Chinese; `rule`: a rule of the person's own. */
+export const findingKinds = [
+  'number',
+  'percent',
+  'price',
+  'date',
+  'time',
+  'phone',
+  'link',
+  'handle',
+  'mail',
+  'name',
+  'organisation',
+  'quote',
+  'word',
+  'rule',
+] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/**
+ * A place in a post that a person should look at: something that is not in the source, or a word to replace.
+ * `start` and `end` are UTF-16 offsets into the post's content or title.
+ */
+export const findingSchema = z.object({
+  kind: z.enum(findingKinds),
+  in: z.enum(['content', 'title']),
+  start: z.int().check(z.nonnegative()),
+  end: z.int().check(z.nonnegative()),
+  text: z.string().check(z.maxLength(80)),
+  /** What to write instead, where there is one answer. */
+  instead: z.optional(z.string().check(z.maxLength(80))),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+/** As many as are stored with a post. */
+export const maxFindings = 20

@@ -1,0 +1,31 @@
+/** What a step changed, for tests and the evaluation; never shown to people. */
+export interface Note {
+  /** The step's name, such as `markup`. */
+  step: string
+  /** What it did, such as `table`. */
+  detail: string
+}
+
+/** What every step of the finisher answers: the text it leaves, and what it changed. */
+export interface StepResult {
+  text: string
+  notes: Note[]
+}
+
+/** Why a model is asked once more. `detail` names the places, in words a model understands. */
+export interface RepairReason {
+  kind:
+    | 'placeholder'
+    | 'echo'
+    | 'off-topic'
+    | 'language'
+    | 'script'
+    | 'cut'
+    | 'too-long'
+    | 'length'
+    | 'claims'
+    | 'emoji'
+    | 'hashtags'
+    | 'words'
+  detail?: string
+}
