@@ -23,7 +23,7 @@ const stageSchema = z.strictObject({
   /** Absent: people use the CloudFront address. */
   domain: domainSchema.optional(),
   supportEmail: z.email(),
-  /** Who hears alarms and the budget; they must confirm the subscription once. */
+  /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
   alarmEmail: z.email().optional(),
   monthlyBudgetUsd: z.int().min(1),
   /** Models offered; the secret `model-keys` must hold a key for each one's provider. */

@@ -31,7 +31,7 @@ export async function startChild(file: URL, env: Record<string, string>): Promis
   }
 }
 
-/** In the child: listens, tells the parent where, and ends with it. */
+/** In the child: listens, sends its address to the parent, and ends when the parent ends. */
 export function announce(server: Server): void {
   // A kept connection must not be closed while its next request is on the way.
   server.keepAliveTimeout = 120_000

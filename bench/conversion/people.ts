@@ -12,7 +12,7 @@ export interface Person {
   cookie: string
 }
 
-/** A signed-in person on PROFESSIONAL, made through the doors sign-in and payment go through. */
+/** A signed-in person on PROFESSIONAL, made by the public functions that sign-in and payments call. */
 async function createPerson(now: Date): Promise<Person> {
   const userId = ulid(now.getTime())
   const instant = toInstant(now)

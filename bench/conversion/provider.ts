@@ -19,7 +19,7 @@ interface ChatRequest {
 const toleranceMs = 2
 
 /**
- * A model provider that speaks the OpenAI chat-completions format and answers each call as it was drawn for the
+ * A model provider with the OpenAI chat-completions format and answers each call as it was drawn for the
  * conversion named in the person's text and the task named in the system text.
  * The bearer says who calls; each caller's first attempts are its own.
  */

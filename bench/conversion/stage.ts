@@ -11,7 +11,7 @@ import { ensureTable, startTableEngine } from '../../infra/local/emulators/table
 import { type Child, startChild } from './child.ts'
 import type { CallCount } from './provider-stats.ts'
 
-/** What the contenders stand on: provider, table engine, secrets, and the environment of our functions. */
+/** What all contenders share: provider, table engine, secrets, and the environment of our functions. */
 export interface Stage {
   provider: Child
   tableEndpoint: string

@@ -8,8 +8,8 @@ const items = { TransactGet: 'TransactGetItems', TransactWrite: 'TransactWriteIt
 const itemOf = (row: (typeof rows)[number]): string => (items as Record<string, string>)[row] ?? `${row}Item`
 
 /**
- * What functions use of the SDK: files of a package, without their ending. None writes in bulk, scans or speaks PartiQL,
- * so ElectroDB does not find those calls either.
+ * What functions use of the SDK: files of a package, without their ending. None writes in bulk, scans or uses PartiQL,
+ * so those calls are missing for ElectroDB too.
  */
 const used: Record<string, string[]> = {
   '@aws-sdk/client-dynamodb': ['DynamoDBClient', 'models/errors', ...commands(...rows.map(itemOf))],

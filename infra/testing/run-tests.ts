@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Everything `npm test` stands for: `npm run check`, then every test project; one plain closing line. */
+/** `npm test`: `npm run check`, then every test project, then one line with the counts. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const results = join(root, '.build/test-results.json')
 

@@ -21,7 +21,7 @@ const server = contenderServer(async ({ platforms, content }, tell) => {
 
 const heading = /(?:^|\n)=== (\w+) ===\n/
 
-/** Tells the headings from the text between them; what may be the beginning of a heading waits for the next piece. */
+/** Separates the headings from the text between them; what may be the beginning of a heading waits for the next piece. */
 async function* sections(pieces: AsyncIterable<string>): AsyncGenerator<{ section?: string; text: string }> {
   let waiting = ''
   for await (const piece of pieces) {

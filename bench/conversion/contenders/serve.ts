@@ -5,14 +5,14 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Job } from '../jobs.ts'
 import type { Prompt } from './prompts.ts'
 
-/** What a contender tells its caller, one `data:` line each. */
+/** Events that a contender sends to its caller, one `data:` line each. */
 export type ContenderEvent =
   | { type: 'platform-delta'; platform: PlatformId; text: string }
   | { type: 'platform-complete'; platform: PlatformId; content: { content: string } }
 
 export type Tell = (event: ContenderEvent) => void
 
-/** Answers `POST /run` with what `run` tells, and `GET /cpu` with the processor time used so far. */
+/** Answers `POST /run` with the events of `run`, and `GET /cpu` with the processor time used so far. */
 export function contenderServer(run: (job: Job, tell: Tell) => Promise<void>): Server {
   return createServer(async (request, response) => {
     if (request.url === '/cpu') return response.end(JSON.stringify(process.cpuUsage()))

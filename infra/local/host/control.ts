@@ -9,7 +9,7 @@ import { movedOffset } from './moved-clock.ts'
 import { isOwnCaller } from './own-caller.ts'
 
 /**
- * What one may do to a product on one's own machine and nowhere else, all by POST: run a job now
+ * Controls of a product on this machine, which no stage has, all by POST: run a job now
  * (`/__local/jobs/{domain}/{name}`), hand what it gave up to its worker again (`/__local/replay/{domain}/{name}`), move the
  * clock (`/__local/clock {"moveMs": …}`), add up every account (`/__local/audit`). Pages of other
  * sites are kept out.

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../../security-headers.ts'
 
 /** Answers the requests of one part of the host. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void
+type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void
 
-export interface HostParts {
+interface HostParts {
   /** Of `/__local/…`. */
   control: Answer
   /** Of `/api` and `/api/…`. */

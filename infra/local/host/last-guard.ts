@@ -1,6 +1,6 @@
 /**
- * Keeps the product serving when an error escapes the part it happened in: one call is lost, not everybody's. For the
- * program alone; call it when the start is done, so that a start that fails still ends.
+ * Keeps the process running when an error is caught nowhere: one call fails, the others go on. Call it after the start, so
+ * that a start that fails still ends the process.
  */
 export function guardProcess(): void {
   process.on('uncaughtException', (error) => console.error('an error escaped, serving on:', error))

@@ -1,6 +1,6 @@
 import { days } from '#shared/time.ts'
 
-/** Farther away nothing is left to look at, and dates of five-digit years no longer sort by their text. */
+/** Beyond this no row is left, and dates with years of five digits do not sort by their text. */
 const farthestMs = days(20 * 365)
 
 /**

@@ -5,7 +5,7 @@ import type { Environment } from '../../../functions/config.ts'
 import { buildFunctions } from '../../build/build-functions.ts'
 import { workQueues } from '../../queues.ts'
 import { startCognito } from '../emulators/cognito/start-cognito.ts'
-import { type Oen, startOen } from '../emulators/gateway/start-gateway.ts'
+import { type GatewayEmulator, startGateway } from '../emulators/gateway/start-gateway.ts'
 import { freePort, isTaken } from '../emulators/listen.ts'
 import { startMailServer } from '../emulators/mail/mail-server.ts'
 import { startModelProcess } from '../emulators/models/start-model-process.ts'
@@ -27,7 +27,7 @@ export interface Product {
   /** Where the mails it sends can be read. */
   mailOrigin: string
   /** The emulator of the payment gateway. */
-  oen: Oen
+  oen: GatewayEmulator
   close: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const modelKeysSecret = 'postloom/model-keys'
 const paymentSecret = 'postloom/payments'
 
 /**
- * Starts everything the product is made of, each a real part behind its own address, and the host in front of them.
+ * Starts every emulator behind its own address, builds functions and pages, and starts the HTTP server in front of them.
  * @throws with one line that names the cure, when a port is taken or an engine is missing
  */
 export async function startProduct(settings: Settings, root: string): Promise<Product> {
@@ -63,7 +63,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
       ),
       startModelProcess({ models: demoModelNames() }),
       startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
-      startOen({
+      startGateway({
         ...localMerchant,
         port: settings.gatewayPort,
         notifyUrl: `http://localhost:${settings.port}${webhookPath}`,
@@ -74,7 +74,7 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     ])
     closers.push(table.close, cognito.close, models.close, secrets.close, oen.close, mail.close, queues.close)
 
-    // Exactly what a stage gives its functions; nothing in functions/ knows that it runs here.
+    // The variables that a stage gives its functions; functions do not know that they run here.
     const environment: Environment = {
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',

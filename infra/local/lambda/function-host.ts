@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { LambdaStream, Prelude } from './runtime-globals.ts'
 
 /**
- * The stream a Lambda runtime hands to a streamed handler. Bytes go to the browser while it is there; when it has left
- * they are dropped, because a Function URL lets the function finish too.
+ * The stream that a Lambda runtime passes to a streaming handler. Bytes go to the browser while it is connected. After it
+ * has disconnected they are dropped and the function runs on, as behind a Function URL.
  */
 class ResponseStream extends Writable implements LambdaStream {
   readonly #response: ServerResponse

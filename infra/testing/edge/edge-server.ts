@@ -7,7 +7,7 @@ import { type Behaviour, behaviourOf, readBehaviours } from './behaviours.ts'
 import { runViewerFunction } from './viewer-request.ts'
 
 /**
- * Stands for CloudFront in front of the local host: paths, methods, headers and functions are those of a synthesized
+ * Emulates CloudFront in front of the local host: paths, methods, headers and functions are those of a synthesized
  * template, so that a browser meets the rules of production.
  * @param target origin of the local host, which answers for bucket, HTTP API and Function URLs alike
  */

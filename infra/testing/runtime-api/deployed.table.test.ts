@@ -29,7 +29,7 @@ import { isTo, readMails, type SentMail } from '../../../functions/payments/test
 import { type CallOptions, eventOf } from '../../../functions/testing/call.ts'
 import { aUser } from '../../../functions/testing/user.ts'
 import { startCognito } from '../../local/emulators/cognito/start-cognito.ts'
-import { type Oen, startOen } from '../../local/emulators/gateway/start-gateway.ts'
+import { type GatewayEmulator, startGateway } from '../../local/emulators/gateway/start-gateway.ts'
 import { freePort } from '../../local/emulators/listen.ts'
 import { startMailServer } from '../../local/emulators/mail/mail-server.ts'
 import { startModelServer } from '../../local/emulators/models/model-server.ts'
@@ -51,7 +51,7 @@ const lambdas = new Map<string, LambdaProcess>()
 const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
 let assembly: Assembly
 let overrides: Partial<Environment>
-let oen: Oen
+let oen: GatewayEmulator
 let queues: JobQueues
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   ])
   assembly = synthesized
   queues = await startJobQueues(workQueues.map(({ id }) => id))
-  oen = await startOen({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
+  oen = await startGateway({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
   closers.push(() => rmSync(dirname(assembly.folder), { recursive: true }))
   overrides = {

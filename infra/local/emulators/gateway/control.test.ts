@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { send } from '../../host/testing/send.ts'
-import { startOen } from './start-gateway.ts'
+import { startGateway } from './start-gateway.ts'
 import { addresses, good, merchantId, sale, withSandbox } from './testing/sandbox.ts'
 
 const { ask, oen, aToken, charge, openCheckout, openBinding, statuses, control, hook } = withSandbox()
@@ -75,7 +75,7 @@ test('a page is used once', async () => {
 test('orders, cards and the moved clock outlive a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'oen-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const start = () => startOen({ merchantId, apiToken: 'secret-token', dataDir })
+  const start = () => startGateway({ merchantId, apiToken: 'secret-token', dataDir })
   const call = async (origin: string, path: string, body?: unknown) => {
     const headers = { authorization: 'Bearer secret-token' }
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
@@ -95,7 +95,7 @@ test('orders, cards and the moved clock outlive a restart', async () => {
 })
 
 test('two emulators know nothing of each other', async () => {
-  const other = await startOen({ merchantId: 'other', apiToken: 'secret-token' })
+  const other = await startGateway({ merchantId: 'other', apiToken: 'secret-token' })
   onTestFinished(() => other.close())
   await charge(await aToken())
   expect(other.control.transactions()).toEqual([])

@@ -10,7 +10,7 @@ import { refundNow } from './refunds.ts'
 import type { Page, SeenRequest, State, Status, Token, Transaction, Webhook } from './state.ts'
 
 /** How tests and people make the gateway misbehave. In the process, and as JSON under `/__control`. */
-export interface OenControl {
+export interface GatewayControl {
   setFaults: (faults: Partial<Faults>) => void
   /** Moves the gateway's clock on. */
   moveClock: (ms: number) => void
@@ -37,7 +37,7 @@ export interface OenControl {
   bindCard: (id: string, card: string) => Promise<string | null>
 }
 
-export function createControl(state: State, notifier: Notifier, payer: Payer, merchant: Merchant): OenControl {
+export function createControl(state: State, notifier: Notifier, payer: Payer, merchant: Merchant): GatewayControl {
   const { apiToken } = merchant
   const find = (id: string): Transaction => state.findTransaction(id) ?? refuse('no such transaction')
   const enter = async (id: string, kind: Page['kind'], card: string): Promise<string | null> => {
@@ -91,7 +91,7 @@ function refuse(message: string): never {
 }
 
 /** The same over HTTP: GET what there is, POST what to do with `{ "args": […] }`. */
-export function createControlApi(control: OenControl) {
+export function createControlApi(control: GatewayControl) {
   const api = new Hono<{ Bindings: HttpBindings }>()
   api.use('/__control/*', async (c, next) => {
     if (isOwnCaller(c.env.incoming)) return next()
@@ -110,7 +110,7 @@ export function createControlApi(control: OenControl) {
     const name = c.req.param('name')
     if (!Object.hasOwn(control, name)) return c.json({ message: `no control ${name}` }, 404)
     const { args = [] } = await c.req.json<{ args?: unknown[] }>().catch(() => ({ args: [] }))
-    const answer = await (control[name as keyof OenControl] as (...args: unknown[]) => unknown)(...args)
+    const answer = await (control[name as keyof GatewayControl] as (...args: unknown[]) => unknown)(...args)
     return c.json({ answer: answer ?? null })
   })
   api.onError((error, c) => c.json({ message: error.message }, 400))

@@ -3,13 +3,13 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { listen } from '../listen.ts'
 import { createApi } from './api.ts'
-import { createControl, createControlApi, type OenControl } from './control.ts'
+import { createControl, createControlApi, type GatewayControl } from './control.ts'
 import { createHostedPages } from './hosted.ts'
 import { Notifier } from './notify.ts'
 import { Payer } from './payer.ts'
 import { State } from './state.ts'
 
-export interface OenOptions {
+export interface GatewayOptions {
   /** Of the API; the pages take the next free one. 0: any. */
   port?: number
   pagePort?: number
@@ -24,10 +24,10 @@ export interface OenOptions {
   now?: () => number
 }
 
-export interface Oen {
+export interface GatewayEmulator {
   apiOrigin: string
   pageOrigin: string
-  control: OenControl
+  control: GatewayControl
   close: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const tickMs = 1_000
  * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. Keeps
  * the harsh habits: no idempotency, unsigned webhooks, stale look-ups.
  */
-export async function startOen(options: OenOptions): Promise<Oen> {
+export async function startGateway(options: GatewayOptions): Promise<GatewayEmulator> {
   const { port, pagePort, host, merchantId, apiToken, notifyUrl, dataDir, now } = options
   const merchant = { merchantId, apiToken }
   const state = new State(dataDir, now)

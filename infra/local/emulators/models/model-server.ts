@@ -29,8 +29,8 @@ const openAi: Api = { answer: answerOpenAi, toError: toOpenAiError }
 const gemini: Api = { answer: answerGemini, toError: toGeminiError }
 
 /**
- * The demo writer: a model server that speaks OpenAI's and Gemini's wire formats and writes posts from the sentences
- * of the text it is given, so that the product is useful without any key.
+ * A model server with OpenAI's and Gemini's wire formats. The demo writer answers: it writes posts from the sentences of
+ * the text it is given, so that the product is useful without any key.
  */
 export async function startModelServer(options: ModelServerOptions): Promise<ModelServer> {
   const { port, host, models, pace = 1 } = options

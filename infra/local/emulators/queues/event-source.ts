@@ -15,7 +15,7 @@ export type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>
 const pollers = 2
 
 /**
- * Plays Lambda's event-source mapping: takes batches from a queue, calls the worker, deletes what it did not name as
+ * Emulates Lambda's event-source mapping: takes batches from a queue, calls the worker, deletes what it did not name as
  * failed. A call that throws, or names a message it was not given, fails as a whole. What failed is given out again at
  * once, where Lambda waits until its visibility ends; SQS counts the tries and moves it to the dead-letter queue.
  * @returns how to stop it, after the batches at work

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { OenControl } from '../control.ts'
-import { type Oen, startOen } from '../start-gateway.ts'
+import type { GatewayControl } from '../control.ts'
+import { type GatewayEmulator, startGateway } from '../start-gateway.ts'
 import { type Hook, startHook } from './hook.ts'
 
 export const merchantId = 'postloom'
@@ -24,11 +24,11 @@ export interface Answer {
 
 /** One emulator and one address for its webhooks for a test file, both empty before each test. */
 export function withSandbox() {
-  let oen: Oen
+  let oen: GatewayEmulator
   let hook: Hook
   beforeAll(async () => {
     hook = await startHook()
-    oen = await startOen({ merchantId, apiToken: 'secret-token', notifyUrl: hook.url })
+    oen = await startGateway({ merchantId, apiToken: 'secret-token', notifyUrl: hook.url })
   })
   afterAll(async () => {
     await oen.close()
@@ -61,7 +61,7 @@ export function withSandbox() {
   return {
     ...{ ask, openBinding, openCheckout },
     oen: () => oen,
-    control: (): OenControl => oen.control,
+    control: (): GatewayControl => oen.control,
     hook: () => hook,
     charge: (token: string, over = {}) => ask('POST', '/token/transactions', { ...sale, token, ...over }),
     /** @returns a token that charges as its card does; its webhook is forgotten */
