@@ -28,7 +28,7 @@ const stageSchema = z.strictObject({
   monthlyBudgetUsd: z.int().min(1),
   /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
   models: z.array(modelIdSchema).min(1),
-  /** @source decision 3 */
+  /** `off`: the password calls answer 404; `api`: they work; `form`: the screen shows their forms too. @source docs/rules/accounts.md#passwords */
   passwordSignIn: z.enum(['off', 'api', 'form']),
   /** Whether the table, the people and the logs of requests survive a teardown. */
   isProtected: z.boolean(),

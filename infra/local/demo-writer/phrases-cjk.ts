@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import { isSurname, startsWithPerson } from './names.ts'
-import type { Phrase } from './terms.ts'
+import type { Phrase } from './phrase.ts'
 import { isStopWord, segmentWords } from './words.ts'
 
 const longestRun = 3

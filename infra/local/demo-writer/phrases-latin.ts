@@ -1,6 +1,6 @@
 import nlp from 'compromise'
 import type { Language } from './language.ts'
-import type { Phrase } from './terms.ts'
+import type { Phrase } from './phrase.ts'
 import { isStopWord, splitWords } from './words.ts'
 
 interface TaggedWord {

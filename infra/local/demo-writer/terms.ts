@@ -1,4 +1,5 @@
 import { isSpaced, type Language } from './language.ts'
+import type { Phrase } from './phrase.ts'
 import { cjkPhrases } from './phrases-cjk.ts'
 import { latinPhrases } from './phrases-latin.ts'
 import { stem } from './words.ts'
@@ -11,14 +12,6 @@ export interface Term {
   count: number
   /** Two or more of something, or something uncountable: reads well after "with". */
   isPlural: boolean
-}
-
-/** A run of words that may be a term, at one place in the text. */
-export interface Phrase {
-  words: string[]
-  surface: string
-  isPlural: boolean
-  isName: boolean
 }
 
 interface Entry {

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from './frames.ts'
 
 export const ja: Phrases = {
   openers: {

@@ -1,28 +1,10 @@
-import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Language } from '../language.ts'
 import { toScript } from '../script.ts'
 import { en } from './en.ts'
+import type { Phrases } from './frames.ts'
 import { ja } from './ja.ts'
 import { zhTw } from './zh-TW.ts'
-
-/** The writer's own words in one language: frames that state nothing, so that every fact comes from the source. */
-export interface Phrases {
-  /** A line of its own that opens a post. */
-  openers: Record<Tone, readonly string[]>
-  /** Opens a thought; what follows is a sentence of the source. */
-  asides: Record<Tone, readonly string[]>
-  /** Closes a post; `{topic}` is a term of the source. */
-  questions: Record<Tone, readonly string[]>
-  /** Asks people to keep or pass on a post. */
-  keepers: Record<Tone, readonly string[]>
-  /** Stands above a few points. */
-  pointLabels: readonly string[]
-  /** Stands above the summary of a description. */
-  summaryLabels: readonly string[]
-  linkInBio: readonly string[]
-  /** Stands before an address. */
-  readMore: readonly string[]
-}
 
 const written: Record<Exclude<Language, 'zh' | 'other'>, Phrases> = { en, ja, 'zh-TW': zhTw }
 

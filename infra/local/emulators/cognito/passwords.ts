@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { userPoolId } from './names.ts'
 
-/** The pool's policy: length only. @source decision 3 */
+/** The pool's policy: length only. @source docs/rules/accounts.md#passwords */
 export const shortestPassword = 8
 
 /**

@@ -15,7 +15,7 @@ export interface Merchant {
 
 type Call = Context<{ Bindings: HttpBindings; Variables: { seen: SeenRequest } }>
 
-/** The payment API: real paths, envelope and strictness. @source gateway §3, §4 */
+/** The payment API with the gateway's paths, envelope and validation. */
 export function createApi(state: State, merchant: Merchant) {
   const api = new Hono<{ Bindings: HttpBindings; Variables: { seen: SeenRequest } }>()
   const routes: [method: string, path: string, answer: (c: Call) => unknown][] = [

@@ -5,7 +5,7 @@ import { cardPage, donePage, expiredPage, type FieldErrors, securePage, timedOut
 import type { Payer, Turn } from './payer.ts'
 import type { Page, State } from './state.ts'
 
-/** The pages a payer sees. @source gateway §5 */
+/** The pages a payer sees. */
 export function createHostedPages(state: State, payer: Payer, merchantName: string): Hono {
   const pages = new Hono()
   for (const [path, kind] of [

@@ -53,7 +53,7 @@ function shown(state: State): Transaction[] {
   return state.transactions.filter(({ createdAt }) => createdAt <= seenAt)
 }
 
-/** The Transaction object as it was when look-ups last caught up; empty fields are left out. @source gateway §4.3 */
+/** The Transaction object as it was when look-ups last caught up; empty fields are left out. */
 export function toAnswer(state: State, transaction: Transaction): Record<string, unknown> {
   const status = state.statusOf(transaction, state.now() - state.faults.staleMs)
   const { history, cardNumber, cardName, createdAt, paidAt, refundAmount, refundedAt, reason, authCode, ...rest } =

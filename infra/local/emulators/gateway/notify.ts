@@ -106,7 +106,7 @@ export class Notifier {
     }
   }
 
-  /** @source gateway §6.3 */
+  /** The body of the webhook that brings a card token, or says that none was made. @source docs/rules/payments.md#webhooks */
   tokenWebhook(page: Page, token: Token | undefined, failure?: string): Record<string, unknown> {
     const { faults } = this.#state
     return {
@@ -122,7 +122,7 @@ export class Notifier {
     }
   }
 
-  /** @source gateway §6.4 */
+  /** The body of the webhook that reports a payment. @source docs/rules/payments.md#webhooks */
   chargeWebhook(transaction: Transaction): Record<string, unknown> {
     const { faults } = this.#state
     const status = this.#state.statusOf(transaction)

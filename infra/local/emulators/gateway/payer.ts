@@ -2,9 +2,9 @@ import { findCard, type TestCard } from './cards.ts'
 import type { Notifier } from './notify.ts'
 import { newAuthCode, newId, type Page, type State, type Transaction } from './state.ts'
 
-/** @source gateway §5.1 */
+/** How long a page of each kind accepts its payer. @source docs/rules/payments.md#timings */
 const lifeMs = { checkout: 5 * 60_000, binding: 10 * 60_000 }
-/** 3-D Secure has its own time, which begins when the card is entered. @source gateway §5.3 */
+/** 3-D Secure has its own time, which begins when the card is entered. */
 const secureMs = 10 * 60_000
 
 /** What a page is to whoever opens it. */

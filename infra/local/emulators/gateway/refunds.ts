@@ -2,7 +2,7 @@ import { gatewayTimeout, invalid, Refusal, systemError } from './refusal.ts'
 import { type Body, linesAddUp } from './rules.ts'
 import type { State, Transaction } from './state.ts'
 
-/** Possible once, by the number alone; the rest of a partial refund is lost. @source gateway §4.4 */
+/** Possible once, by the transaction's number alone: after a partial refund the rest cannot be refunded. */
 export function refund(state: State, id: string, asked: Body<'refund'>): Transaction {
   const found = state.transactions.find((one) => one.id === id)
   if (!found) throw invalid()

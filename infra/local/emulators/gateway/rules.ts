@@ -4,7 +4,7 @@ const url = z.url({ protocol: /^https?$/ }).nullable()
 const text = z.string()
 const date = z.string().regex(/^\d{4}\/\d{2}\/\d{2}$/)
 
-/** @source gateway §4.1 `productDetails` */
+/** An element of `productDetails`. */
 const line = z.object({
   productionCode: text,
   description: text,
@@ -30,7 +30,7 @@ const sale = {
 }
 const page = { successUrl: url, failureUrl: url, customId: text.optional() }
 
-/** The bodies of the calls; what they do not name is ignored. @source gateway §4.1, §4.2, §4.4 */
+/** The bodies of the calls; what they do not name is ignored. */
 export const bodies = {
   checkout: z.object({
     ...sale,

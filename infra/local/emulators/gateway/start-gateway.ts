@@ -35,8 +35,8 @@ export interface GatewayEmulator {
 const tickMs = 1_000
 
 /**
- * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. Keeps
- * the harsh habits: no idempotency, unsigned webhooks, stale look-ups.
+ * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. No
+ * call is idempotent, webhooks are unsigned, look-ups may be stale: as at the gateway.
  */
 export async function startGateway(options: GatewayOptions): Promise<GatewayEmulator> {
   const { port, pagePort, host, merchantId, apiToken, notifyUrl, dataDir, now } = options

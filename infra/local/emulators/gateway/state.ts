@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CardOutcome } from './cards.ts'
 import { type ChargeFault, type Faults, noFaults } from './faults.ts'
 
-/** @source gateway §7.1 */
+/** States of a transaction. @source docs/rules/payments.md#what-counts-as-paid */
 export type Status =
   | 'initiated'
   | 'charging'
