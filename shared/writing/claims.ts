@@ -2,7 +2,7 @@ import { dateRules } from './dates.ts'
 import type { FindingKind } from './finding.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
-import { numeral, valueOf } from './numerals.ts'
+import { numberIn, numeral } from './numerals.ts'
 import { timeRules } from './times.ts'
 
 /**
@@ -117,11 +117,11 @@ const percent = new RegExp(
 function readPercent(groups: Record<string, string | undefined>): Reading | undefined {
   const { from, value, hundredth, tenth, more, wari, bu, off, half } = groups
   if (half) return sure(['pct:50'])
-  if (off) return readDiscount(valueOf(off) ?? 0)
+  if (off) return readDiscount(numberIn(off) ?? 0)
   const first = tenth ?? wari
-  if (first) return sure([`pct:${(valueOf(first) ?? 0) * 10 + (valueOf(more ?? bu ?? '〇') ?? 0)}`])
-  const share = valueOf(value ?? hundredth ?? '')
-  const other = from && valueOf(from)
+  if (first) return sure([`pct:${(numberIn(first) ?? 0) * 10 + (numberIn(more ?? bu ?? '〇') ?? 0)}`])
+  const share = numberIn(value ?? hundredth ?? '')
+  const other = from && numberIn(from)
   if (share === undefined) return undefined
   const both = other === undefined || other === '' ? [`pct:${share}`] : [`pct:${other}`, `pct:${share}`]
   return { keys: [both.join('&')], gives: both }
@@ -144,7 +144,7 @@ const price = new RegExp(
 function readPrice(groups: Record<string, string | undefined>): Reading | undefined {
   const { from, to, million, low, value } = groups
   const factor = million ? 1e6 : 1
-  const amounts = [from, to, low, value].flatMap((found) => (found ? [(valueOf(found) ?? 0) * factor] : []))
+  const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
   if (amounts.includes(0)) return undefined
   return {
     keys: [amounts.map((n) => `price:${n}`).join('&'), amounts.map((n) => `n:${n}`).join('&')],
@@ -163,7 +163,7 @@ const numberRule = new RegExp(
 )
 
 function readNumber({ before, value, after }: Record<string, string | undefined>): Reading | undefined {
-  const number = valueOf(value ?? '')
+  const number = numberIn(value ?? '')
   if (number === undefined) return undefined
   const keys = [`n:${number}`]
   // 5K is a distance, a price or five thousand.
@@ -197,9 +197,9 @@ const duration = new RegExp(
 function readDuration(groups: Record<string, string | undefined>, { found }: Place): Reading | undefined {
   const { fixed, value, hours, half, weeks, more } = groups
   if (fixed) return sure([`min:${/and a half/u.test(fixed) ? 90 : /quarter/iu.test(fixed) ? 15 : 30}`])
-  const number = valueOf(value ?? '')
+  const number = numberIn(value ?? '')
   if (number === undefined) return undefined
-  const rest = more ? (valueOf(more) ?? 0) : half || /半/u.test(found) ? 30 : 0
+  const rest = more ? (numberIn(more) ?? 0) : half || /半/u.test(found) ? 30 : 0
   const isPlain = number <= plainMost && Number.isInteger(number) && rest <= plainMost
   if (weeks) return { keys: [`n:${number}`, `n:${number * 7}`], isPlain }
   const minutes = hours ? number * 60 + rest : number

@@ -1,5 +1,5 @@
 import type { Place, Reading, Rule } from './claims.ts'
-import { numeral, valueOf } from './numerals.ts'
+import { numberIn, numeral } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
 
@@ -36,16 +36,16 @@ const cjkDate = new RegExp(
   'gu',
 )
 const eraStart: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925, 西元: 0, 公元: 0 }
-const westernYear = (year: string, name = '西元'): number => (valueOf(year) ?? 0) + (eraStart[name] ?? 0)
+const westernYear = (year: string, name = '西元'): number => (numberIn(year) ?? 0) + (eraStart[name] ?? 0)
 
 function readCjk({ era: name, year, month: m = '', day }: Groups): Reading | undefined {
-  const days = day ? [valueOf(day) ?? 0] : []
-  return readingOf({ year: year ? westernYear(year, name) : undefined, month: valueOf(m) ?? 0, days })
+  const days = day ? [numberIn(day) ?? 0] : []
+  return readingOf({ year: year ? westernYear(year, name) : undefined, month: numberIn(m) ?? 0, days })
 }
 
 /** 10日 after 5月4日 is of the same month. */
 function readDay({ day = '' }: Groups, { start, claims }: Place): Reading | undefined {
-  const value = valueOf(day) ?? 0
+  const value = numberIn(day) ?? 0
   if (value < 1 || value > 31) return undefined
   const before = claims.findLast(({ kind, end }) => kind === 'date' && end <= start && start - end <= 12)
   const of = before?.gives.find((key) => key.startsWith('month:'))?.slice('month:'.length)
@@ -106,8 +106,8 @@ const fraction = new RegExp(
 )
 
 function readFraction({ below, above, count, part }: Groups): Reading | undefined {
-  const bottom = below ? valueOf(below) : Number(fractionWords[part ?? '']?.slice(2))
-  const top = valueOf(above ?? count ?? '')
+  const bottom = below ? numberIn(below) : Number(fractionWords[part ?? '']?.slice(2))
+  const top = numberIn(above ?? count ?? '')
   // A hundredth is a percentage.
   if (!bottom || !top || bottom === 100) return undefined
   const share = (top / bottom) * 100
@@ -145,7 +145,7 @@ export const dateRules: readonly Rule[] = [
     pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
-      return { keys: [`n:${western}`], gives: [`n:${western}`, `n:${valueOf(year)}`] }
+      return { keys: [`n:${western}`], gives: [`n:${western}`, `n:${numberIn(year)}`] }
     },
   },
   { kind: 'date', pattern: /(?<![\w./])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\w/]|\.\d)/gu, read: readSlash },

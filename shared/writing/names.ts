@@ -68,7 +68,7 @@ const isName = (word: string): boolean => {
 /** Also after a colon, a quotation mark, a bullet or an emoji. */
 function beginsSentence(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 4), index)
-  return !/[\p{L}\p{N},&%]['’]? {0,3}$/u.test(before) || /\n\s*$/u.test(before)
+  return before.includes('\n') || !/[\p{L}\p{N},&%]['’]? {0,3}$/u.test(before)
 }
 
 const isWithinHan = (text: string, index: number, length: number): boolean =>

@@ -41,7 +41,7 @@ const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
 export const numeral = `(?:${apart}${withDigits}|(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆])${inHan}|${inEnglish})`
 
 /** @returns the value of what the pattern found; undefined when it is none, such as 三三兩兩 */
-export function valueOf(found: string): number | undefined {
+export function numberIn(found: string): number | undefined {
   if (/\p{L}{3}/u.test(found) && !/[\d\p{Script=Han}]/u.test(found)) return valueInEnglish(found)
   const [, number = '', suffix = ''] = /^(.*?) ?([kKMB]|bn|[a-z]{7,8})?$/su.exec(found) ?? []
   const value = valueInHan(number.replace(/[,\s]/gu, ''))
@@ -63,21 +63,18 @@ function valueInEnglish(found: string): number | undefined {
   let group = 0
   let last = Number.POSITIVE_INFINITY
   for (const word of found.toLowerCase().split(/[ -]/u)) {
-    if (word === 'a' || word === 'and') continue
     const small = smallWords[word]
-    if (small !== undefined) {
-      // "one two" is no number; "twenty three" is.
-      if (last < 20 || (small >= 10 && last < 100)) return undefined
-      group = word === 'dozen' ? Math.max(1, group) * 12 : group + small
-      last = small
-    } else if (word === 'hundred') {
-      group = Math.max(1, group) * 100
+    if (small === undefined) {
+      if (word === 'a' || word === 'and') continue
+      if (word === 'hundred') group = Math.max(1, group) * 100
+      else [total, group] = [total + Math.max(1, group) * bigWords[word]!, 0]
       last = Number.POSITIVE_INFINITY
-    } else {
-      total += Math.max(1, group) * bigWords[word]!
-      group = 0
-      last = Number.POSITIVE_INFINITY
+      continue
     }
+    // "one two" is no number; "twenty three" is.
+    if (last < 20 || (small >= 10 && last < 100)) return undefined
+    group = word === 'dozen' ? Math.max(1, group) * 12 : group + small
+    last = small
   }
   return total + group
 }
@@ -87,24 +84,22 @@ function valueInHan(found: string): number | undefined {
   if (/^[\d.]+$/u.test(found)) return Number(found)
   const signs = found.match(/\d{1,15}(?:\.\d{1,6})?|\p{Script=Han}|〇/gu) ?? []
   if (signs.length > 1 && signs.every((sign) => sign in hanDigits)) return valueByPosition(signs)
+  return sumHan(signs)
+}
+
+function sumHan(signs: string[]): number | undefined {
   let total = 0
   let group = 0
-  let current: number | undefined
+  let current = 0
   for (const sign of signs) {
-    if (sign in hanUnits) {
-      group += (current ?? 1) * hanUnits[sign]!
-      current = undefined
-    } else if (sign in hanGroups) {
-      const here = group + (current ?? 0)
-      total += (here || 1) * hanGroups[sign]!
-      group = 0
-      current = undefined
-    } else {
-      if (current !== undefined && current !== 0) return undefined
-      current = hanDigits[sign] ?? Number(sign)
-    }
+    const unit = hanUnits[sign]
+    const big = hanGroups[sign]
+    if (unit) group += (current || 1) * unit
+    else if (big) [total, group] = [total + (group + current || 1) * big, 0]
+    else if (current) return undefined
+    current = unit || big ? 0 : (hanDigits[sign] ?? Number(sign))
   }
-  return total + group + (current ?? 0)
+  return total + group + current
 }
 
 /** 二〇二六 and 二零二六 are numbers; 三三 and 一二三 are not. */

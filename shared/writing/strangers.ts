@@ -137,7 +137,7 @@ export function removeStrangerSentences(
 ): { text: string; removed: string[] } {
   const places = findings.filter(({ kind }) => leaving.includes(kind)).toSorted((a, b) => a.start - b.start)
   if (places.length === 0) return { text, removed: [] }
-  const sentences = mergeRanges(places.map((place) => sentenceAround(text, place, places)))
+  const sentences = mergeRanges(sentencesAround(text, places))
   const left = withoutRanges(text, sentences)
   const isEmptied = !/[\p{L}\p{N}]/u.test(left.replace(/#[\p{L}\p{M}\p{N}_]{1,100}/gu, ''))
   const ranges = isEmptied ? mergeRanges(places.map(({ start, end }) => [start, end])) : sentences
@@ -149,32 +149,25 @@ export function removeStrangerSentences(
 
 type Range = [number, number]
 
-/** The sentence a place stands in. */
-export function sentenceAround(
-  text: string,
-  { start, end }: Pick<Finding, 'start' | 'end'>,
-  places: readonly Pick<Finding, 'start' | 'end'>[] = [],
-): Range {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const newline = text.indexOf('\n', end)
-  const lineEnd = newline < 0 ? text.length : newline
-  const line = text.slice(lineStart, lineEnd)
-  let from = lineStart
-  let until = lineEnd
-  for (const { 0: stop, index } of line.matchAll(
-    /[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu,
-  )) {
-    const at = lineStart + index
-    // A full stop or question mark within an address ends nothing.
-    if (places.some((place) => at >= place.start && at + 1 < place.end) || (at >= start && at < end - 1)) continue
-    const next = at + stop.length
-    if (next <= start) from = next
-    else if (at >= end - 1) {
-      until = Math.max(next, end)
-      break
-    }
+const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu
+
+type Place = Pick<Finding, 'start' | 'end'>
+
+/** The sentence, or line, that each place stands in. A full stop or question mark within a place ends nothing. */
+export function sentencesAround(text: string, places: readonly Place[]): Range[] {
+  const sorted = places.toSorted((a, b) => a.start - b.start)
+  const ends = [...text.matchAll(sentenceEnd)].map(({ 0: stop, index }) => index + stop.length)
+  const ranges: Range[] = []
+  let next = 0
+  let from = 0
+  for (const { start, end } of sorted) {
+    for (; next < ends.length && ends[next]! <= start; next += 1) from = ends[next]!
+    while (next < ends.length && ends[next]! < end) next += 1
+    const until = ends[next] ?? text.length
+    // A line break is no part of the sentence before it.
+    ranges.push([from, text[until - 1] === '\n' ? until - 1 : until])
   }
-  return [from, until]
+  return ranges
 }
 
 function mergeRanges(ranges: Range[]): Range[] {

@@ -1,5 +1,5 @@
 import type { Reading, Rule } from './claims.ts'
-import { valueOf } from './numerals.ts'
+import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>
 type Half = 'morning' | 'afternoon' | 'night' | undefined
@@ -43,9 +43,9 @@ const oclock = new RegExp(
 const spelledTime = new RegExp(`(?<![一二兩三四五六七八九十第])(?<hour>${hanHour})[點点時]${minutes}`, 'gu')
 
 function readOclock({ part, spelled, hour, minute, half }: Groups): Reading | undefined {
-  const at = valueOf(spelled ?? hour ?? '')
+  const at = numberIn(spelled ?? hour ?? '')
   if (at === undefined) return undefined
-  return readingOf(at, half ? 30 : minute ? (valueOf(minute) ?? 0) : 0, halfOf(part))
+  return readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
 }
 
 const meridiem =
