@@ -109,7 +109,7 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
 }
 
 /** @source docs/rules/web.md#wizard */
-export function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
+function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
   if (percent < 40) return 'calm'
   if (percent < 80) return 'accent'
   return percent < 90 ? 'warning' : 'danger'
