@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { defineSecret } from './secrets.ts'
 

@@ -20,7 +20,7 @@ const length = 64_000
 const slowMs = 250
 
 /** Where expressions meet texts of people and models. */
-const textFolders = ['shared', 'functions/generation', 'infra/local/model-server/writer']
+const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
 const textExpressions = expressionsIn(textFolders)
 const rows = [...hostileTexts(length, { tails: [hostileTail] })]
 

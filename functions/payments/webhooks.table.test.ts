@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
-import { localMerchant } from '../../infra/local/payment-settings.ts'
+import { localMerchant } from '../../infra/local/host/payment-settings.ts'
 import * as credits from '../credits/credits.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { runDue } from '../testing/run-due.ts'

@@ -58,19 +58,19 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
 /** The few modules of `functions/` that infra loads outside its tests, or whose types it uses: from where, and why. */
 const loadedByInfra: { from: string; to: string; comment: string }[] = [
   {
-    from: '^infra/local/control[.]ts$',
+    from: '^infra/local/host/control[.]ts$',
     to: '^functions/clock[.]ts$',
     comment: 'The control of the local host moves the clock which functions in its process read.',
   },
   {
-    from: '^infra/local/model-settings[.]ts$',
+    from: '^infra/local/host/model-settings[.]ts$',
     to: '^functions/generation/models/settings[.]ts$',
     comment: 'The demo writer answers to the names by which the functions call their models.',
   },
   {
-    from: '^infra/(stack|function-settings|cold/instructions|constructs/sign-in|local/(product|(model|payment)-settings)|runtime/deployed-functions)[.]ts$',
+    from: '^infra/(stack|function-environment|constructs/sign-in|local/host/(product|(model|payment)-settings))[.]ts$',
     to: '^functions/config[.]ts$',
-    comment: 'Whoever produces the environment of functions is typed by what they read of it.',
+    comment: 'Code that produces the environment of functions has the type of what they read.',
   },
   {
     from: '^infra/operate/audit-table[.]ts$',
@@ -148,7 +148,7 @@ export const importRules: ImportRule[] = [
     name: 'stack-without-local',
     comment: 'What is deployed does not depend on what only a laptop runs.',
     from: {
-      path: '^infra/(constructs/|bundle/|(stack|edge-stack|app|deploy|stages|endpoints|needs)[.]ts$)',
+      path: '^infra/(constructs/|build/|[^/]+[.]ts$)',
       pathNot: tests,
     },
     to: { path: '^infra/local/|^functions/', pathNot: '^functions/config[.]ts$' },
@@ -156,7 +156,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'no-bench-in-product',
     comment: 'Benches measure the product; the product does not know them.',
-    from: { path: '^(shared|functions|web|infra)/' },
+    from: { path: '^(shared|functions|web|infra)/', pathNot: tests },
     to: { path: '^bench/' },
   },
   {
