@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { shortenDraft } from '#shared/writing/shorten.ts'
 import { type Prompt, readTask, type Task } from './task.ts'
 import { WireError } from './wire.ts'
 import { writeBrief } from './writer/brief.ts'
 import { writePost } from './writer/post.ts'
 import { toScript } from './writer/script.ts'
-import { shortenDraft } from './writer/shorten.ts'
 import { summarise } from './writer/summary.ts'
 
 /** How the client wants the answer: prose, any JSON, or JSON of a schema it gave. */
