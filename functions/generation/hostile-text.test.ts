@@ -7,6 +7,7 @@ import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } f
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
+import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { listClaims } from '#shared/writing/claims.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
@@ -53,6 +54,9 @@ const finish = (platform: PlatformId) => (text: string) => {
   return reply.ok && cutToFit(platform, reply.post)
 }
 
+const keep = (platform: PlatformId) => (text: string) =>
+  keepSettings(text, { platform, settings: defaults, tags: ['tea', 'farm', 'hand'], sourceLength: 10_000 })
+
 /** One platform for each unit, and the one that takes most. */
 const rules: Record<string, (text: string) => unknown> = {
   initials: (text) => initials(text, text),
@@ -66,6 +70,9 @@ const rules: Record<string, (text: string) => unknown> = {
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
   foldText: (text) => foldText('linkedin', text, 'phone'),
+  columnsIn,
+  'keepSettings on Facebook': keep('facebook'),
+  'keepSettings on X': keep('twitter'),
   shareIntent: (text) => shareIntent('twitter', text),
   measureTitle,
   'measurePost on X': (text) => measurePost('twitter', text),
