@@ -51,6 +51,17 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
 
+/**
+ * The path of a call: `/api/platforms/{platform}` with `x y` is `/api/platforms/x%20y`.
+ * @param params path parameters; one that is missing leaves its place empty
+ */
+export function pathOf(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
+}
+
 type Infer<T, Mode extends 'input' | 'output'> = T extends z.ZodMiniType
   ? Mode extends 'input'
     ? z.input<T>
