@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** They end what hangs. A machine that is busy with something else must not reach them. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+
 /**
  * Four kinds of test, told apart by suffix:
  * `x.test.ts` touches nothing outside, `x.table.test.ts` a local table, `x.test.tsx` the DOM,
@@ -17,7 +20,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
           exclude: ['**/*.{table,browser,product}.test.ts'],
-          testTimeout: 30_000,
+          globalSetup: ['infra/testing/once-a-run.ts'],
+          ...limits,
         },
       },
       {
@@ -25,10 +29,9 @@ export default defineConfig({
           name: 'table',
           environment: 'node',
           include: ['{functions,infra,bench}/**/*.table.test.ts'],
-          globalSetup: ['functions/testing/table-engine.ts'],
+          globalSetup: ['infra/testing/once-a-run.ts', 'functions/testing/table-engine.ts'],
           setupFiles: ['functions/testing/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -38,7 +41,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -46,9 +49,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
-          globalSetup: ['web/src/testing/product.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
+          ...limits,
           // One product and its clock for all files; and a browser wants the machine for itself.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/emulators/listen.ts'
-import { stages } from '../../../infra/stages.ts'
 import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { synthesize } from '../../../infra/testing/synthesize.ts'
 
@@ -32,7 +31,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
   const port = await freePort()
-  const { template, folder } = await synthesizeDev()
+  const template = (await synthesize()).template('dev')
   const product = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}` })
   const edge = await startEdge({ template, target: product.origin, port })
   project.provide('origin', edge.origin)
@@ -42,13 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await edge.close()
     await product.stop()
-    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true })
+    rmSync(dataFolder, { recursive: true, force: true })
   }
-}
-
-async function synthesizeDev() {
-  const assembly = await synthesize({ dev: stages.dev! })
-  return { template: assembly.template('dev'), folder: dirname(assembly.folder) }
 }
 
 /** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
