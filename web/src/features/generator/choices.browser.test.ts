@@ -31,7 +31,7 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
   await current.context.close()
 }
 
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Ticks these platforms instead of the two a new person has ticked: a plan allows only so many. */

@@ -34,7 +34,7 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
 }
 
 /** Waits until something is true, for some seconds. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 /** The server has started the run: progress begins at 20. */
 const untilBegun = (page: Page): Promise<void> =>
