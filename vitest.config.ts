@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -51,8 +52,8 @@ export default defineConfig({
           include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
           globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
           ...limits,
-          // One product and its clock for all files; and a browser wants the machine for itself.
-          fileParallelism: false,
+          // A product for each worker; and a browser wants the machine for itself.
+          maxWorkers: Math.min(availableParallelism(), 4),
           sequence: { groupOrder: 1 },
         },
       },

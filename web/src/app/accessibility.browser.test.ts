@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import { englishArticle } from '../testing/articles.ts'
 import { buyPlan, cards, payWith, tick, untilPaymentPage, untilSummary } from '../testing/buying.ts'
 import { launchChromium } from '../testing/chromium.ts'
+import { ownProduct } from '../testing/own-product.ts'
 import { signInAsNew, untilReceipt, type VisitOptions, visit } from '../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 let browser: Browser
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import {
   buyPlan,
@@ -14,9 +14,10 @@ import {
 } from '../../testing/buying.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
+import { ownProduct } from '../../testing/own-product.ts'
 import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 const name = 'Mei Chen'
 let browser: Browser
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
+import { ownProduct } from '../../testing/own-product.ts'
 import {
   askForPosts,
   readPost,
@@ -13,7 +14,7 @@ import {
   visit,
 } from '../../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 let browser: Browser
 
 beforeAll(async () => {
