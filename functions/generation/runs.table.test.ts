@@ -213,7 +213,7 @@ test.each(moments)('a listener who leaves after %i events finds all posts, paid 
         stored: ['facebook', 'instagram'],
         readable: ['facebook', 'instagram'],
       }),
-    { timeout: 5_000 },
+    { timeout: 60_000 },
   )
   expect(await availableOf(ada)).toBe(3.4)
 })

@@ -36,7 +36,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     permissions: ['clipboard-read', 'clipboard-write'],
   }
   const context = await browser.newContext(settings)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -81,7 +81,7 @@ export async function askForPosts(page: Page, text: string): Promise<void> {
 /** Waits for the end of the run, the overlay gone, and gives what it cost in words. */
 export async function untilReceipt(page: Page): Promise<string> {
   const receipt = page.getByTestId('receipt').filter({ hasText: /\d/ })
-  await receipt.waitFor({ timeout: 45_000 })
+  await receipt.waitFor({ timeout: 120_000 })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return (await receipt.textContent()) ?? ''
 }
