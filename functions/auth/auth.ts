@@ -14,7 +14,7 @@ import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
-import { countAttempt } from './login-pace.ts'
+import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
 
 export { issue as issueCaptcha } from './captcha.ts'
 
@@ -76,19 +76,44 @@ export interface Credentials {
   captcha?: string | undefined
 }
 
+/** The browser that signs in. */
+export interface Browser {
+  /** Its attempts are counted. */
+  address: string
+  /** The session cookie it brought along. */
+  cookie: string | undefined
+}
+
 /**
- * Signs in with a password.
- * @param address of the caller, whose attempts are counted
+ * Signs in with a password. Nothing is counted before the captcha is solved, and the owner with the right password gets in
+ * from another address or from a known device, however often strangers try.
  * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
  * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.sign-in-failed
  * @source docs/rules/accounts.md#passwords
  */
-export async function logIn({ username, password, captcha: solved }: Credentials, address: string, now: Date) {
+export async function logIn({ captcha: solved, ...given }: Credentials, { address, cookie }: Browser, now: Date) {
   requirePasswordSignIn()
-  await countAttempt('address', address, now)
-  await countAttempt('account', username, now)
   await captcha.consume(solved, now)
-  return openSession(await signInWithPassword(username, password), now)
+  const device = await findDevice(given.username, cookie)
+  await countLogin(given.username, { address, device }, now)
+  return openSession(await provePassword(given, device, now), now)
+}
+
+async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
+  try {
+    return await signInWithPassword(username, password)
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'auth.bad-credentials'
+    if (isWrong && !device) await countWrongPassword(username, now)
+    throw error
+  }
+}
+
+/** @returns what stands for this browser, when the person of that name has signed in with it before */
+async function findDevice(username: string, cookie: string | undefined): Promise<string | undefined> {
+  const earlier = await session.findEarlier(cookie)
+  const names = [earlier?.user.username, earlier?.user.email].map((name) => name?.toLowerCase())
+  return names.includes(username.toLowerCase()) ? earlier?.session.secretHash : undefined
 }
 
 /**
@@ -104,8 +129,8 @@ export async function register(
 ): Promise<SignedIn> {
   const { username, password, email } = registration
   requirePasswordSignIn()
-  await countAttempt('address', address, now)
   await captcha.consume(solved, now)
+  await countAddress(address, now)
   await account.assertAvailable(username, email)
   await signUpWithPassword(registration)
   const { profile, tokens } = await signInWithPassword(username, password)

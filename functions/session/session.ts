@@ -50,6 +50,17 @@ export function claimedUserId(cookie: string | undefined): string | undefined {
  * @returns undefined when the cookie is malformed, unknown, ended, or its account is disabled
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
+  const found = await findEarlier(cookie)
+  if (!found?.user.isActive || hasEnded(found.session, now)) return undefined
+  if (now.getTime() - Date.parse(found.session.lastSeenAt) > seenGrainMs) await markSeen(found.session, now)
+  return found
+}
+
+/**
+ * Who this browser was last signed in as, even where that session has run out. It gives no access to anything.
+ * @returns undefined when the cookie is malformed, unknown, or was signed out
+ */
+export async function findEarlier(cookie: string | undefined): Promise<Caller | undefined> {
   const userId = claimedUserId(cookie)
   const secret = cookie?.split('.')[1]
   if (!userId || !secret) return undefined
@@ -57,9 +68,7 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
     row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),
     account.userGetter(userId),
   )
-  if (!session || !user?.isActive || hasEnded(session, now)) return undefined
-  if (now.getTime() - Date.parse(session.lastSeenAt) > seenGrainMs) await markSeen(session, now)
-  return { session, user }
+  return session && user && { session, user }
 }
 
 /** Ends a session; ending it twice is no error. */

@@ -5,6 +5,7 @@ export const logOut = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'public',
+  table: 'delete',
   output: z.object({
     success: z.boolean(),
     /** Where the browser goes to end the session at the identity provider too. */
