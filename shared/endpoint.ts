@@ -23,6 +23,11 @@ export interface Endpoint {
   answer?: Answer
   /** `server`: another company's server calls, not our pages, so no origin is asked for. */
   caller?: 'server'
+  /**
+   * Rights on the table, where they differ from those of other calls: `none` touches no row, `delete` may delete rows too.
+   * IAM cannot tell rows of one person apart by sort key, so only calls whose purpose is to delete may do it.
+   */
+  table?: 'none' | 'delete'
   /** Bytes; 64 KB when absent. */
   maxBodyBytes?: number
   /** Path parameters. */

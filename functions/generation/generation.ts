@@ -20,6 +20,10 @@ import { canWrite, type Engine, openContext, engine as realEngine } from './run-
 import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
 import { joinRun, startRun } from './start-run.ts'
 
+/** The models that can be chosen, and the prompt texts that people start from. */
+export { listOffered } from './models/models.ts'
+export { promptTexts } from './prompt-texts.ts'
+
 /** A run that can no longer be refused: whatever happens from now on is one of its events. */
 export interface StartedRun {
   conversionId: string

@@ -7,6 +7,7 @@ import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } f
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
+import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
@@ -20,7 +21,7 @@ const length = 64_000
 const slowMs = 250
 
 /** Where expressions meet texts of people and models. */
-const textFolders = ['shared', 'functions/generation', 'infra/local/model-server/writer']
+const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
 const textExpressions = expressionsIn(textFolders)
 const rows = [...hostileTexts(length, { tails: [hostileTail] })]
 
@@ -51,6 +52,9 @@ const finish = (platform: PlatformId) => (text: string) => {
   return reply.ok && cutToFit(platform, reply.post)
 }
 
+const keep = (platform: PlatformId) => (text: string) =>
+  keepSettings(text, { platform, settings: defaults, tags: ['tea', 'farm', 'hand'], sourceLength: 10_000 })
+
 /** One platform for each unit, and the one that takes most. */
 const rules: Record<string, (text: string) => unknown> = {
   initials: (text) => initials(text, text),
@@ -64,6 +68,9 @@ const rules: Record<string, (text: string) => unknown> = {
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
   foldText: (text) => foldText('linkedin', text, 'phone'),
+  columnsIn,
+  'keepSettings on Facebook': keep('facebook'),
+  'keepSettings on X': keep('twitter'),
   shareIntent: (text) => shareIntent('twitter', text),
   measureTitle,
   'measurePost on X': (text) => measurePost('twitter', text),

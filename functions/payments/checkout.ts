@@ -74,7 +74,7 @@ async function create(request: PurchaseRequest, previous: Order | undefined, now
     const identity = { orderId: `OR${now.getTime() + tries}`, version: randomUUID() }
     const order = newPurchase(request, identity, now)
     const verdict = await store.createOrder(order, previous)
-    if (verdict.isCommitted) return order
+    if (verdict.ok) return order
     if (!verdict.refused.has('order')) return undefined
   }
   throw new AppError('credits.busy', { retryAfter: 1 })

@@ -136,7 +136,7 @@ const anchorsOf = (text: string): string[] =>
       .replace(/\s/g, '-'),
   )
 
-/** `ledger.ts`, `infra/bundle/`, `auditor*.ts`; neither `text/html` nor `<domain>/jobs/`, nor `x.test.ts` for any test. */
+/** `ledger.ts`, `infra/build/`, `auditor*.ts`; neither `text/html` nor `<domain>/jobs/`, nor `x.test.ts` for any test. */
 const isPath = (words: string): boolean =>
   !words.startsWith('x.') &&
   (/^[\w@$.*-]+(?:\/[\w@$.*-]+)*(?:\.(?:ts|tsx|mjs|md)|\/)$/.test(words) ||

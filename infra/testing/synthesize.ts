@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { addStage, stackName } from '../add-stage.ts'
-import { buildFunctions } from '../build-functions.ts'
+import { buildFunctions } from '../build/build-functions.ts'
 import { readStage, type StageInput } from '../stages.ts'
 
 export interface Resource {

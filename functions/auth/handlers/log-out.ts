@@ -3,7 +3,7 @@ import { clearCookie, readCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'
 
-/** Always succeeds: whoever asks to be signed out is. */
+/** Always succeeds, also without a session. */
 export const handler = defineHandler(logOut, async ({ body, event, now, reply }) => {
   reply.cookies.push(clearCookie('session'))
   await auth.logOut(readCookie(event.cookies, 'session'), { isEverywhere: body?.everywhere ?? false }, now)

@@ -1,10 +1,10 @@
 import { inject } from 'vitest'
-import type { OenControl } from '../../../infra/local/oen/control.ts'
+import type { GatewayControl } from '../../../infra/local/emulators/gateway/control.ts'
 
 /** Makes the gateway's emulator fail in a chosen way, or reads what it did. */
-export async function control<Name extends keyof OenControl>(
+export async function control<Name extends keyof GatewayControl>(
   name: Name,
-  ...args: Parameters<OenControl[Name]>
+  ...args: Parameters<GatewayControl[Name]>
 ): Promise<void> {
   const response = await fetch(`${inject('gateway')}/__control/${name}`, {
     method: 'POST',

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startEdge } from '../../../infra/local/edge/edge-server.ts'
-import { freePort } from '../../../infra/local/engine-port.ts'
+import { freePort } from '../../../infra/local/emulators/listen.ts'
 import { stages } from '../../../infra/stages.ts'
+import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { synthesize } from '../../../infra/testing/synthesize.ts'
 
 declare module 'vitest' {
@@ -54,7 +54,7 @@ async function synthesizeDev() {
 /** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
 export async function startProduct(dataFolder: string, env: Record<string, string> = {}) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+  const child = spawn(process.execPath, ['infra/local/host/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
