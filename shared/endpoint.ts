@@ -34,7 +34,7 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   /** Query string. */
   query?: z.ZodMiniObject
-  /** JSON body; absent means that a body is not read. */
+  /** JSON body; absent means that a body is not read. An optional schema lets a call have none. */
   input?: z.ZodMiniType
   /** JSON answer, or one event of a stream. */
   output?: z.ZodMiniType
