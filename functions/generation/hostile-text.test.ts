@@ -9,6 +9,7 @@ import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/pl
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { listClaims } from '#shared/writing/claims.ts'
+import { evidenceFor } from '#shared/writing/evidence.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
@@ -78,6 +79,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
   listClaims,
+  evidenceFor: (text) => evidenceFor(text, 12_000, text),
   'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
   'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
   removeStrangerSentences: (text) => {
