@@ -79,7 +79,7 @@ describe.each(models)('%s', (model) => {
   test('that reaches its token limit is called once more for a shorter post', async () => {
     const length = model.startsWith('gemini') ? 'MAX_TOKENS' : 'length'
     const outcome = await writeOne(model, (nth) => {
-      const isRepair = provider.calls.at(-1)?.kind === 'shorten'
+      const isRepair = provider.calls.at(-1)?.kind === 'repair'
       return isRepair ? { text: 'Short tea.' } : { text: `Long ${nth}`, finish: length }
     })
     expect(outcome).toMatchObject({ post: 'Short tea.', tries: 2, charged: price })
@@ -89,12 +89,12 @@ describe.each(models)('%s', (model) => {
 test('an answer that does not stop is cut, its stream is closed, and one more call shortens it', async () => {
   const endless = Array.from({ length: 40 }, () => 'Tea again. '.repeat(100))
   provider.play(({ kind }) =>
-    kind === 'post' ? { text: endless, stallAfter: 40 } : kind === 'shorten' ? { text: 'Short tea.' } : undefined,
+    kind === 'post' ? { text: endless, stallAfter: 40 } : kind === 'repair' ? { text: 'Short tea.' } : undefined,
   )
   const { events } = await runQuickly(await aUser(), { platforms: ['facebook'] })
   expect(only(events, 'platform-complete')[0]?.content.content).toBe('Short tea.')
-  const [post, shorten] = provider.calls.filter(({ kind }) => kind !== 'brief')
-  expect(shorten?.user.length).toBeLessThan(25_000)
+  const [post, repair] = provider.calls.filter(({ kind }) => kind !== 'brief')
+  expect(repair?.user.length).toBeLessThan(25_000)
   await vi.waitFor(() => expect(post?.wasAborted).toBe(true))
 })
 
@@ -105,7 +105,7 @@ test('a post over the limit is shortened by one more call, and then cut at a sen
   const post = only(events, 'platform-complete')[0]?.content.content ?? ''
   expect(post.length).toBeLessThanOrEqual(280)
   expect(post).toMatch(/tea\.$/)
-  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'shorten'])
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 })
 
 test('a zh-TW post in Simplified characters is written again; one or two such characters are replaced', async () => {
@@ -113,12 +113,12 @@ test('a zh-TW post in Simplified characters is written again; one or two such ch
   provider.play(({ kind }) =>
     kind === 'brief'
       ? undefined
-      : { text: kind === 'rewrite-script' ? '這家戲院關門十二年，現在重新開張。' : simplified },
+      : { text: kind === 'repair' ? '這家戲院關門十二年，現在重新開張。' : simplified },
   )
   const ada = await aUser()
   const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW' })
   expect(only(events, 'platform-complete')[0]?.content.content).toBe('這家戲院關門十二年，現在重新開張。')
-  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'rewrite-script'])
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 
   provider.reset()
   provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: '這家戲院关門十二年，現在重新開張。' }))

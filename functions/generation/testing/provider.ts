@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 
 /** One request a provider was sent. */
 interface ProviderCall {
-  /** `brief`, `post`, `shorten`, `rewrite-script`. */
+  /** `brief`, `post`, `repair`. */
   kind: string
   platform: PlatformId | undefined
   system: string
