@@ -104,4 +104,4 @@ test('every access pattern costs what its page says', async () => {
   setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: paymentSecrets })
   await driveMoney(await aUser())
   expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))
-}, 60_000)
+})

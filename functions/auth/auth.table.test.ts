@@ -7,7 +7,7 @@ import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { minutes, seconds } from '#shared/time.ts'
-import { startCognito } from '../../infra/local/cognito/start-cognito.ts'
+import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { solve } from './testing/solve.ts'
@@ -170,6 +170,40 @@ test.each([
   const answer = await call(finishGoogleSignIn, { query: forged, cookies: [login] })
   expect(answer.headers.location).toBe('/auth?error=auth.sign-in-failed')
   expect(cookieOf(answer.cookies, 'session')).toBe('')
+})
+
+test('signing in anew ends the session that came along, by password and by Google', async () => {
+  const first = cookieOf((await logInFrom('203.0.113.80', owner)).cookies, 'session')
+  const elsewhere = cookieOf((await logInFrom('203.0.113.81', owner)).cookies, 'session')
+  const second = cookieOf((await logInFrom('203.0.113.80', owner, [first])).cookies, 'session')
+  expect(await call(getUser, { cookies: [first] })).toMatchObject({ status: 401 })
+  expect(await call(getUser, { cookies: [second] })).toMatchObject({ status: 200 })
+  const { query, login } = await throughGoogle('admin@postloom.test')
+  const answer = await call(finishGoogleSignIn, { query, cookies: [login, second] })
+  expect(answer.headers.location).toBe('/auth')
+  expect(await call(getUser, { cookies: [second] }), 'it was of another person').toMatchObject({ status: 401 })
+  expect(await call(getUser, { cookies: [elsewhere] })).toMatchObject({ status: 200 })
+})
+
+test('a sign-in that fails leaves the session that came along', async () => {
+  const first = cookieOf((await logInFrom('203.0.113.82', owner)).cookies, 'session')
+  expect(await logInFrom('203.0.113.82', wrong('creator'), [first])).toMatchObject({ status: 401 })
+  expect(await call(getUser, { cookies: [first] })).toMatchObject({ status: 200 })
+})
+
+test('logging out ends one session, everywhere all of the person and nobody else’s', async () => {
+  const sessions: string[][] = []
+  for (const address of ['203.0.113.90', '203.0.113.91', '203.0.113.92'])
+    sessions.push([cookieOf((await logInFrom(address, owner)).cookies, 'session')])
+  const other = [cookieOf((await logInFrom('203.0.113.93', { ...owner, username: 'admin' })).cookies, 'session')]
+  const statuses = () =>
+    Promise.all([...sessions, other].map(async (cookies) => (await call(getUser, { cookies })).status))
+  expect(await call(logOut, { cookies: sessions[0]! })).toMatchObject({ status: 200, body: { success: true } })
+  expect(await statuses()).toEqual([401, 200, 200, 200])
+  expect(await call(logOut, { cookies: sessions[0]!, body: { everywhere: true } })).toMatchObject({ status: 200 })
+  expect(await statuses(), 'a session that has ended ends no others').toEqual([401, 200, 200, 200])
+  await call(logOut, { cookies: sessions[1]!, body: { everywhere: true } })
+  expect(await statuses()).toEqual([401, 401, 401, 200])
 })
 
 test('a return without the attempt of this browser is refused', async () => {

@@ -39,6 +39,8 @@ export interface GoogleReturn {
   attempt: string | undefined
   code?: string | undefined
   state?: string | undefined
+  /** The session cookie it brought along. */
+  cookie?: string | undefined
 }
 
 export type GoogleSignIn = { ok: true; cookie: string } | { ok: false; code: ErrorCode; reason: string }
@@ -49,7 +51,7 @@ const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-take
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
   try {
-    const { cookie } = await openSession(await identify(returned), now)
+    const { cookie } = await replaceSession(returned.cookie, await identify(returned), now)
     return { ok: true, cookie }
   } catch (error) {
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
@@ -96,7 +98,7 @@ export async function logIn({ captcha: solved, ...given }: Credentials, { addres
   await captcha.consume(solved, now)
   const device = await findDevice(given.username, cookie)
   await countLogin(given.username, { address, device }, now)
-  return openSession(await provePassword(given, device, now), now)
+  return replaceSession(cookie, await provePassword(given, device, now), now)
 }
 
 async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
@@ -118,13 +120,12 @@ async function findDevice(username: string, cookie: string | undefined): Promise
 
 /**
  * Makes an account at the provider and signs in to it at once.
- * @param address of the caller, whose attempts are counted
  * @throws what `logIn` throws; account.username-taken; account.email-taken; request.invalid for a password that the
  * provider's policy refuses
  */
 export async function register(
   { captcha: solved, ...registration }: Registration & Credentials,
-  address: string,
+  { address, cookie }: Browser,
   now: Date,
 ): Promise<SignedIn> {
   const { username, password, email } = registration
@@ -134,22 +135,35 @@ export async function register(
   await account.assertAvailable(username, email)
   await signUpWithPassword(registration)
   const { profile, tokens } = await signInWithPassword(username, password)
-  return openSession({ profile: { ...profile, username }, tokens }, now)
+  return replaceSession(cookie, { profile: { ...profile, username }, tokens }, now)
 }
 
 function requirePasswordSignIn(): void {
   if (passwordSignIn() === 'off') throw new AppError('not-found')
 }
 
-/** Ends the session of a cookie, if it has one. The provider's side of it is ended too where that is possible. */
-export async function logOut(cookie: string | undefined, now: Date): Promise<void> {
+/** Ends the session of a cookie, if it has one, or every session of its person. */
+export async function logOut(cookie: string | undefined, { isEverywhere }: { isEverywhere: boolean }, now: Date) {
   const caller = await session.findCaller(cookie, now)
   if (!caller) return
-  await session.close(caller.session)
-  const refreshToken = tokenOf(caller.session, 'refreshToken')
+  const ending = isEverywhere ? await session.listOpen(caller.user.userId, now) : [caller.session]
+  await Promise.all(ending.map((open) => endSession(open, now)))
+}
+
+/** The provider's side of a session is ended too where that is possible. */
+async function endSession(ending: session.SessionRow, now: Date): Promise<void> {
+  await session.close(ending, now)
+  const refreshToken = tokenOf(ending, 'refreshToken')
   // Our session has ended; that the provider's could not be is worth a line, not a failure.
   if (refreshToken)
     await revoke(refreshToken).catch((error) => logger.warn('tokens not revoked', { reason: error.message }))
+}
+
+/** Opens a session and ends the one that this browser had, whoever it belonged to. */
+async function replaceSession(earlier: string | undefined, identity: Identity, now: Date): Promise<SignedIn> {
+  const signedIn = await openSession(identity, now)
+  await logOut(earlier, { isEverywhere: false }, now)
+  return signedIn
 }
 
 /**

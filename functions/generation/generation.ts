@@ -136,7 +136,8 @@ export async function regenerate(
     throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
   const { selectedModel: model } = request
   const assignment = toAssignment(request)
-  const original = { platformCount: conversion.platforms.length, createdAt: conversion.createdAt }
+  const original = { ...conversion, platformCount: conversion.platforms.length }
+  const { content } = assignment
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
@@ -146,7 +147,7 @@ export async function regenerate(
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
-    amount: quoteRegeneration(chosen.length, original, isPremiumModel(model), now),
+    amount: quoteRegeneration({ count: chosen.length, content }, original, isPremiumModel(model), now),
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
     conversion,
   }

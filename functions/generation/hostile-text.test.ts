@@ -13,6 +13,8 @@ import { cleanCharacters } from '#shared/writing/characters.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
+import { listClaims } from '#shared/writing/claims.ts'
+import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
@@ -107,6 +109,13 @@ const rules: Record<string, (text: string) => unknown> = {
   measureTitle,
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
+  listClaims,
+  'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
+  'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
+  removeStrangerSentences: (text) => {
+    const findings = findStrangers(text.slice(0, 24_000), 'content', ['A source.'])
+    return removeStrangerSentences(text, findings)
+  },
   'fitPost on X': (text) => fitPost('twitter', text),
   'fitPost on Threads': (text) => fitPost('threads', text),
   'fitPost on YouTube': (text) => fitPost('youtube', text),

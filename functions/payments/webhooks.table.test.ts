@@ -159,7 +159,7 @@ async function sendTimed(body: unknown): Promise<void> {
 }
 const takeAtOnce = async (body: unknown) => payments.processWebhook(await encryptWebhook(body, time.now), time.now)
 
-test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothing', { timeout: 240_000 }, async () => {
+test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothing', async () => {
   const pages = await Promise.all(
     Array.from({ length: 12 }, async () => {
       const { buyer, orderId, webhook } = await anOpenPage()

@@ -297,7 +297,7 @@ const redundant = [
   'ORDER+PAYMENT+RENEW: Put PAYMENT if absent',
 ]
 
-test('removing a condition makes a race fail, except for the redundant ones', { timeout: 180_000 }, async () => {
+test('removing a condition makes a race fail, except for the redundant ones', async () => {
   const missed: string[] = []
   for (const [condition, places] of seen) if (!(await goesRed(condition, places))) missed.push(condition)
   expect([...seen.keys()].toSorted()).toMatchInlineSnapshot(`

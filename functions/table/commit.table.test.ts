@@ -66,7 +66,7 @@ test('a failed condition is an answer that shows the row; nothing else is writte
   expect(calls).toHaveLength(1)
 })
 
-test('a table that stays contended ends as busy, with the cause kept for the log', { timeout: 20_000 }, async () => {
+test('a table that stays contended ends as busy, with the cause kept for the log', async () => {
   breakTries(...Array.from({ length: 20 }, (): Fault => 'conflict'))
   const error = await addOne('any').catch((caught) => caught)
   expect(error).toBeInstanceOf(AppError)

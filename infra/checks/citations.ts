@@ -28,7 +28,7 @@ const ignored = ['node_modules', '.build', '.local', 'cdk.out', 'coverage', 'scr
 
 /** Words that name a document which is not in the tree. */
 const privateDocument =
-  /(?<!\w)(?:specification §\d+|money and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual direction)/g
+  /(?<!\w)(?:specification §\d+|money[ ]and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual[ ]direction)/g
 const recordNumber = /(?:\brecord|\bdecision|\bADR)[ -](\d{4})\b/g
 const docsPath = /(?<![\w./-])docs\/[\w/-]*[\w](?:\.(?:md|png))?(?:#[\w-]+)?/g
 const address = /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|dev|net|io)\b/

@@ -4,8 +4,8 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'
 
 /** Always succeeds, also without a session. */
-export const handler = defineHandler(logOut, async ({ event, now, reply }) => {
+export const handler = defineHandler(logOut, async ({ body, event, now, reply }) => {
   reply.cookies.push(clearCookie('session'))
-  await auth.logOut(readCookie(event.cookies, 'session'), now)
+  await auth.logOut(readCookie(event.cookies, 'session'), { isEverywhere: body?.everywhere ?? false }, now)
   return { success: true }
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { shortenDraft } from '#shared/writing/shorten.ts'
+import { WireError } from '../emulators/models/wire.ts'
+import { writeBrief } from './brief.ts'
+import { writePost } from './post.ts'
+import { toScript } from './script.ts'
+import { summarise } from './summary.ts'
 import { type Prompt, readTask, type Task } from './task.ts'
-import { WireError } from './wire.ts'
-import { writeBrief } from './writer/brief.ts'
-import { writePost } from './writer/post.ts'
-import { toScript } from './writer/script.ts'
-import { summarise } from './writer/summary.ts'
 
 /** How the client wants the answer: prose, any JSON, or JSON of a schema it gave. */
 export type AnswerFormat = { type: 'text' } | { type: 'json' } | { type: 'schema'; schema: unknown }

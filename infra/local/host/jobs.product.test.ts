@@ -12,7 +12,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-jobs-'))
 let product: Awaited<ReturnType<typeof startProduct>>
 
 beforeAll(async () => {
-  product = await startProduct(dataFolder)
+  product = await startProduct(dataFolder, {}, ['--built'])
 })
 afterAll(async () => {
   await product.stop()

@@ -20,7 +20,7 @@ import { startJobs } from './jobs.ts'
 import { demoModelNames, modelKeys, modelSettings } from './model-settings.ts'
 import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
-import { buildWebPages, watchWebPages } from './web-pages.ts'
+import { buildWebPages, serveWebPages, type WebPages, watchWebPages } from './web-pages.ts'
 
 export interface Product {
   origin: string
@@ -102,14 +102,8 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     Object.assign(process.env, environment)
     provideRuntimeGlobals()
 
-    const [pages] = await Promise.all([
-      settings.isDev ? watchWebPages(root) : buildWebPages(root),
-      buildFunctions(),
-      ensureTable(table.endpoint, tableName),
-    ])
+    const [pages] = await Promise.all([build(settings, root), ensureTable(table.endpoint, tableName)])
     closers.push(pages.close)
-    // esbuild's process keeps all it has read, a gigabyte, for the next build.
-    if (!settings.isDev) await stop()
 
     let version = 0
     if (settings.isDev)
@@ -135,6 +129,20 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     await close()
     throw error
   }
+}
+
+/** Builds functions and pages, unless an earlier start has. */
+async function build({ isDev, isBuilt }: Settings, root: string): Promise<WebPages> {
+  if (isDev) {
+    const [pages] = await Promise.all([watchWebPages(root), buildFunctions()])
+    return pages
+  }
+  if (!isBuilt) {
+    await Promise.all([buildWebPages(root), buildFunctions()])
+    // esbuild's process keeps all it has read, a gigabyte, for the next build.
+    await stop()
+  }
+  return serveWebPages(root)
 }
 
 /** Builds the functions anew whenever a source changes; a build that fails keeps the last one running. */

@@ -12,6 +12,8 @@ export interface Settings {
   dataFolder: string
   isDev: boolean
   shouldReset: boolean
+  /** Serves what an earlier start has built. */
+  isBuilt: boolean
   /** A DynamoDB of the person's own instead of the engine that comes along. */
   dynamodbEndpoint: string | undefined
   /** Where the emulator of the payment gateway listens; 0: anywhere. */
@@ -47,6 +49,7 @@ export function readSettings(args: string[], root: string): Settings {
     dataFolder: resolve(root, env.POSTLOOM_DATA),
     isDev: args.includes('--dev'),
     shouldReset: args.includes('--reset'),
+    isBuilt: args.includes('--built'),
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT,
     gatewayPort: env.GATEWAY_PORT,
     passwordSignIn: env.PASSWORD_SIGN_IN,

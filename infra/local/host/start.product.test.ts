@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '../../..')
 const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-start-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
-/** `npm start`, as a process. */
+/** `npm start`, as a process, which serves what the first start of the test run has built. */
 function start(port: number, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
+  const child = spawn(process.execPath, ['infra/local/host/start.ts', '--built', ...args], {
     cwd: root,
     env: { ...process.env, PORT: String(port), POSTLOOM_DATA: dataFolder, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,10 +8,13 @@ export interface WebPages {
   close: () => Promise<void>
 }
 
-/** Builds the web once and serves it as the edge will: hashed files for ever, the page itself never cached. */
-export async function buildWebPages(root: string): Promise<WebPages> {
+export async function buildWebPages(root: string): Promise<void> {
   const { build } = await import('vite')
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'error' })
+}
+
+/** Serves the built web as the edge will: hashed files for ever, the page itself never cached. */
+export function serveWebPages(root: string): WebPages {
   const files = sirv(join(root, '.build/web'), {
     single: true,
     etag: true,

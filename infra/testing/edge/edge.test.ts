@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listening } from '../../local/emulators/listen.ts'
-import { stages } from '../../stages.ts'
 import { ofType, synthesize, type Template } from '../synthesize.ts'
 import { startEdge } from './edge-server.ts'
 
@@ -32,12 +29,10 @@ let edge: Listening
 beforeAll(async () => {
   host.listen(0)
   await once(host, 'listening')
-  const assembly = await synthesize({ dev: stages.dev! })
-  template = assembly.template('dev')
-  rmSync(dirname(assembly.folder), { recursive: true, force: true })
+  template = (await synthesize()).template('dev')
   const target = `http://localhost:${(host.address() as { port: number }).port}`
   edge = await startEdge({ template, target, port: 0 })
-}, 60_000)
+})
 afterAll(async () => {
   await edge.close()
   host.close()
