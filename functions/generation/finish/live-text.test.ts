@@ -43,7 +43,7 @@ test.each([
   ['a refusal', `I'm sorry, but I cannot write about this text. ${post}`],
   ['a refusal in Chinese', `很抱歉，我無法撰寫這篇貼文。${'這個請求可能違反使用政策。'.repeat(20)}`],
   ['a gap', `Order your tea at [insert link here] today. ${post}`],
-  ['a beginning', post.slice(0, 200)],
+  ['a beginning on something else', 'Nobody knows yet what this will become. '.repeat(5)],
 ])('of %s nothing is shown', (_, answer) => {
   for (const size of sizes) expect(shownOf(answer, size)).toBe('')
 })

@@ -1,10 +1,10 @@
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
-import { beginsNotes, isCoda } from '#shared/writing/talk.ts'
+import { beginsNotes, isCoda, isLeadIn, sharesWords } from '#shared/writing/talk.ts'
 import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
 
-/** Half-width columns held back at the beginning of an answer, until it is known that they begin a post. */
+/** Half-width columns held back at the beginning of an answer, unless its first sentence speaks of the source. */
 const heldBack = 240
 /** Characters held back at the beginning of each line, until it is known that it is of the post. */
 const heldOfLine = 60
@@ -20,6 +20,7 @@ const talk =
   /^\W{0,9}(?:i(?:['’]m| am)? (?:sorry|afraid|cannot|can['’]?t|unable|won['’]t)|sorry|as an ai|unfortunately|error\b|could you|can you|please provide|(?:很)?抱歉|對不起|我(?:無法|不能)|請(?:提供|告訴)|申し訳|恐れ入り|すみません)/iu
 /** What may be more than text once it is complete. */
 const mark = /[*_~`[<&|\\=:#>]/u
+const sentenceEnd = /[.!?](?=\s|$)|[。！？\n]/u
 const wordEnd = /(?:\s(?=\S{0,60}$)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，！？]$)/u
 
 /** Text of an answer as it comes, for reading along. The finished post replaces it. */
@@ -44,13 +45,18 @@ export function openLiveText(source: string, show: (text: string) => void): Live
       if (!end) return
       waiting = waiting.slice(end.index + end[0].length)
     }
-    if (columnsIn(waiting.trim()) < heldBack) return
+    if (columnsIn(waiting.trim()) < heldBack && !speaksOfSource(waiting, chunk)) return
     const { text, reasons } = unwrap(cleanCharacters(waiting).text, source)
     const isHidden = opaque.test(waiting) || talk.test(text) || reasons.length > 0 || text === ''
     phase = isHidden ? 'silent' : 'body'
+    line = 'shown'
     // The blanks at the end belong to the next word.
     waiting = text + waiting.slice(waiting.trimEnd().length)
   }
+
+  /** A first sentence on what the source is on needs no more looks. */
+  const speaksOfSource = (text: string, chunk: string): boolean =>
+    sentenceEnd.test(chunk) && sentenceEnd.test(text) && !isLeadIn(text, source) && sharesWords(text, source)
 
   /** Takes from the text what can be shown, up to the end of its line or of its last word. @returns whether there was any */
   const takePart = (): boolean => {

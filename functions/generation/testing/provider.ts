@@ -49,7 +49,7 @@ export interface ScriptedProvider {
 
 const aBrief = {
   keyPoints: ['The tea is sorted by hand at 1,600 metres.'],
-  hashtags: ['tea'],
+  hashtags: ['tea', 'Nantou', 'handmade'],
   outline: ['Where', 'How'],
 }
 
