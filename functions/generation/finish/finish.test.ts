@@ -88,6 +88,7 @@ describe('one repair is asked for', () => {
     ['for another language', '난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.', ['language']],
     ['for an unfinished sentence', 'The Lin family grows tea. Every leaf is sorted by', ['cut']],
     ['for too much on X', 'The Lin family grows tea in Nantou. '.repeat(12), ['too-long'], { platform: 'twitter' }],
+    ['for a price nobody named', 'The Lin family sells tea for NT$1,399.', ['claims']],
     ['for all at once', '[insert name] grows tea. Every leaf is sorted by', ['placeholder', 'cut']],
   ])('%s', (_, text, reasons, over) => {
     expect(reasonsOf(text, over)).toEqual(reasons)
@@ -118,6 +119,19 @@ describe('after the repair', () => {
       failure: undefined,
     })
   })
+})
+
+test('what the text does not say is named; a link that is a stranger leaves with its sentence', () => {
+  const answer = 'The Lin family sells tea for NT$1,399. Order at https://bit.ly/3xYzQ9k today! Good news for all.'
+  expect(finishOf(answer).verdict).toEqual({
+    kind: 'repair',
+    reasons: [{ kind: 'claims', detail: 'NT$1,399; https://bit.ly/3xYzQ9k' }],
+  })
+  const { post, findings, verdict } = finishOf(answer, { isRepair: true })
+  expect(post.content).toBe('The Lin family sells tea for NT$1,399. Good news for all.')
+  expect(findings).toMatchObject([{ kind: 'price', in: 'content', text: 'NT$1,399' }])
+  expect(post.content.slice(findings[0]!.start, findings[0]!.end)).toBe('NT$1,399')
+  expect(verdict).toEqual({ kind: 'good' })
 })
 
 test('an empty, a blocked and an unfinished answer are not posts', () => {
@@ -161,7 +175,8 @@ test('hashtags that are missing come from the brief', () => {
 })
 
 test('a full-width mark never touches an address', () => {
-  expect(contentOf('詳見https://example.com/a。謝謝', { language: 'zh-TW' })).toBe('詳見https://example.com/a 。謝謝')
+  const text = '詳見https://example.com/a。謝謝'
+  expect(contentOf(text, { language: 'zh-TW', content: text })).toBe('詳見https://example.com/a 。謝謝')
 })
 
 test('YouTube gets a title of its own, and full-width angle brackets', () => {

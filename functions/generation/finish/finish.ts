@@ -9,12 +9,14 @@ import { isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
+import { findStrangers, readSources, removeStrangerSentences, type Sources } from '#shared/writing/strangers.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import type { Brief } from '../../history/history.ts'
 import { foreignCharacters, repairUnambiguous } from '../chinese-script.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
-import type { PostSpec } from '../prompt.ts'
+import { type PostSpec, wishesOf } from '../prompt.ts'
 import { findEcho } from './echo.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 
@@ -39,6 +41,8 @@ export interface Finished {
   post: Post
   notes: Note[]
   verdict: Verdict
+  /** What the post says and the text does not. */
+  findings: Finding[]
   /** Why the post may not be delivered, even should nobody repair it. */
   failure?: PostFailure
 }
@@ -89,6 +93,7 @@ export function finish({ text, finish: end }: Pick<ModelAnswer, 'text' | 'finish
   const draft = new Draft()
   readPost(draft, answer, context)
   checkPost(draft, context)
+  checkClaims(draft, context)
   if (end === 'length') draft.reasons.push({ kind: 'too-long' })
   const isOver = isTooLong || measurePost(platform, draft.content).isOver
   if (isOver && end !== 'length') draft.reasons.push({ kind: 'too-long' })
@@ -99,6 +104,7 @@ export function finish({ text, finish: end }: Pick<ModelAnswer, 'text' | 'finish
 const failed = (code: PostFailure): Finished => ({
   post: { content: '' },
   notes: [],
+  findings: [],
   verdict: { kind: 'fail', code },
   failure: code,
 })
@@ -144,6 +150,35 @@ function checkPost(draft: Draft, { spec, brief, system }: FinishContext): void {
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }
 
+/** Facts that nobody can take for an opinion: they are asked about. */
+const hardKinds: ReadonlySet<FindingKind> = new Set([
+  ...(['number', 'percent', 'price', 'date', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
+])
+
+/** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
+function checkClaims(draft: Draft, { spec }: FinishContext): void {
+  const sources = sourcesOf(spec)
+  const inContent = findStrangers(draft.content, 'content', sources)
+  const inTitle = draft.title === undefined ? [] : findStrangers(draft.title, 'title', sources)
+  const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
+  if (hard.length === 0) return
+  draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
+  const { text, removed } = removeStrangerSentences(draft.content, inContent)
+  draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
+}
+
+/** Read once for a run: by its assignment, and by the wishes for a platform. */
+const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
+
+/** What a post may say: the text, its link, and what the person wishes. */
+function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
+  const read = ofRun.get(wishes) ?? readSources([assignment.content, assignment.link ?? '', wishes])
+  sourcesRead.set(assignment, ofRun.set(wishes, read))
+  return read
+}
+
 /** The forms of the platform, the settings, the limit. @returns wishes for a repair that is asked for anyway */
 function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
@@ -160,14 +195,21 @@ function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[]
 function conclude(
   { content, title, notes, reasons }: Draft,
   wishes: RepairReason[],
-  { isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
+  { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
 ): Finished {
   const post: Post = { content, ...(title !== undefined && { title }) }
   const failure = isUnfinished ? 'unfinished' : failureOf(content, reasons)
-  const withFailure = failure && { failure }
-  if (reasons.length === 0) return { post, notes, verdict: { kind: 'good' } }
-  if (!isRepair) return { post, notes, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] }, ...withFailure }
-  return { post, notes, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' }, ...withFailure }
+  const finished = { post, notes, findings: findingsOf(post, spec), ...(failure && { failure }) }
+  if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
+  if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
+  return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
+}
+
+/** What is not in the source, in the post as it will be stored. */
+function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
+  const sources = sourcesOf(spec)
+  const inTitle = title === undefined ? [] : findStrangers(title, 'title', sources)
+  return [...inTitle, ...findStrangers(content, 'content', sources)].slice(0, maxFindings)
 }
 
 function failureOf(content: string, reasons: readonly RepairReason[]): PostFailure | undefined {
