@@ -175,7 +175,7 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
     found.push(gap)
     return ''
   })
-  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/ +([,.!?])/gu, '$1') : text, found }
+  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text, found }
 }
 
 /**
