@@ -8,6 +8,9 @@ import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
+import { isPost } from '#shared/writing/is-post.ts'
+import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
@@ -18,6 +21,7 @@ import { cutToFit, finishReply } from './reply.ts'
 /** More than any text that reaches a rule. */
 const length = 64_000
 const slowMs = 250
+const longestSource = 10_000
 
 /** Where expressions meet texts of people and models. */
 const textFolders = ['shared', 'functions/generation', 'infra/local/model-server/writer']
@@ -63,6 +67,13 @@ const rules: Record<string, (text: string) => unknown> = {
   parseBrief,
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
+  'isInLanguage for English': (text) => isInLanguage(text, 'en'),
+  'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
+  detectLanguage,
+  isPost: (text) => isPost(text, { source: text.slice(0, longestSource) }),
+  punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
+  mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
+  replaceSureWords: (text) => replaceSureWords(text, text.slice(0, longestSource)),
   foldText: (text) => foldText('linkedin', text, 'phone'),
   shareIntent: (text) => shareIntent('twitter', text),
   measureTitle,
