@@ -15,6 +15,7 @@ import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
 import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
+import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
 import { stripWrapping, toPlainText } from './plain-text.ts'
 import { cutToFit, finishReply } from './reply.ts'
 
@@ -74,6 +75,7 @@ const rules: Record<string, (text: string) => unknown> = {
   punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
   replaceSureWords: (text) => replaceSureWords(text, text.slice(0, longestSource)),
+  listForeign: (text) => listForeign(text, text.slice(0, longestSource)),
   foldText: (text) => foldText('linkedin', text, 'phone'),
   shareIntent: (text) => shareIntent('twitter', text),
   measureTitle,
@@ -90,6 +92,16 @@ const rules: Record<string, (text: string) => unknown> = {
 test.each(Object.entries(rules))('%s ends soon on any text', (_, rule) => {
   rule('Dictionaries load at first use. 字')
   expect(slowOn(rule, rows, slowMs)).toEqual([])
+})
+
+test('toTaiwanCharacters ends soon on any text', async () => {
+  await toTaiwanCharacters('这里', '')
+  for (const piece of ['里', '里面', '這里干淨', '这', '発', '三十只', '只', '“', '这a', '一']) {
+    const text = piece.repeat(length / piece.length)
+    const start = process.cpuUsage()
+    await toTaiwanCharacters(text, text.slice(0, longestSource))
+    expect(process.cpuUsage(start).user / 1_000, piece).toBeLessThan(4 * slowMs)
+  }
 })
 
 /** Expressions that may look slow, by their pattern, and why they may. */
