@@ -9,6 +9,7 @@ import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/pl
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { isPost } from '#shared/writing/is-post.ts'
+import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
@@ -75,6 +76,11 @@ const rules: Record<string, (text: string) => unknown> = {
   punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
   mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
   replaceSureWords: (text) => replaceSureWords(text, text.slice(0, longestSource)),
+  setJapaneseWidths: (text) => setJapaneseWidths(text, text.slice(0, longestSource)),
+  'setJapaneseWidths on half-width kana': (text) => setJapaneseWidths('ﾞｶﾟ'.repeat(text.length / 3), ''),
+  listChineseForms: (text) => listChineseForms(text, text.slice(0, longestSource)),
+  toJapaneseForms: (text) => toJapaneseForms(text, text.slice(0, longestSource)),
+  noteJapaneseStyle: (text) => noteJapaneseStyle(text, 'product'),
   listForeign: (text) => listForeign(text, text.slice(0, longestSource)),
   foldText: (text) => foldText('linkedin', text, 'phone'),
   shareIntent: (text) => shareIntent('twitter', text),

@@ -2,8 +2,8 @@ import jpCharacters from 'opencc-js/dict/JPShinjitaiCharacters'
 import type { StepResult } from '#shared/writing/step.ts'
 import { foreignCharacters, isTaiwanese } from '../chinese-script.ts'
 
-/** Simplified forms that Big5 lists among its ordinary characters, and that no text of today has. */
-const neverTaiwanese = new Set('听坏愿儿虫荐挂')
+/** Simplified forms that Big5 lists among its ordinary characters, and forms of Hong Kong: no text of Taiwan has them. */
+const neverTaiwanese = new Set('听坏愿儿虫荐挂着爲綫衆麪')
 
 /**
  * Ordinary characters of Taiwan that stand for another one as well in Simplified, each with that one. What is not
@@ -14,7 +14,7 @@ const ambiguous = new Set(
     '后後 于於 云雲 干乾 干幹 里裡 几幾 游遊 范範 面麵 余餘 斗鬥 准準 制製 丰豐 并並 并併 划劃 划畫 采採 征徵 杰傑 松鬆 ' +
     '周週 系係 系繫 卷捲 丑醜 谷穀 表錶 只隻 尸屍 舍捨 郁鬱 筑築 扎紮 志誌 欲慾 托託 朴樸 克剋 注註 夸誇 咸鹹 伙夥 ' +
     '胡鬍 借藉 姜薑 帘簾 折摺 出齣 辟闢 哄鬨 御禦 么麼 蒙矇 喂餵 栗慄 幸倖 扑撲 卜蔔 咽嚥 曲麴 佣傭 台颱 晒曬 岳嶽 ' +
-    '挽輓 向嚮 困睏 板闆 愈癒 坐座 糊餬 秋鞦 千韆 仿彷 佛彿 象像 吁籲 致緻 仆僕 蔑衊 咨諮 刮颳 杆桿 杠槓 呆待 症癥'
+    '挽輓 向嚮 困睏 板闆 愈癒 坐座 糊餬 秋鞦 千韆 仿彷 佛彿 象像 吁籲 致緻 仆僕 蔑衊 咨諮 刮颳 杆桿 杠槓 裏裡 牀床 啓啟 喫吃 却卻 呆待 症癥'
   ).split(' '),
 )
 /** Of these, pairs that are a mistake where no other character tells so; 周末, 午后, 老板 are often written in Taiwan. */
@@ -155,18 +155,24 @@ export async function toTaiwanCharacters(text: string, source: string): Promise<
   }
 }
 
-function convertForeign(
-  characters: string[],
-  isKept: boolean[],
-  { toSimplified, byCharacter }: Converters,
-  whole: boolean,
-): string {
+/** A clause with a foreign character is converted in full, any other only where it is a mistake. */
+function convertForeign(characters: string[], isKept: boolean[], loaded: Converters, whole: boolean): string {
   return mapClauses(characters, (clause, at) => {
     const hasForeign = clause.some((character, i) => !isKept[at + i] && isForeign(character))
-    if (!whole && !hasForeign) return clause
-    const merged = merge(clause, at, isKept, throughSimplified(clause, toSimplified, byCharacter))
+    if (!whole && !hasForeign) return withoutMistakes(clause, at, isKept, loaded)
+    const merged = merge(clause, at, isKept, throughSimplified(clause, loaded.toSimplified, loaded.byCharacter))
     return isCounted(characters, at) && !isKept[at] ? ['隻', ...merged.slice(1)] : merged
   })
+}
+
+function withoutMistakes(
+  clause: string[],
+  at: number,
+  isKept: boolean[],
+  { toSimplified, byPhrase }: Converters,
+): string[] {
+  if (!clause.some((character) => suspects.has(character))) return clause
+  return merge(clause, at, isKept, throughSimplified(clause, toSimplified, byPhrase), mistakes)
 }
 
 /** 30只: no phrase holds the number. */
@@ -175,21 +181,21 @@ const isCounted = (characters: string[], at: number): boolean =>
   /^\d$/u.test(characters[at - 1] ?? '') &&
   !/^[有要是能需會会剩]$/u.test(characters[at + 1] ?? '')
 
-/** Whether the characters of two mistakes or more are there: worth loading the dictionaries. */
-function mayBeHybrid(text: string): boolean {
-  const suspects = new Set([...mistakes].map((pair) => pair[0]!))
-  return [...new Set(text)].filter((character) => suspects.has(character)).length >= 2
-}
+const suspects = new Set(Array.from(mistakes, (pair) => pair[0]!))
 
-function convertHybrid(characters: string[], isKept: boolean[], { toSimplified, byPhrase }: Converters): string {
+/** Whether the characters of two mistakes or more are there: worth loading the dictionaries. */
+const mayBeHybrid = (text: string): boolean => [...suspects].filter((character) => text.includes(character)).length >= 2
+
+function convertHybrid(characters: string[], isKept: boolean[], loaded: Converters): string {
   const found = new Set<string>()
-  const converted = mapClauses(characters, (clause, at) => {
-    const merged = merge(clause, at, isKept, throughSimplified(clause, toSimplified, byPhrase))
-    const wrong = clause.filter((character, i) => mistakes.has(character + merged[i]!))
-    for (const character of wrong) found.add(character)
-    return merged
-  })
-  return found.size >= 2 ? converted : characters.join('')
+  for (const { clause, at } of clausesOf(characters)) {
+    const merged = withoutMistakes(clause, at, isKept, loaded)
+    for (const [i, character] of clause.entries()) if (character !== merged[i]) found.add(character)
+  }
+  if (found.size < 2) return characters.join('')
+  return mapClauses(characters, (clause, at) =>
+    merge(clause, at, isKept, throughSimplified(clause, loaded.toSimplified, loaded.byPhrase)),
+  )
 }
 
 /** Simplified first, so that a word half converted is the dictionary's word again. */
@@ -197,34 +203,47 @@ function throughSimplified(clause: string[], toSimplified: Convert, toTraditiona
   const traditional = clause.map((character) =>
     isForeign(character) ? (shinjitai().get(character) ?? character) : character,
   )
-  const converted = [...toTraditional(toSimplified(traditional.join(''))).replaceAll('計劃', '計畫')]
+  const converted = [
+    ...toTraditional(toSimplified(traditional.join('')))
+      .replaceAll('計劃', '計畫')
+      .replaceAll('溼', '濕'),
+  ]
   return converted.length === clause.length ? converted : [...toTraditional(clause.join(''))]
 }
 
-/** Takes the converted character where the one of the text is foreign or a known mistake for it. */
-function merge(clause: string[], at: number, isKept: boolean[], converted: string[]): string[] {
+/** Takes the converted character where the one of the text is foreign or one of the pairs allowed. */
+function merge(clause: string[], at: number, isKept: boolean[], converted: string[], allowed = ambiguous): string[] {
   if (converted.length !== clause.length) return clause
   return clause.map((character, i) => {
     const other = converted[i]!
-    if (character === other || isKept[at + i] || isSurname(clause, i)) return character
-    return isForeign(character) || ambiguous.has(character + other) ? other : character
+    if (character === other || isKept[at + i] || isRightAsItIs(clause, i)) return character
+    return isForeign(character) || allowed.has(character + other) ? other : character
   })
 }
 
-/** 于小姐 is a name; 于週五 is not. */
-function isSurname(clause: string[], i: number): boolean {
+/** 午后 is written so in Taiwan; 于小姐 is a name, 于週五 is not. */
+function isRightAsItIs(clause: string[], i: number): boolean {
+  if (clause[i] === '后') return clause[i - 1] === '午'
   if (clause[i] !== '于') return false
   const next = clause.slice(i + 1, i + 3).join('')
   return clause[i - 1] === '姓' || /^(?:右任|美人|先生|小姐|老師|老师|女士|教授|主任)$/u.test(next)
 }
 
-function mapClauses(characters: string[], change: (clause: string[], at: number) => string[]): string {
-  const changed: string[] = []
+/** Runs of Chinese characters: marks, digits and Latin letters end them. */
+function* clausesOf(characters: string[]): Generator<{ clause: string[]; at: number }> {
   let start = 0
   for (let i = 0; i <= characters.length; i += 1) {
     if (i < characters.length && isHan(characters[i]!)) continue
-    changed.push(...change(characters.slice(start, i), start), ...characters.slice(i, i + 1))
+    yield { clause: characters.slice(start, i), at: start }
     start = i + 1
+  }
+}
+
+function mapClauses(characters: string[], change: (clause: string[], at: number) => string[]): string {
+  const changed: string[] = []
+  for (const { clause, at } of clausesOf(characters)) {
+    for (const character of change(clause, at)) changed.push(character)
+    changed.push(characters[at + clause.length] ?? '')
   }
   return changed.join('')
 }
