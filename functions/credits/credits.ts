@@ -136,7 +136,7 @@ export const takeOver = (hold: Hold, now: Date): Promise<Hold | undefined> => le
 export async function deliver(
   { userId, id, platforms }: Hold,
   platform: PlatformId,
-  post: { content: string; title?: string | undefined },
+  post: results.NewPost,
   now: Date,
 ): Promise<'stored' | 'already' | 'closed'> {
   checkRun(userId, id)

@@ -146,6 +146,8 @@ export const ConversionResult = new Entity(
       state: { type: ['stored', 'erased', 'sealed'] as const, required: true },
       content: { type: 'string' },
       title: { type: 'string' },
+      /** As `formatFindings` writes them; absent when there are none. */
+      findings: { type: 'string' },
       storedAt: { type: 'string', required: true },
       ttl: { type: 'number' },
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
+import { findingSchema, maxFindings } from '../writing/finding.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
 export const contentTypeSchema = z.enum(contentTypes)
@@ -134,13 +135,17 @@ export const regenerationRequestSchema = z
   .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
 export type RegenerationRequest = z.output<typeof regenerationRequestSchema>
 
-/** One finished post. `title` is YouTube's. */
-export const postSchema = z.object({ content: z.string(), title: z.optional(z.string()) })
-export type Post = z.infer<typeof postSchema>
+/** One finished post. `title` is YouTube's. `findings`: places a person should look at; none in posts of before. */
+export const postSchema = z.object({
+  content: z.string(),
+  title: z.optional(z.string()),
+  findings: z._default(z.array(findingSchema).check(z.maxLength(maxFindings)), []),
+})
+export type Post = z.input<typeof postSchema>
 
 /** What a run answers: a map from platform to its post. */
 export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
-export type Posts = z.infer<typeof postsSchema>
+export type Posts = z.input<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
 const postFailures = [
