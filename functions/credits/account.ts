@@ -22,6 +22,8 @@ export interface AccountSnapshot {
   /** May be spent now; grants that have ended no longer count. */
   available: CreditHundredths
   held: CreditHundredths
+  /** Refunded by the gateway and spent already. */
+  owed: CreditHundredths
   grants: LiveGrant[]
   openHolds: number
   /** Open holds and when each expires. */

@@ -87,14 +87,14 @@ export async function grant(userId: string, request: GrantRequest, now: Date): P
 }
 
 /**
- * Takes back credits whose payment was refunded: what remains of their grant, once for an order. What was spent already
- * is owed.
- * @returns hundredths taken and owed; the same again for the same order
+ * Takes back credits whose payment was refunded: what remains of their grant, once for each sum refunded. A further refund
+ * of an order takes back the difference. What was spent already is owed.
+ * @returns hundredths taken and owed; the same again for the same sum
  * @throws credits.busy
  * @source docs/rules/payments.md#refunds
  */
 export function reverse(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
-  checkCause(userId, `reverse#${reversal.orderId}`)
+  checkCause(userId, `reverse#${reversal.orderId}#${reversal.refundedTwd}`)
   return reverseOnce(userId, reversal, now)
 }
 

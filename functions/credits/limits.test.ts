@@ -15,6 +15,7 @@ const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
   isActive: true,
   available: 500,
   held: 0,
+  owed: 0,
   openHolds: 0,
   holds: [],
   count: fresh,

@@ -78,6 +78,7 @@ function toSnapshot(userId: string, account: AccountRow | undefined, now: Date):
     isActive: account?.isActive ?? true,
     available: sumAvailable(grants, now),
     held: account?.held ?? 0,
+    owed: account?.owed ?? 0,
     grants,
     openHolds: account?.openHolds ?? 0,
     holds: (account?.holds ?? []).map(parseOpenHold),

@@ -263,6 +263,19 @@ describe('a pack', () => {
     expect(oen().control.pages()).toEqual([])
   })
 
+  test('that is given back in two parts takes all of its credits back', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    await verifyPack(bob, orderId)
+    oen().control.refundAtConsole(id, 15)
+    await runDue(reconcileOrders, later(days(2)))
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(7_500)
+    oen().control.refundAtConsole(id, 150)
+    await runDue(reconcileOrders, later(days(4)))
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(3_000)
+    await expectSound(new Date(), bob.id)
+  })
+
   test('that is given back takes its credits back', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
