@@ -42,11 +42,15 @@ interface Closing {
 function closeHold(hold: Hold, { delivered, charged, postings }: Closing, now: Date): Promise<Verdict> {
   const { userId, id, amount, expiresAt } = hold
   const isSettled = delivered.length > 0
-  const account = CreditAccount.patch({ userId }).data((row, to) => {
-    post(row, to, postings)
-    to.add(row.openHolds, -1)
-    to.delete(row.holds, [formatOpenHold(id, expiresAt)])
-  })
+  const account = CreditAccount.patch({ userId })
+    .data((row, to) => {
+      post(row, to, postings)
+      to.add(row.openHolds, -1)
+      to.delete(row.holds, [formatOpenHold(id, expiresAt)])
+    })
+    // A grant may have left the row since another call closed this hold. Without the condition a write below it is an
+    // invalid request and not a refused one.
+    .where((row, is) => postings.map(({ grant }) => is.exists(row.grants[grant]!.remaining)).join(' AND '))
   const closed = CreditHold.patch({ userId, id })
     .set({ state: isSettled ? 'settled' : 'released', charged, delivered, closedAt: toInstant(now) })
     .remove(['duePk', 'dueSk'])
