@@ -96,7 +96,11 @@ function examineRefund(grant: RawRow, orders: readonly RawRow[], rows: readonly 
   const expired = (live ?? grant).expired ?? 0
   const covered = refundedTwd >= amountTwd ? grant.amount : Math.floor((grant.amount * refundedTwd) / amountTwd)
   const due = Math.min(covered, grant.amount - expired)
-  return check(takenAndOwed < due, 'L7', `${orderId} was refunded by ${refundedTwd} and ${takenAndOwed} of ${due} taken back`)
+  return check(
+    takenAndOwed < due,
+    'L7',
+    `${orderId} was refunded by ${refundedTwd} and ${takenAndOwed} of ${due} taken back`,
+  )
 }
 
 function examineOrder(

@@ -283,11 +283,7 @@ export interface PurchaseRequest {
 type Identity = Pick<Order, 'orderId' | 'version'>
 
 /** A new purchase, whose page the caller opens next. */
-export function newPurchase(
-  { withdrawalAccepted, ...request }: PurchaseRequest,
-  identity: Identity,
-  now: Date,
-): Order {
+export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
   return {
     ...request,
     ...identity,
