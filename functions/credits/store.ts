@@ -88,6 +88,11 @@ function toSnapshot(userId: string, account: AccountRow | undefined, now: Date):
       day: account?.day ?? 0,
       dayRuns: account?.dayRuns ?? 0,
     },
+    undelivered: {
+      day: account?.undeliveredDay ?? 0,
+      posts: account?.undeliveredPosts ?? 0,
+      at: account?.undeliveredAt,
+    },
     openedAt: account?.openedAt,
     dueAt: account?.dueAt,
   }

@@ -230,6 +230,19 @@ test('the id of a conversion that was deleted is not found, with or without a st
   expect(await availableOf(ada)).toBe(3.4)
 })
 
+test('the tenth undelivered post of a day pauses runs for an hour; a provider that is down is not counted', async () => {
+  const ada = await aUser({ plan: 'PROFESSIONAL' })
+  const platforms = ['facebook', 'instagram', 'threads', 'linkedin', 'twitter'] as const
+  const run = () => ada.call(generatePosts, { body: aRequest({ platforms: [...platforms] }) })
+  provider.play(({ kind }) => (kind === 'post' ? { status: 400 } : undefined))
+  for (let i = 0; i < 3; i += 1) expect((await run()).status).toBe(502)
+  provider.play(({ kind }) => (kind === 'post' ? { text: 'No.', finish: 'content_filter' } : undefined))
+  for (let i = 0; i < 2; i += 1) expect((await run()).status).toBe(502)
+  const paused = await run()
+  expect(paused).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
+  expect(Number(paused.headers['retry-after'])).toBeGreaterThan(3_500)
+})
+
 const rewrite = (user: TestUser, id: string, over: object = {}) =>
   user.call(regeneratePosts, {
     params: { id },
