@@ -1,0 +1,1 @@
+export async function runRealModels(_: { isConfirmed: boolean; limit: number }): Promise<boolean> { return false }
