@@ -69,8 +69,8 @@ interface Exchange {
 async function runCase(each: Case, { model, provider }: Lane, person: TestUser): Promise<PostResult[]> {
   const { source, platforms } = each
   const exchanges = new Map<PlatformId, Exchange>()
-  provider.reset()
-  provider.play(({ kind, platform, system, user, body: { messages } }) => {
+  provider?.reset()
+  provider?.play(({ kind, platform, system, user, body: { messages } }) => {
     if (isBrief(kind, system)) return { text: briefOf(each) }
     const { text, finish } = answerOf(each, platform ?? platformIn(system, user), { system, user }, exchanges)
     return { text: inPieces(text), ...(finish && { finish: messages ? finish : geminiFinishes[finish] }) }
@@ -87,7 +87,18 @@ async function runCase(each: Case, { model, provider }: Lane, person: TestUser):
   if (response.status !== 200) throw new Error(`${each.kind.name}: ${response.status} ${response.text}`)
   const events = eventsIn(response.text)
   const isCharged = isChargedRight(events, quoteConversion(platforms.length, isPremiumModel(model)).perPost)
-  return platforms.map((platform) => resultOf(each, platform, events, exchanges.get(platform), isCharged))
+  const unscripted = (platform: PlatformId) => (provider ? undefined : realExchange(each, platform))
+  return platforms.map((platform) =>
+    resultOf(each, platform, events, exchanges.get(platform) ?? unscripted(platform), isCharged),
+  )
+}
+
+/** Of a real model only the order is known. */
+function realExchange({ source, profile }: Case, platform: PlatformId): Exchange {
+  const settings = profiles[profile]
+  const good = writeGoodPost(source, platform, settings)
+  const order = { source, platform, settings, prompt: { system: '', user: '' }, good }
+  return { order, answer: { text: '' }, calls: 1 }
 }
 
 const isBrief = (kind: string | undefined, system: string): boolean =>
