@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+/** They end what hangs. A machine that is busy with something else must not reach them. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
  * Four kinds of test, told apart by suffix:
@@ -17,7 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,functions,infra,web,bench}/**/*.test.ts'],
           exclude: ['**/*.{table,browser,product}.test.ts'],
-          testTimeout: 30_000,
+          globalSetup: ['infra/testing/once-a-run.ts'],
+          ...limits,
         },
       },
       {
@@ -25,10 +30,9 @@ export default defineConfig({
           name: 'table',
           environment: 'node',
           include: ['{functions,infra,bench}/**/*.table.test.ts'],
-          globalSetup: ['functions/testing/table-engine.ts'],
+          globalSetup: ['infra/testing/once-a-run.ts', 'functions/testing/table-engine.ts'],
           setupFiles: ['functions/testing/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -38,7 +42,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -46,11 +50,10 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['web/**/*.browser.test.ts', 'infra/**/*.product.test.ts'],
-          globalSetup: ['web/src/testing/product.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // One product and its clock for all files; and a browser wants the machine for itself.
-          fileParallelism: false,
+          globalSetup: ['infra/testing/once-a-run.ts', 'web/src/testing/product.ts'],
+          ...limits,
+          // A product for each worker; and a browser wants the machine for itself.
+          maxWorkers: Math.min(availableParallelism(), 4),
           sequence: { groupOrder: 1 },
         },
       },

@@ -5,26 +5,26 @@ import { PostloomStack } from './stack.ts'
 import type { Stage } from './stages.ts'
 
 /**
- * Stands for the address of a stage that has no domain, until CloudFront has given it one. Nothing works there: the
+ * Address of a stage that has no domain, until CloudFront has given it one. Nothing works there: the
  * functions refuse every origin but their own.
  */
 const unknownOrigin = 'https://not-deployed-yet.invalid'
 
-export interface Whereabouts {
+export interface DeploymentInputs {
   functionsFolder: string
   webFolder: string
-  /** Absent: wherever the credentials of the deployment lead. */
+  /** Absent: the account of the credentials that deploy. */
   account?: string | undefined
-  /** What CloudFront called the stage at its first deployment; a domain goes before it. */
+  /** Address that CloudFront gave the stage at its first deployment; unused when the stage has a domain. */
   knownOrigin?: string | undefined
 }
 
 /** The name of a stage's stack; its edge's has `-edge` behind it. */
 export const stackName = (stage: string): string => `postloom-${stage}`
 
-/** Adds the stacks of one stage and the rules they must keep. */
-export function addStage(app: App, stage: Stage, whereabouts: Whereabouts): { main: PostloomStack; edge?: EdgeStack } {
-  const { functionsFolder, webFolder, account, knownOrigin } = whereabouts
+/** Adds the stacks of one stage. */
+export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { main: PostloomStack; edge?: EdgeStack } {
+  const { functionsFolder, webFolder, account, knownOrigin } = inputs
   const edge = needsEdge(stage) ? new EdgeStack(app, `${stackName(stage.name)}-edge`, { stage, account }) : undefined
   const main = new PostloomStack(app, stackName(stage.name), {
     stage,
@@ -38,7 +38,7 @@ export function addStage(app: App, stage: Stage, whereabouts: Whereabouts): { ma
   return { main, ...(edge && { edge }) }
 }
 
-/** A finding of the AWS Solutions rules that nobody has accepted fails the synthesis. */
-export function keepRules(app: App): void {
+/** Makes the synthesis fail on a finding of cdk-nag that is not acknowledged with a reason. */
+export function enforceCdkNag(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 }

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
-import { addStage, keepRules } from './add-stage.ts'
-import { buildFunctions, functionsFolder } from './build-functions.ts'
+import { addStage, enforceCdkNag } from './add-stage.ts'
+import { buildFunctions, functionsFolder } from './build/build-functions.ts'
 import { readStage, stages } from './stages.ts'
 
-/** Synthesizes `-c stage=dev`, or every stage. Needs no account and no network. */
+/** Synthesizes `-c stage=dev`, or every stage. FunctionRequirements no account and no network. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 try {
   const app = new App()
@@ -20,7 +20,7 @@ try {
       knownOrigin: app.node.tryGetContext('origin') as string | undefined,
     })
   }
-  keepRules(app)
+  enforceCdkNag(app)
   app.synth()
 } catch (error) {
   console.error((error as Error).message)

@@ -1,10 +1,10 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
-import { alarmCount } from './cost/assumptions.ts'
-import { describe, listFunctions, pathPattern, sourceOf } from './endpoints.ts'
-import { domainNeeds, needsOf } from './needs.ts'
+import { alarmCount } from '../bench/cost/assumptions.ts'
+import { domainRequirements, requirementsOf } from './function-requirements.ts'
+import { describe, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
 import { stages } from './stages.ts'
@@ -15,10 +15,9 @@ let assembly: Assembly
 let dev: Template
 
 beforeAll(async () => {
-  assembly = await synthesize(stages)
+  assembly = await synthesize()
   dev = assembly.template('dev')
-}, 60_000)
-afterAll(() => rmSync(dirname(assembly.folder), { recursive: true, force: true }))
+})
 
 const all = (type: string) => ofType(dev, type)
 const only = (type: string) => all(type)[0]![1].Properties
@@ -77,7 +76,7 @@ test('every function runs Node 24 on arm64 for as long as its domain needs, with
   }
   for (const plan of listFunctions()) {
     const one = ours.find(({ Description }) => Description === describe(plan))
-    const { memoryMb, timeoutSeconds } = needsOf(plan)
+    const { memoryMb, timeoutSeconds } = requirementsOf(plan)
     expect([one.MemorySize, one.Timeout], describe(plan)).toEqual([memoryMb, timeoutSeconds])
   }
   for (const [, { Properties }] of all('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBeGreaterThan(0)
@@ -102,11 +101,11 @@ test('only generation reads model keys, only payments the gateway’s, and no ot
       .map(({ resource }) => `${name}: ${/postloom\/dev\/[\w-]+/.exec(resource)?.[0]}`),
   )
   const allowed = listFunctions().flatMap((plan) =>
-    needsOf(plan).secrets.map((secret) => `${describe(plan)}: postloom/dev/${secret}-`),
+    requirementsOf(plan).secrets.map((secret) => `${describe(plan)}: postloom/dev/${secret}-`),
   )
   expect(readers.sort()).toEqual(allowed.sort())
-  expect(domainNeeds.generation.secrets).toEqual(['model-keys'])
-  for (const [domain, { secrets }] of Object.entries(domainNeeds)) {
+  expect(domainRequirements.generation.secrets).toEqual(['model-keys'])
+  for (const [domain, { secrets }] of Object.entries(domainRequirements)) {
     if (domain !== 'generation') expect(secrets, domain).not.toContain('model-keys')
     if (domain !== 'payments') expect(secrets, domain).not.toContain('payments')
   }
@@ -117,10 +116,10 @@ test('mails are sent by payments alone, as the one address of the stage', () => 
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
   const expected = listFunctions()
-    .filter((plan) => needsOf(plan).asksGateway)
+    .filter((plan) => requirementsOf(plan).callsGateway)
     .map(describe)
   for (const plan of listFunctions())
-    if (needsOf(plan).asksGateway) expect(needsOf(plan).secrets, plan.id).toEqual(['payments'])
+    if (requirementsOf(plan).callsGateway) expect(requirementsOf(plan).secrets, plan.id).toEqual(['payments'])
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
@@ -130,7 +129,7 @@ test('deletions are kept to what a person throws away; nobody writes in bulk or 
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
       .map(([name]) => name)
       .sort()
-  expect(of('dynamodb:DeleteItem')).toEqual(['DELETE /api/history/{id}', 'POST /api/logout'])
+  expect(of('dynamodb:DeleteItem')).toEqual(['DELETE /api/history/{id}'])
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }
@@ -238,7 +237,7 @@ test('neither stands where calls of the gateway come from: no webhook waits for 
     .filter(([, { Properties }]) => Properties.VpcConfig)
     .map(([, { Properties }]) => Properties.Description)
   const expected = listFunctions()
-    .filter((plan) => needsOf(plan).asksGateway)
+    .filter((plan) => requirementsOf(plan).callsGateway)
     .map(describe)
   expect(inNetwork.toSorted()).toEqual(expected.toSorted())
   expect(inNetwork.join()).not.toMatch(/notifications|process-webhook/)

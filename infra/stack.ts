@@ -18,14 +18,16 @@ import type {
 } from '../functions/config.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
-import { HttpDoor } from './constructs/http-door.ts'
+import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
+import { Monitoring } from './constructs/monitoring.ts'
 import { ScheduledJob } from './constructs/scheduled-job.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
-import { Watch } from './constructs/watch.ts'
 import { WebSite } from './constructs/web-site.ts'
+import { environmentOf, rightsOf } from './function-environment.ts'
+import { requirementsOf } from './function-requirements.ts'
 import {
   describe,
   jobName,
@@ -34,9 +36,7 @@ import {
   pathPattern,
   queuesFedBy,
   requireBuilt,
-} from './endpoints.ts'
-import { environmentOf, rightsOf } from './function-settings.ts'
-import { needsOf } from './needs.ts'
+} from './planned-functions.ts'
 import type { Stage } from './stages.ts'
 
 export interface PostloomStackProps {
@@ -53,7 +53,7 @@ export interface PostloomStackProps {
   firewallArn?: string | undefined
 }
 
-/** The whole house on one page: table, people, endpoints, jobs, the address in front of them, and who watches. */
+/** Everything a stage consists of: table, user pool, functions, queues, distribution, and monitoring. */
 export class PostloomStack extends Stack {
   readonly #props: PostloomStackProps
   readonly #table: SingleTable
@@ -80,14 +80,14 @@ export class PostloomStack extends Stack {
     const pays = listFunctions().some(({ domain }) => domain === 'payments')
     if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
 
-    const door = new HttpDoor(this, 'Door', stage)
+    const http = new HttpApi(this, 'Door', stage)
     const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
     const streams = new Map<string, IFunctionUrl>()
     for (const { lambda, ...plan } of planned) {
-      if (plan.kind === 'start') this.#schedule(plan.id, plan.everyMs, lambda)
-      else if (plan.kind === 'work') this.#queueOf(plan.id).feed(lambda)
+      if (plan.kind === 'scheduler') this.#schedule(plan.id, plan.everyMs, lambda)
+      else if (plan.kind === 'worker') this.#queueOf(plan.id).feed(lambda)
       else if (plan.endpoint.transport === 'stream') streams.set(pathPattern(plan.endpoint.path), streamUrl(lambda))
-      else door.addRoute(plan.id, plan.endpoint, lambda)
+      else http.addRoute(plan.id, plan.endpoint, lambda)
     }
 
     const site = new WebSite(this, 'Site', {
@@ -95,20 +95,20 @@ export class PostloomStack extends Stack {
       certificate: props.certificate ?? ownCertificate(this, stage),
       firewallArn: props.firewallArn,
       api: {
-        host: `${door.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
-        originSecret: door.originSecret.secretValue.unsafeUnwrap(),
+        host: `${http.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
+        originSecret: http.originSecret.secretValue.unsafeUnwrap(),
       },
       streams,
     })
     new SiteFiles(this, 'Files', { bucket: site.bucket, folder: props.webFolder })
-    new Watch(this, 'Watch', {
+    new Monitoring(this, 'Watch', {
       stage,
-      api: door.api,
+      api: http.api,
       table: this.#table.table,
       logGroups: this.#logGroups,
       streams: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda] : [])),
       jobs: planned.flatMap((plan) =>
-        plan.kind === 'start' ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda }] : [],
+        plan.kind === 'scheduler' ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda }] : [],
       ),
       queues: [...this.#queues].map(([id, pair]) => ({ id, name: constructId(id), pair })),
       deadLetterQueue: this.#deadLetterQueue,
@@ -132,24 +132,24 @@ export class PostloomStack extends Stack {
   #function(plan: PlannedFunction): EndpointFunction {
     const { id, domain, kind } = plan
     const { stage, origin, functionsFolder } = this.#props
-    const needs = needsOf(plan)
+    const requirements = requirementsOf(plan)
     const feeds = queuesFedBy(plan)
-    return new EndpointFunction(this, `${constructId(id)}${kind === 'work' ? 'Worker' : ''}`, {
+    return new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
       description: describe(plan),
       folder: join(functionsFolder, id),
-      entry: kind === 'work' ? 'index.work' : 'index.handler',
+      entry: kind === 'worker' ? 'index.work' : 'index.handler',
       environment: {
         ...this.#commonEnvironment(origin),
-        ...environmentOf(stage, needs),
+        ...environmentOf(stage, requirements),
         ...(feeds.length > 0 && this.#queueEnvironment(feeds)),
       },
-      memoryMb: needs.memoryMb,
-      timeoutSeconds: needs.timeoutSeconds,
+      memoryMb: requirements.memoryMb,
+      timeoutSeconds: requirements.timeoutSeconds,
       logGroup: this.#logGroup(domain),
-      rights: [...this.#table.rights(needs), ...rightsOf(this, stage, needs), ...this.#queueRights(plan)],
-      network: needs.asksGateway ? this.#egress : undefined,
+      rights: [...this.#table.rights(requirements), ...rightsOf(this, stage, requirements), ...this.#queueRights(plan)],
+      network: requirements.callsGateway ? this.#egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
-      ...(kind === 'start' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
+      ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
   }
 
@@ -179,7 +179,7 @@ export class PostloomStack extends Stack {
   }
 
   #queueRights(plan: PlannedFunction): PolicyStatement[] {
-    if (plan.kind === 'work') return [this.#queueOf(plan.id).consumeRights]
+    if (plan.kind === 'worker') return [this.#queueOf(plan.id).consumeRights]
     return queuesFedBy(plan).map((worker) => this.#queueOf(worker).sendRights)
   }
 

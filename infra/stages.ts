@@ -23,12 +23,12 @@ const stageSchema = z.strictObject({
   /** Absent: people use the CloudFront address. */
   domain: domainSchema.optional(),
   supportEmail: z.email(),
-  /** Who hears alarms and the budget; they must confirm the subscription once. */
+  /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
   alarmEmail: z.email().optional(),
   monthlyBudgetUsd: z.int().min(1),
   /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
   models: z.array(modelIdSchema).min(1),
-  /** @source decision 3 */
+  /** `off`: the password calls answer 404; `api`: they work; `form`: the screen shows their forms too. @source docs/rules/accounts.md#passwords */
   passwordSignIn: z.enum(['off', 'api', 'form']),
   /** Whether the table, the people and the logs of requests survive a teardown. */
   isProtected: z.boolean(),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { modelIds } from '#shared/generation/schema.ts'
-import { ensureTable, startTableEngine } from '../../infra/local/table-engine.ts'
+import { ensureTable, startTableEngine } from '../../infra/local/emulators/table/table-engine.ts'
 import { kinds } from './answers/answers.ts'
 import { makeCases } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
@@ -8,13 +8,14 @@ import { corpus } from './corpus/corpus.ts'
 /**
  * `npm run eval`: how right the posts are when models answer badly. Every answer goes through the real streaming
  * handler. Ends with 1 when a goal is missed.
- * `--only lead-in` runs the kinds whose name contains that; `--limit 100` the first conversions; `--texts 8` so many
+ * `--only lead-in` runs the kinds whose name contains that; `--limit 100` the first conversions; `--every 7` one in seven; `--texts 8` so many
  * texts for each kind; `--real` real models instead, with the keys in the environment.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     limit: { type: 'string' },
+    every: { type: 'string', default: '1' },
     texts: { type: 'string', default: '3' },
     real: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
@@ -56,6 +57,7 @@ async function runScripted(): Promise<boolean> {
   ])
   const cases = makeCases(Number(values.texts))
     .filter(({ kind }) => kind.name.includes(values.only ?? ''))
+    .filter((_, i) => i % Number(values.every) === 0)
     .slice(0, Number(values.limit ?? Number.POSITIVE_INFINITY))
   console.log(`${corpus.length} texts, ${kinds.length} kinds of answers, ${cases.length} conversions`)
   const { lanes, close } = await startLanes(modelIds)

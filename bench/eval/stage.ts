@@ -1,6 +1,6 @@
 import { setEnvironment } from '../../functions/testing/environment.ts'
 import { type ScriptedProvider, startProvider } from '../../functions/generation/testing/provider.ts'
-import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import type { Provider } from '#shared/generation/models.ts'
 import type { ModelId } from '#shared/generation/schema.ts'
 

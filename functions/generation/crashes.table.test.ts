@@ -31,7 +31,7 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
       expect(run.readable, `call ${n}`).toEqual(run.stored)
       expect(await audit(documentClient, table.table, addMs(muchLater, minutes(10)), [ada.id])).toEqual([])
     }
-  }, 60_000)
+  })
 })
 
 test('a run whose call died is finished by a later call with the same id, for the platforms it still lacks, at one price', async () => {

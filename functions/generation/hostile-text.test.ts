@@ -9,6 +9,8 @@ import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/pl
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
+import { listClaims } from '#shared/writing/claims.ts'
+import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
@@ -21,7 +23,7 @@ const length = 64_000
 const slowMs = 250
 
 /** Where expressions meet texts of people and models. */
-const textFolders = ['shared', 'functions/generation', 'infra/local/model-server/writer']
+const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
 const textExpressions = expressionsIn(textFolders)
 const rows = [...hostileTexts(length, { tails: [hostileTail] })]
 
@@ -75,6 +77,13 @@ const rules: Record<string, (text: string) => unknown> = {
   measureTitle,
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
+  listClaims,
+  'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
+  'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
+  removeStrangerSentences: (text) => {
+    const findings = findStrangers(text.slice(0, 24_000), 'content', ['A source.'])
+    return removeStrangerSentences(text, findings)
+  },
   'fitPost on X': (text) => fitPost('twitter', text),
   'fitPost on Threads': (text) => fitPost('threads', text),
   'fitPost on YouTube': (text) => fitPost('youtube', text),

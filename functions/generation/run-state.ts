@@ -30,7 +30,7 @@ export type RunChange =
   | { kind: 'closed'; receipt: RunReceipt }
   | { kind: 'broken'; error: Pick<AppError, 'code' | 'message'> }
 
-/** The state after a change, and the events that tell a listener of it. */
+/** The state after a change, and the events that report it to a listener. */
 export interface Step {
   state: RunState
   events: GenerationEvent[]

@@ -21,7 +21,7 @@ async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): 
   const { order, page } = await payments.startCheckout(buyer, request(code), time.now)
   const { bindCard, payCheckout } = oen().control
   const pay = code === 'PLAN-STARTER' ? bindCard : payCheckout
-  // Whoever pays twice on one page finds it over.
+  // A buyer who pays twice on one page finds it closed.
   await pay(page.id, good).catch(() => null)
   await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
@@ -30,7 +30,7 @@ async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): 
 const buyPlan = (buyer: payments.Buyer) => buy(buyer, 'PLAN-STARTER')
 const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 
-/** Whoever clicks sooner waits for the page that is being opened. */
+/** A buyer who clicks sooner waits for the page that is being opened. */
 const openingIsOver = seconds(21)
 
 /** A webhook that no worker could take lies with the dead letters until somebody sends it back. */
@@ -87,28 +87,24 @@ async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: 
 }
 
 describe.each(faults)('%s at any call of a purchase', (fault) => {
-  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])(
-    'of a plan is healed by %s',
-    { timeout: 120_000 },
-    async (recovery) => {
-      const people: string[] = []
-      for (let n = 1, isBroken = true; isBroken; n += 1) {
-        time.reset()
-        forget()
-        const buyer = await aBuyer()
-        people.push(buyer.userId)
-        const { hasCrashed, calls } = await runBroken(n, fault, () => buyPlan(buyer))
-        if (hasCrashed) await recoveries[recovery](buyer, buyPlan)
-        await expectGivenAsPaid(buyer, 2_500, 500)
-        isBroken = calls >= n
-      }
-      expect(people.length).toBeGreaterThan(12)
-      await expectHonest(time.now, ...people)
-    },
-  )
+  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])('of a plan is healed by %s', async (recovery) => {
+    const people: string[] = []
+    for (let n = 1, isBroken = true; isBroken; n += 1) {
+      time.reset()
+      forget()
+      const buyer = await aBuyer()
+      people.push(buyer.userId)
+      const { hasCrashed, calls } = await runBroken(n, fault, () => buyPlan(buyer))
+      if (hasCrashed) await recoveries[recovery](buyer, buyPlan)
+      await expectGivenAsPaid(buyer, 2_500, 500)
+      isBroken = calls >= n
+    }
+    expect(people.length).toBeGreaterThan(12)
+    await expectHonest(time.now, ...people)
+  })
 })
 
-test.each(faults)('%s at any call of a pack is healed by the job', { timeout: 120_000 }, async (fault) => {
+test.each(faults)('%s at any call of a pack is healed by the job', async (fault) => {
   const people: string[] = []
   for (let n = 1, isBroken = true; isBroken; n += 1) {
     time.reset()
@@ -164,7 +160,7 @@ describe.each([
   ['a plan', buyPlan, 'PLAN-STARTER', 2],
   ['a pack', buyPack, 'PACK-basic', 2],
 ] as const)('each call of the gateway while %s is bought', (_, story, code, least) => {
-  test.each(gatewayFaults)('may end with "%s"', { timeout: 120_000 }, async (fault) => {
+  test.each(gatewayFaults)('may end with "%s"', async (fault) => {
     const people: string[] = []
     for (let n = 1, isBroken = true; isBroken; n += 1) {
       time.reset()

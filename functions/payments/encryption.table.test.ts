@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startSecretsServer } from '../../infra/local/secrets-server.ts'
+import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import type * as encryption from './encryption.ts'
 

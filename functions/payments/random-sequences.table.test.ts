@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ProductCode, productCodes } from '#shared/payments/products.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
-import type { ChargeFault, PaymentFault } from '../../infra/local/oen/faults.ts'
-import type { Transaction } from '../../infra/local/oen/state.ts'
+import type { ChargeFault, PaymentFault } from '../../infra/local/emulators/gateway/faults.ts'
+import type { Transaction } from '../../infra/local/emulators/gateway/state.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import { aHoldRequest as aRun } from '../credits/testing/people.ts'
@@ -173,7 +173,7 @@ async function expectPaidIsGiven(userId: string): Promise<void> {
 }
 
 test(`${sequences} random sequences give what was paid, once, and nothing else`, {
-  timeout: isDeep ? 7_200_000 : 240_000,
+  timeout: isDeep ? 7_200_000 : 900_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -101,7 +101,7 @@ export async function changeOrder(
 ): Promise<Order | undefined> {
   const next: Order = { ...order, ...changes, version: ulid() }
   const write = PaymentOrder.put(itemOf(next)).where((row, is) => is.eq(row.version, order.version))
-  return (await commit({ order: put(write), ...others })).isCommitted ? next : undefined
+  return (await commit({ order: put(write), ...others })).ok ? next : undefined
 }
 
 /**

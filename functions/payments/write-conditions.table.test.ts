@@ -54,7 +54,7 @@ async function aCustomer(buyer: Buyer, over = {}): Promise<payments.Checkout> {
   return checkout
 }
 
-/** Whoever comes while a page is being opened waits for it, and opens another when it does not come. */
+/** A buyer who comes while a page is being opened waits for it, and opens another when it does not come. */
 const later = (buyer: Buyer) => payments.startCheckout(buyer, request('PLAN-STARTER'), addMs(time.now, seconds(21)))
 
 const taken = () =>
@@ -297,7 +297,7 @@ const redundant = [
   'ORDER+PAYMENT+RENEW: Put PAYMENT if absent',
 ]
 
-test('removing a condition makes a race fail, except for the redundant ones', { timeout: 180_000 }, async () => {
+test('removing a condition makes a race fail, except for the redundant ones', async () => {
   const missed: string[] = []
   for (const [condition, places] of seen) if (!(await goesRed(condition, places))) missed.push(condition)
   expect([...seen.keys()].toSorted()).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { type JobQueues, startJobQueues } from '../../infra/local/queues/job-queues.ts'
+import { type JobQueues, startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
 import { setEnvironment } from './environment.ts'
 
 /** The functions of a job. A queue that no job feeds has a worker alone. */

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { type LambdaStream, provideRuntimeGlobals } from '../../infra/local/lambda/runtime-globals.ts'
 
 /** Status and headers of a streamed response, sent before its first byte. */
 export interface Prelude {
@@ -7,16 +8,13 @@ export interface Prelude {
   cookies?: string[]
 }
 
-export class ResponseStream extends PassThrough {
+/** Keeps what a streaming handler sends, for a test to read. */
+export class ResponseStream extends PassThrough implements LambdaStream {
   prelude: Prelude | undefined
+
+  begin(prelude: Prelude): void {
+    this.prelude = prelude
+  }
 }
 
-/** The global that the Lambda runtime gives to streamed handlers. It must exist before a handler module is imported. */
-Object.assign(globalThis, {
-  awslambda: {
-    streamifyResponse: (handler: unknown) => handler,
-    HttpResponseStream: {
-      from: (stream: ResponseStream, prelude: Prelude) => Object.assign(stream, { prelude }),
-    },
-  },
-})
+provideRuntimeGlobals()

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTableEngine } from '../../infra/local/table-engine.ts'
+import { startTableEngine } from '../../infra/local/emulators/table/table-engine.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

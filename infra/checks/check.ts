@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything a machine can say without running the product. All checks run at once; each tells how long it took. */
+/** Every check that does not run the product. All run at once; each prints how long it took. */
 const root = join(import.meta.dirname, '../..')
 
 const checks: [name: string, command: string, ...args: string[]][] = [

@@ -28,7 +28,7 @@ const ignored = ['node_modules', '.build', '.local', 'cdk.out', 'coverage', 'scr
 
 /** Words that name a document which is not in the tree. */
 const privateDocument =
-  /(?<!\w)(?:specification §\d+|money and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual direction)/g
+  /(?<!\w)(?:specification §\d+|money[ ]and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual[ ]direction)/g
 const recordNumber = /(?:\brecord|\bdecision|\bADR)[ -](\d{4})\b/g
 const docsPath = /(?<![\w./-])docs\/[\w/-]*[\w](?:\.(?:md|png))?(?:#[\w-]+)?/g
 const address = /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|dev|net|io)\b/
@@ -136,7 +136,7 @@ const anchorsOf = (text: string): string[] =>
       .replace(/\s/g, '-'),
   )
 
-/** `ledger.ts`, `infra/bundle/`, `auditor*.ts`; neither `text/html` nor `<domain>/jobs/`, nor `x.test.ts` for any test. */
+/** `ledger.ts`, `infra/build/`, `auditor*.ts`; neither `text/html` nor `<domain>/jobs/`, nor `x.test.ts` for any test. */
 const isPath = (words: string): boolean =>
   !words.startsWith('x.') &&
   (/^[\w@$.*-]+(?:\/[\w@$.*-]+)*(?:\.(?:ts|tsx|mjs|md)|\/)$/.test(words) ||

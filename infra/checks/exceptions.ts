@@ -32,7 +32,7 @@ function without(all: Exceptions, some: Exceptions): Exceptions {
 }
 
 /**
- * Tells what breaks a rule without being listed, and what is listed without need.
+ * Prints what breaks a rule without being listed, and what is listed without need.
  * With `--prune` it takes the latter out of the file; nothing adds an entry.
  * @param rules why each rule exists
  * @returns whether there is nothing to tell

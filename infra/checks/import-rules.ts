@@ -32,7 +32,10 @@ const upwardImports: Record<string, string> = {
 }
 const domains = layers.slice(0, -1).flat().join('|')
 
-/** A module imports from the layers below its own: neither from those above nor from its neighbours. */
+/**
+ * A module imports from the layers below its own: neither from those above nor from its neighbours. A handler stands
+ * above all layers: it answers one call, maybe from several domains, and no module imports it (`handlers-are-entries`).
+ */
 const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
   layer.flatMap((name) => {
     // Parts of the foundation may use each other; `no-circles` keeps them in order.
@@ -43,7 +46,7 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
       name: `layer-of-${name.replace('[.]ts', '')}`,
       comment:
         'A change reaches only what lies above it, so lower layers know neither higher ones nor their neighbours.',
-      from: { path: `^functions/${name}(/|$)`, pathNot: tests },
+      from: { path: `^functions/${name}(/|$)`, pathNot: [tests, '^functions/[^/]+/handlers/'] },
       to: {
         path: `^functions/(${outOfReach.join('|')})(/|$)`,
         ...(upwardImports[name] && { pathNot: upwardImports[name] }),
@@ -55,19 +58,19 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
 /** The few modules of `functions/` that infra loads outside its tests, or whose types it uses: from where, and why. */
 const loadedByInfra: { from: string; to: string; comment: string }[] = [
   {
-    from: '^infra/local/control[.]ts$',
+    from: '^infra/local/host/control[.]ts$',
     to: '^functions/clock[.]ts$',
     comment: 'The control of the local host moves the clock which functions in its process read.',
   },
   {
-    from: '^infra/local/model-settings[.]ts$',
+    from: '^infra/local/host/model-settings[.]ts$',
     to: '^functions/generation/models/settings[.]ts$',
     comment: 'The demo writer answers to the names by which the functions call their models.',
   },
   {
-    from: '^infra/(stack|function-settings|cold/instructions|constructs/sign-in|local/(product|(model|payment)-settings)|runtime/deployed-functions)[.]ts$',
+    from: '^infra/(stack|function-environment|constructs/sign-in|local/host/(product|(model|payment)-settings))[.]ts$',
     to: '^functions/config[.]ts$',
-    comment: 'Whoever produces the environment of functions is typed by what they read of it.',
+    comment: 'Code that produces the environment of functions has the type of what they read.',
   },
   {
     from: '^infra/operate/audit-table[.]ts$',
@@ -145,7 +148,7 @@ export const importRules: ImportRule[] = [
     name: 'stack-without-local',
     comment: 'What is deployed does not depend on what only a laptop runs.',
     from: {
-      path: '^infra/(constructs/|bundle/|(stack|edge-stack|app|deploy|stages|endpoints|needs)[.]ts$)',
+      path: '^infra/(constructs/|build/|[^/]+[.]ts$)',
       pathNot: tests,
     },
     to: { path: '^infra/local/|^functions/', pathNot: '^functions/config[.]ts$' },
@@ -153,7 +156,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'no-bench-in-product',
     comment: 'Benches measure the product; the product does not know them.',
-    from: { path: '^(shared|functions|web|infra)/' },
+    from: { path: '^(shared|functions|web|infra)/', pathNot: tests },
     to: { path: '^bench/' },
   },
   {
@@ -177,10 +180,16 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'handlers-use-public-module',
-    comment:
-      'A handler or job unwraps, makes a call to its domain and wraps; what happens is told in the public module.',
-    from: { path: '^functions/([^/]+)/(handlers|jobs)/', pathNot: tests },
+    comment: 'A handler unwraps, makes a call to its domain and wraps; what happens is written in the public module.',
+    from: { path: '^functions/([^/]+)/handlers/', pathNot: tests },
     to: { path: '^functions/$1/', pathNot: '^functions/$1/$1[.]ts$' },
+  },
+  {
+    name: 'jobs-use-public-module',
+    comment:
+      'A job calls the public module of its domain, or its auditor, which shares no code with what it audits and so is no part of that module.',
+    from: { path: '^functions/([^/]+)/jobs/', pathNot: tests },
+    to: { path: '^functions/$1/', pathNot: ['^functions/$1/$1[.]ts$', '^functions/$1/auditor[.]ts$'] },
   },
   {
     name: 'http-for-handlers',
@@ -210,14 +219,14 @@ export const importRules: ImportRule[] = [
   {
     name: 'ui-and-lib-below-features',
     comment: 'Shared parts of the browser know no screen.',
-    from: { path: '^web/src/(ui|lib|i18n)/', pathNot: [tests, '^web/src/i18n/words/'] },
+    from: { path: '^web/src/(ui|lib|i18n)/', pathNot: [tests, '^web/src/i18n/locales/'] },
     to: { path: '^web/src/(features|routes|app)/' },
   },
   {
-    name: 'words-collect-locales',
-    comment: 'The words of a language are collected from the features, which keep them beside their screens.',
-    from: { path: '^web/src/i18n/words/', pathNot: tests },
-    to: { path: '^web/src/(features|routes|app)/', pathNot: '/locale/[^/]+[.]ts$' },
+    name: 'locales-from-features',
+    comment: 'The phrases of a language are collected from the features, which keep them beside their screens.',
+    from: { path: '^web/src/i18n/locales/', pathNot: tests },
+    to: { path: '^web/src/(features|routes|app)/', pathNot: '^web/src/features/[^/]+/locales/[^/]+[.]ts$' },
   },
 ]
 

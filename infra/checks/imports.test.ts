@@ -22,13 +22,13 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['web-tests', 'web/src/main.test.tsx', 'functions/config.ts'],
   ['functions-shared-only', 'functions/queue/send.ts', 'infra/queues.ts'],
   ['functions-tests', 'functions/testing/setup.ts', 'infra/stack.ts'],
-  ['infra-knows-paths', 'infra/local/product.ts', 'functions/queue/send.ts'],
-  ['infra-loads-1', 'infra/local/product.ts', 'functions/clock.ts'],
+  ['infra-knows-paths', 'infra/local/host/product.ts', 'functions/queue/send.ts'],
+  ['infra-loads-1', 'infra/local/host/product.ts', 'functions/clock.ts'],
   ['infra-loads-2', 'infra/stack.ts', 'functions/generation/models/settings.ts'],
   ['infra-loads-3', 'infra/operate/replay.ts', 'functions/config.ts'],
   ['infra-loads-4', 'infra/operate/admin.ts', 'functions/credits/auditor.ts'],
   ['stack-without-local', 'infra/constructs/web-site.ts', 'infra/local/headers.ts'],
-  ['no-bench-in-product', 'infra/local/start.ts', 'bench/run.ts'],
+  ['no-bench-in-product', 'infra/local/host/start.ts', 'bench/conversion/run.ts'],
   ['no-tests-in-product', 'functions/payments/order.ts', 'functions/testing/user.ts'],
   [
     'public-module-only',
@@ -38,6 +38,8 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ],
   ['rows-stay-home', 'functions/account/account.ts', 'functions/session/entities.ts'],
   ['handlers-use-public-module', 'functions/credits/handlers/list-grants.ts', 'functions/credits/store.ts'],
+  ['handlers-use-public-module', 'functions/credits/handlers/list-grants.ts', 'functions/credits/auditor.ts'],
+  ['jobs-use-public-module', 'functions/credits/jobs/audit-accounts.ts', 'functions/credits/store.ts'],
   ['http-for-handlers', 'functions/credits/ledger.ts', 'functions/http/event.ts'],
   ['handlers-are-entries', 'functions/credits/ledger.ts', 'functions/credits/jobs/sweep-holds.ts'],
   ['layer-of-auth', 'functions/auth/auth.ts', 'functions/payments/payments.ts'],
@@ -59,23 +61,26 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['features-apart', 'web/src/features/landing/page.tsx', 'web/src/features/auth/queries.ts'],
   ['features-below-routes', 'web/src/features/history/page.tsx', 'web/src/routes/auth.tsx'],
   ['ui-and-lib-below-features', 'web/src/ui/meter.tsx', 'web/src/features/auth/queries.ts'],
-  ['words-collect-locales', 'web/src/i18n/words/en.ts', 'web/src/features/auth/queries.ts'],
+  ['ui-and-lib-below-features', 'web/src/i18n/i18n.ts', 'web/src/features/auth/locales/en.ts'],
+  ['locales-from-features', 'web/src/i18n/locales/en.ts', 'web/src/features/auth/queries.ts'],
 ]
 
 /** Imports that no rule forbids. */
 const allowed: [from: string, to: string][] = [
   ['functions/payments/payments.ts', 'functions/credits/credits.ts'],
   ['functions/credits/handlers/list-entries.ts', 'functions/credits/credits.ts'],
+  ['functions/account/handlers/get-user.ts', 'functions/subscriptions/subscriptions.ts'],
+  ['functions/credits/jobs/audit-accounts.ts', 'functions/credits/auditor.ts'],
   ['functions/queue/define-job.ts', 'functions/table/due.ts'],
-  ['functions/credits/credits.test.ts', 'infra/local/queues.ts'],
+  ['functions/credits/credits.test.ts', 'infra/local/emulators/queues.ts'],
   ['infra/operate/audit-table.ts', 'functions/credits/auditor.ts'],
   ['infra/stack.ts', 'functions/config.ts'],
   ['functions/session/session.ts', 'functions/account/account.ts'],
   ['functions/account/handlers/get-user.ts', 'functions/http/define-handler.ts'],
   ['infra/stack.test.ts', 'functions/config.ts'],
-  ['web/src/i18n/words/ja.ts', 'web/src/features/auth/locale/ja.ts'],
+  ['web/src/i18n/locales/ja.ts', 'web/src/features/auth/locales/ja.ts'],
   ['web/src/routes/index.tsx', 'web/src/features/landing/page.tsx'],
-  ['web/src/testing/product.ts', 'infra/local/edge.ts'],
+  ['web/src/testing/product.ts', 'infra/testing/edge.ts'],
 ]
 
 let root: string

@@ -6,7 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
 
-/** Where alarms and the budget speak. */
+/** The topic that alarms and the budget publish to. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { alarmEmail }: Stage) {
     super(scope, id, { enforceSSL: true })
@@ -23,7 +23,7 @@ export class AlarmTopic extends Topic {
   }
 }
 
-/** Speaks when the account has spent 80 % of the month's budget, and when it is foreseen to spend all of it. */
+/** Notifies when the account has spent 80 % of the month's budget, and when it is forecast to spend all of it. */
 export function addBudget(scope: Construct, { name, monthlyBudgetUsd }: Stage, topic: Topic): void {
   const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }]
   const notify = (notificationType: string, threshold: number) => ({

@@ -6,14 +6,14 @@ import type { Construct } from 'constructs'
 
 export interface FailureAlarmProps {
   metric: IMetric
-  /** What a person loses while it rings. */
+  /** What a person loses while it is in alarm. */
   impact: string
-  /** Heading in docs/operations.md that tells what to do. */
+  /** Heading in docs/operations.md that says what to do. */
   runbook: string
   topic: ITopic
-  /** Rings at this value. */
+  /** In alarm from this value on. */
   atLeast?: number
-  /** Rings when nothing is heard for so many of the metric's periods. */
+  /** In alarm when the metric has no value for so many of its periods. */
   silentPeriods?: number
 }
 
@@ -38,9 +38,9 @@ export class FailureAlarm extends Alarm {
             treatMissingData: TreatMissingData.NOT_BREACHING,
           }),
     })
-    const tell = new SnsAction(topic)
-    this.addAlarmAction(tell)
-    this.addOkAction(tell)
+    const notify = new SnsAction(topic)
+    this.addAlarmAction(notify)
+    this.addOkAction(notify)
   }
 }
 

@@ -24,7 +24,7 @@ import { acknowledge } from './acknowledge.ts'
 /**
  * The one address the payment gateway sees. It accepts calls from listed addresses only, so payment functions leave
  * through a NAT gateway whose address stays; what they ask of the table does not pass it.
- * @source decision 31
+ * @source docs/rules/payments.md#fixed-egress
  */
 export class FixedEgress extends Construct {
   readonly vpc: Vpc

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { securityHeaders } from '../local/security-headers.ts'
+import { securityHeaders } from '../security-headers.ts'
 
 /** The headers of the local host, sent by the edge, and the one that makes sense under HTTPS only. */
 export function pageHeaders(scope: Construct): ResponseHeadersPolicy {

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import type { Needs } from '../needs.ts'
+import type { FunctionRequirements } from '../function-requirements.ts'
 import { tableDefinition, timeToLiveAttribute } from '../table.ts'
 
 /** The one table, from the definition the local host creates it by, with backups to any second of 35 days. */
@@ -33,7 +33,7 @@ export class SingleTable extends Construct {
   }
 
   /** The rights a function needs, on this table and its index by name. */
-  rights({ table, readsDueIndex }: Needs): PolicyStatement[] {
+  rights({ table, readsDueIndex }: FunctionRequirements): PolicyStatement[] {
     const { tableArn } = this.table
     const rows = new PolicyStatement({ actions: table.map((action) => `dynamodb:${action}`), resources: [tableArn] })
     const due = new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/due`] })

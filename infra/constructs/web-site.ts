@@ -21,7 +21,7 @@ import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-c
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { byPrecedence } from '../endpoints.ts'
+import { byPrecedence } from '../planned-functions.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -35,7 +35,7 @@ export interface WebSiteProps {
   streams: Map<string, IFunctionUrl>
 }
 
-/** The one address people use: the pages from a private bucket, `/api/*` from the doors behind it. */
+/** The one address people use: pages come from a private bucket, `/api/*` from the HTTP API and the Function URLs. */
 export class WebSite extends Construct {
   readonly bucket: Bucket
   readonly distribution: Distribution
@@ -56,7 +56,7 @@ export class WebSite extends Construct {
       comment: `postloom ${stage.name}`,
       defaultRootObject: 'index.html',
       defaultBehavior: this.#pages(headers),
-      additionalBehaviors: this.#doors(props, headers),
+      additionalBehaviors: this.#apiBehaviors(props, headers),
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       enableLogging: true,
@@ -94,9 +94,9 @@ export class WebSite extends Construct {
   }
 
   /** Errors of the API stay errors: the page fallback works on page addresses only. */
-  #doors({ api, streams }: WebSiteProps, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+  #apiBehaviors({ api, streams }: WebSiteProps, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
     const viewerAddress = this.#edgeFunction('ViewerAddress', 'viewer-address')
-    const door = (origin: IOrigin): BehaviorOptions => ({
+    const behavior = (origin: IOrigin): BehaviorOptions => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -108,12 +108,12 @@ export class WebSite extends Construct {
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewerAddress }],
     })
     const patterns = [...streams.keys()].sort(byPrecedence)
-    const streaming = patterns.map((pattern) => [pattern, door(streamOrigin(streams.get(pattern)!))])
+    const streaming = patterns.map((pattern) => [pattern, behavior(streamOrigin(streams.get(pattern)!))])
     const plain = new HttpOrigin(api.host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       customHeaders: { 'x-origin-secret': api.originSecret },
     })
-    return Object.fromEntries([...streaming, ['/api/*', door(plain)]])
+    return Object.fromEntries([...streaming, ['/api/*', behavior(plain)]])
   }
 
   #edgeFunction(id: string, file: string): EdgeFunction {
@@ -144,6 +144,6 @@ const privateBucket = {
   minimumTLSVersion: 1.2,
 } as const
 
-/** A plain generation answers only when it is done: the edge waits as long as the function may take. */
+/** A generation that is not streamed answers only at its end: the distribution waits as long as the function may take. */
 const streamOrigin = (url: IFunctionUrl): IOrigin =>
   FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(120) })

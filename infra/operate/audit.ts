@@ -3,6 +3,7 @@ import { stackName } from '../add-stage.ts'
 import { readStage } from '../stages.ts'
 import { auditTable, report, type TableAudit } from './audit-table.ts'
 import { outputOf } from './aws.ts'
+import { callLocal } from './local-client.ts'
 
 /**
  * `npm run audit`: the product on this machine; `-- --stage prod`: a stage, with the AWS credentials of this shell;
@@ -11,7 +12,8 @@ import { outputOf } from './aws.ts'
  */
 try {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, table: { type: 'string' } } })
-  const { lines, isSound } = values.stage === undefined ? await here() : await there(values.stage, values.table)
+  const { lines, isSound } =
+    values.stage === undefined ? await auditLocal() : await auditStage(values.stage, values.table)
   for (const line of lines) console.log(line)
   process.exitCode = isSound ? 0 : 1
 } catch (error) {
@@ -19,17 +21,13 @@ try {
   process.exitCode = 1
 }
 
-async function there(name: string, table: string | undefined) {
+async function auditStage(name: string, table: string | undefined) {
   const { region } = readStage(name)
   const tableName = table ?? (await outputOf(region, stackName(name), 'TableName'))
   return report(await auditTable(tableName, region, new Date()), tableName)
 }
 
-async function here() {
-  const port = process.env.PORT ?? '3000'
-  const answer = fetch(`http://localhost:${port}/__local/audit`, { method: 'POST', headers: { 'x-app': '1' } })
-  const response = await answer.catch(() => {
-    throw new Error(`nothing answers on port ${port}: npm start, or name a stage: npm run audit -- --stage dev`)
-  })
-  return report((await response.json()) as TableAudit, 'the table on this machine')
+async function auditLocal() {
+  const remedy = 'npm start, or name a stage: npm run audit -- --stage dev'
+  return report(await callLocal<TableAudit>('audit', remedy), 'the table on this machine')
 }

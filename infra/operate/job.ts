@@ -1,7 +1,7 @@
-import { tellHere } from './here.ts'
+import { runLocalJob } from './local-client.ts'
 
 /**
  * `npm run job -- payments/reconcile-orders`: starts a scheduled job of the product on this machine now, and ends when
  * its worker has done all that was due.
  */
-await tellHere('jobs', process.argv[2] ?? '')
+await runLocalJob('jobs', process.argv[2] ?? '')

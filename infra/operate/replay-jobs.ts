@@ -1,5 +1,5 @@
 import { stackName } from '../add-stage.ts'
-import { jobName } from '../endpoints.ts'
+import { jobName } from '../planned-functions.ts'
 import { deadQueueName, workQueues } from '../queues.ts'
 import { schedules } from '../schedules.ts'
 import type { Stage } from '../stages.ts'

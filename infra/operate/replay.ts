@@ -1,14 +1,14 @@
 import { workQueues } from '../queues.ts'
 import { forStage } from './command.ts'
-import { tellHere } from './here.ts'
+import { runLocalJob } from './local-client.ts'
 import { replayJobs } from './replay-jobs.ts'
 
 /**
  * `npm run replay -- --stage dev`: does again what ended in the dead-letter queues of a stage;
  * `npm run replay -- payments/reconcile-orders`: what a worker gave up on this machine.
  */
-const here = workQueues.find(({ id }) => id === process.argv[2])
-if (here) await tellHere('replay', here.id)
+const local = workQueues.find(({ id }) => id === process.argv[2])
+if (local) await runLocalJob('replay', local.id)
 else
   await forStage(async (stage) => {
     const lines = await replayJobs(stage)

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { stop } from 'esbuild'
 import { addStage, stackName } from '../add-stage.ts'
-import { buildFunctions } from '../build-functions.ts'
-import { readStage, type StageInput } from '../stages.ts'
+import { buildFunctions } from '../build/build-functions.ts'
+import { readStage, stages } from '../stages.ts'
+import { onceARun } from './once-a-run.ts'
 
 export interface Resource {
   Type: string
@@ -27,37 +28,49 @@ interface Acknowledgement {
   path: string
 }
 
-export interface Assembly {
-  /** What `cdk deploy` would upload. */
-  folder: string
-  template: (stage: string) => Template
-  edgeTemplate: (stage: string) => Template
-  /** Findings of the security rules that nobody accepted, as `rule: path, path`. */
+/** What the security rules say about all stages. */
+interface Review {
+  /** Findings that nobody accepted, as `rule: path, path`. */
   findings: string[]
   acknowledgements: Acknowledgement[]
 }
 
-/** Synthesizes stages into a folder of their own, with an empty web: nothing here depends on what the pages say. */
-export async function synthesize(stages: Record<string, StageInput>): Promise<Assembly> {
-  const folder = mkdtempSync(join(tmpdir(), 'postloom-synth-'))
+export interface Assembly extends Review {
+  /** What `cdk deploy` would upload. */
+  folder: string
+  template: (stage: string) => Template
+  edgeTemplate: (stage: string) => Template
+}
+
+/** All stages, synthesized once for a test run: the files share the folder and write nothing into it. */
+export async function synthesize(): Promise<Assembly> {
+  const folder = await onceARun('assembly', synthesizeInto)
+  const outdir = join(folder, 'cdk.out')
+  const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
+  const template = (name: string) => read<Template>(join(outdir, `${name}.template.json`))
+  return {
+    folder: outdir,
+    template: (stage) => template(stackName(stage)),
+    edgeTemplate: (stage) => template(`${stackName(stage)}-edge`),
+    ...read<Review>(join(folder, 'review.json')),
+  }
+}
+
+/** With an empty web: nothing in a template depends on what the pages say. */
+async function synthesizeInto(folder: string): Promise<void> {
   const functionsFolder = join(folder, 'functions')
   const webFolder = join(folder, 'web')
   mkdirSync(join(webFolder, 'assets'), { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
   writeFileSync(join(webFolder, 'assets/app-1.js'), '')
   await buildFunctions(functionsFolder)
-  const outdir = join(folder, 'cdk.out')
-  const app = new App({ outdir, analyticsReporting: false, postCliContext: readContext() })
-  for (const name of Object.keys(stages)) addStage(app, readStage(name, stages), { functionsFolder, webFolder })
+  // esbuild's process keeps all it has read.
+  await stop()
+  const app = new App({ outdir: join(folder, 'cdk.out'), analyticsReporting: false, postCliContext: readContext() })
+  for (const name of Object.keys(stages)) addStage(app, readStage(name), { functionsFolder, webFolder })
   app.synth()
-  const read = (name: string) => JSON.parse(readFileSync(join(outdir, `${name}.template.json`), 'utf8')) as Template
-  return {
-    folder: outdir,
-    template: (stage) => read(stackName(stage)),
-    edgeTemplate: (stage) => read(`${stackName(stage)}-edge`),
-    findings: findingsOf(app),
-    acknowledgements: acknowledgementsOf(app),
-  }
+  const review: Review = { findings: findingsOf(app), acknowledgements: acknowledgementsOf(app) }
+  writeFileSync(join(folder, 'review.json'), JSON.stringify(review))
 }
 
 const readContext = (): Record<string, unknown> =>

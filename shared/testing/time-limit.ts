@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 
 /** What has not ended by then does not end by itself. */
-const hopelessMs = 20_000
+const hopelessMs = 120_000
 
 /**
  * Runs a rule on texts, at most until the time is up: that ends a regular expression as well. Time is that of this

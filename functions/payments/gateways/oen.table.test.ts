@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { localMerchant, localPaymentSecret } from '../../../infra/local/payment-settings.ts'
-import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
+import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
+import { localMerchant, localPaymentSecret } from '../../../infra/local/host/payment-settings.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import { oen } from './oen.ts'
 
-/** What the stand-in does not do, or not on demand: answers byte for byte, as logs of the real gateway show them. */
+/** What the emulator does not do, or not on demand: answers byte for byte, as logs of the real gateway show them. */
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 let answers: Answer[] = []
@@ -103,7 +103,7 @@ describe('a charge', () => {
 })
 
 describe('the bearer token', () => {
-  test('that is refused is fetched anew, once, and the call repeated', async () => {
+  test('that is refused is fetched again, once, and the call repeated', async () => {
     answers = [say(401, { code: 'A0001' }), say(200, { code: 'S0000', data: { id: 'P20261120ABCDEFGH' } })]
     secrets.payments = { ...localPaymentSecret, merchantToken: 'the-next-token' }
     expect(await oen.chargeToken(sale)).toMatchObject({ kind: 'paid' })

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
-import { type Oen, startOen } from '../../../infra/local/oen/start-oen.ts'
+import { type GatewayEmulator, startGateway } from '../../../infra/local/emulators/gateway/start-gateway.ts'
+import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import {
   gatewaySettings,
   localMerchant,
   localPaymentSecret,
   webhookPath,
-} from '../../../infra/local/payment-settings.ts'
-import { startSecretsServer } from '../../../infra/local/secrets-server.ts'
+} from '../../../infra/local/host/payment-settings.ts'
 import { call } from '../../testing/call.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import { aJobFixture, type JobFixture, type JobFunctions } from '../../testing/job-fixture.ts'
@@ -31,7 +31,7 @@ export const sendWebhook = (body: unknown, options: { key?: string; rawBody?: st
   })
 
 export interface GatewayStage {
-  oen: () => Oen
+  oen: () => GatewayEmulator
   /** The queue of the webhooks, and those of the jobs. */
   stage: () => JobFixture
   /** `sendWebhook`, and all the way through the queue and its worker. */
@@ -47,7 +47,7 @@ export interface GatewayStage {
  * @returns what the tests use; it exists once they run
  */
 export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
-  let oen: Oen
+  let oen: GatewayEmulator
   let stage: JobFixture
   let close: () => Promise<void>
   let handled = 0
@@ -68,7 +68,7 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     const { port } = hook.address() as { port: number }
     const secrets = await startSecretsServer({ payments: localPaymentSecret })
     stage = await aJobFixture({ ...jobs, [webhookWorker]: processWebhook })
-    oen = await startOen({
+    oen = await startGateway({
       ...localMerchant,
       notifyUrl: `http://127.0.0.1:${port}${webhookPath}`,
       now: () => clock.now(),

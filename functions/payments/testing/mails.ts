@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startMailServer } from '../../../infra/local/mail-server.ts'
+import { startMailServer } from '../../../infra/local/emulators/mail/mail-server.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 
 /** A mail as the emulator of SES keeps it. */

@@ -6,5 +6,6 @@ export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
+  table: 'none',
   output: z.object({ status: z.literal('ok') }),
 })

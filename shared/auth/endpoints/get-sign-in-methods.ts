@@ -6,5 +6,6 @@ export const getSignInMethods = defineEndpoint({
   method: 'GET',
   path: '/api/auth/methods',
   access: 'public',
+  table: 'none',
   output: z.object({ password: z.enum(['off', 'api', 'form']) }),
 })

@@ -5,5 +5,6 @@ export const startGoogleSignIn = defineEndpoint({
   method: 'GET',
   path: '/api/auth/google',
   access: 'public',
+  table: 'none',
   answer: 'redirect',
 })

@@ -6,6 +6,7 @@ export const deleteConversion = defineEndpoint({
   method: 'DELETE',
   path: '/api/history/{id}',
   access: 'user',
+  table: 'delete',
   params: z.object({ id: conversionIdSchema }),
   output: z.object({ success: z.boolean() }),
   errors: ['history.not-found'],

@@ -10,6 +10,7 @@ export const receiveWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payment/notifications/{key}',
   access: 'public',
+  table: 'none',
   caller: 'server',
   maxBodyBytes: 16 * 1_024,
   params: z.object({ key: z.string().check(z.maxLength(100)) }),

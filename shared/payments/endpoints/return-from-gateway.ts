@@ -11,6 +11,7 @@ export const returnFromGateway = defineEndpoint({
   method: 'GET',
   path: '/api/payment/return/{orderId}/{outcome}',
   access: 'public',
+  table: 'none',
   answer: 'redirect',
   params: z.object({ orderId: z.string().check(z.maxLength(64)), outcome: z.enum(returnOutcomes) }),
 })

@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import { englishArticle } from '../testing/articles.ts'
 import { buyPlan, cards, payWith, tick, untilPaymentPage, untilSummary } from '../testing/buying.ts'
 import { launchChromium } from '../testing/chromium.ts'
+import { ownProduct } from '../testing/own-product.ts'
 import { signInAsNew, untilReceipt, type VisitOptions, visit } from '../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 let browser: Browser
 
 beforeAll(async () => {
@@ -65,87 +66,79 @@ async function walking(options: VisitOptions, walk: (walk: Walk) => Promise<void
   await context.close()
 }
 
-test.concurrent.each(looks)(
-  'axe finds nothing where posts are written, %s',
-  { timeout: 180_000 },
-  async (_, options) => {
-    await walking(options, async ({ page, see }) => {
-      await see('/', /Write it once/)
-      await see('/auth', 'Welcome to Postloom')
-      await see('/no-such-page', 'Page Not Found')
-      await page.goto('/auth')
-      await page.getByRole('button', { name: /Google/ }).click()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectAccessible(page, 'hosted sign-in')
-      await signInAsNew(page, 'Axel Axe')
-      await see('/history', 'Recent and saved')
-      await see('/settings', 'Settings')
-      await see('/dashboard', 'New posts')
-      await page.locator('#content').fill(englishArticle)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByTestId('generate').waitFor()
-      await expectAccessible(page, 'platforms')
-      await page.getByRole('button', { name: 'Customize Facebook' }).click()
-      await page.getByRole('dialog').waitFor()
-      await expectAccessible(page, 'platform dialog')
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      // Nothing arrives before the overlay was checked.
-      const looked = Promise.withResolvers<void>()
-      await page.route('**/api/generate/**', (route) => looked.promise.then(() => route.continue()))
-      await page.getByTestId('generate').click()
-      await page.getByTestId('percent').waitFor()
-      await expectAccessible(page, 'overlay')
-      looked.resolve()
-      await untilReceipt(page)
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        await expectAccessible(page, `posts: ${await tab.textContent()}`)
-      }
-      await see('/history', 'Recent and saved')
-    })
-  },
-)
+test.concurrent.each(looks)('axe finds nothing where posts are written, %s', async (_, options) => {
+  await walking(options, async ({ page, see }) => {
+    await see('/', /Write it once/)
+    await see('/auth', 'Welcome to Postloom')
+    await see('/no-such-page', 'Page Not Found')
+    await page.goto('/auth')
+    await page.getByRole('button', { name: /Google/ }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page, 'hosted sign-in')
+    await signInAsNew(page, 'Axel Axe')
+    await see('/history', 'Recent and saved')
+    await see('/settings', 'Settings')
+    await see('/dashboard', 'New posts')
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByTestId('generate').waitFor()
+    await expectAccessible(page, 'platforms')
+    await page.getByRole('button', { name: 'Customize Facebook' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, 'platform dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // Nothing arrives before the overlay was checked.
+    const looked = Promise.withResolvers<void>()
+    await page.route('**/api/generate/**', (route) => looked.promise.then(() => route.continue()))
+    await page.getByTestId('generate').click()
+    await page.getByTestId('percent').waitFor()
+    await expectAccessible(page, 'overlay')
+    looked.resolve()
+    await untilReceipt(page)
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expectAccessible(page, `posts: ${await tab.textContent()}`)
+    }
+    await see('/history', 'Recent and saved')
+  })
+})
 
-test.concurrent.each(looks)(
-  'axe finds nothing where something is bought, %s',
-  { timeout: 180_000 },
-  async (_, options) => {
-    await walking(options, async ({ page, see }) => {
-      await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
-      await signInAsNew(page, 'Axel Axe')
-      await see('/subscription?plan=STARTER', 'Choose a plan')
-      await see('/add-credits', 'Buy credits')
-      await see('/subscription/confirm/STARTER', 'Confirm your plan')
-      await untilSummary(page)
-      await page.getByTestId('proceed').click()
-      await page.getByRole('alert').waitFor()
-      await expectAccessible(page, 'order')
-      await tick(page)
-      await page.getByTestId('proceed').click()
-      await page.waitForURL('**/checkout/subscription/create/*')
-      await expectAccessible(page, 'card page')
-      await payWith(page, cards.overLimit)
-      await page.getByRole('link', { name: 'Try again' }).waitFor()
-      await expectAccessible(page, 'refused')
-      await buyPlan(page, 'STARTER', { renews: true })
-      await expectAccessible(page, 'active')
-      for (const tab of ['overview', 'credits', 'history'])
-        await see(`/subscription-management?tab=${tab}`, 'Subscription and credits')
-      await untilPaymentPage(page, 'basic')
-      await payWith(page, cards.good)
-      await page.getByTestId('credits-added').waitFor()
-      await expectAccessible(page, 'credits added')
-      await see('/payment/credits/failure?transactionId=OR1763640000000', 'Payment not completed')
-      await page.clock.setSystemTime(Date.now() + days(28))
-      await page.goto('/subscription-management')
-      await page.getByRole('button', { name: 'Cancel subscription' }).click()
-      await page.getByRole('alertdialog').waitFor()
-      await expectAccessible(page, 'cancelling')
-      await page.getByRole('button', { name: 'Confirm cancellation' }).click()
-      await page.getByRole('status').filter({ hasText: 'Your Starter plan ends on' }).waitFor()
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-      await expectAccessible(page, 'cancelled')
-    })
-  },
-)
+test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
+  await walking(options, async ({ page, see }) => {
+    await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
+    await signInAsNew(page, 'Axel Axe')
+    await see('/subscription?plan=STARTER', 'Choose a plan')
+    await see('/add-credits', 'Buy credits')
+    await see('/subscription/confirm/STARTER', 'Confirm your plan')
+    await untilSummary(page)
+    await page.getByTestId('proceed').click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page, 'order')
+    await tick(page)
+    await page.getByTestId('proceed').click()
+    await page.waitForURL('**/checkout/subscription/create/*')
+    await expectAccessible(page, 'card page')
+    await payWith(page, cards.overLimit)
+    await page.getByRole('link', { name: 'Try again' }).waitFor()
+    await expectAccessible(page, 'refused')
+    await buyPlan(page, 'STARTER', { renews: true })
+    await expectAccessible(page, 'active')
+    for (const tab of ['overview', 'credits', 'history'])
+      await see(`/subscription-management?tab=${tab}`, 'Subscription and credits')
+    await untilPaymentPage(page, 'basic')
+    await payWith(page, cards.good)
+    await page.getByTestId('credits-added').waitFor()
+    await expectAccessible(page, 'credits added')
+    await see('/payment/credits/failure?transactionId=OR1763640000000', 'Payment not completed')
+    await page.clock.setSystemTime(Date.now() + days(28))
+    await page.goto('/subscription-management')
+    await page.getByRole('button', { name: 'Cancel subscription' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await expectAccessible(page, 'cancelling')
+    await page.getByRole('button', { name: 'Confirm cancellation' }).click()
+    await page.getByRole('status').filter({ hasText: 'Your Starter plan ends on' }).waitFor()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await expectAccessible(page, 'cancelled')
+  })
+})

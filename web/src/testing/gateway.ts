@@ -1,12 +1,12 @@
-import { inject } from 'vitest'
-import type { OenControl } from '../../../infra/local/oen/control.ts'
+import type { GatewayControl } from '../../../infra/local/emulators/gateway/control.ts'
+import { ownProduct } from './own-product.ts'
 
 /** Makes the gateway's emulator fail in a chosen way, or reads what it did. */
-export async function control<Name extends keyof OenControl>(
+export async function control<Name extends keyof GatewayControl>(
   name: Name,
-  ...args: Parameters<OenControl[Name]>
+  ...args: Parameters<GatewayControl[Name]>
 ): Promise<void> {
-  const response = await fetch(`${inject('gateway')}/__control/${name}`, {
+  const response = await fetch(`${ownProduct().gateway}/__control/${name}`, {
     method: 'POST',
     headers: { 'x-app': '1', 'content-type': 'application/json' },
     body: JSON.stringify({ args }),
@@ -16,7 +16,7 @@ export async function control<Name extends keyof OenControl>(
 
 /** Runs a scheduled job now, or moves the product's clock. */
 export async function local(path: string, body: unknown = {}): Promise<void> {
-  const response = await fetch(`${inject('host')}/__local/${path}`, {
+  const response = await fetch(`${ownProduct().host}/__local/${path}`, {
     method: 'POST',
     headers: { 'x-app': '1', 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -31,7 +31,7 @@ export interface ArrivedMail {
 
 /** The mails somebody got, the first one first. */
 export async function mailsTo(email: string): Promise<ArrivedMail[]> {
-  const response = await fetch(`${inject('inbox')}/store`)
+  const response = await fetch(`${ownProduct().inbox}/store`)
   const { emails } = (await response.json()) as {
     emails: { destination: { to: string[] }; subject: string; body: { text?: string } }[]
   }

@@ -5,56 +5,73 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { startEdge } from '../../../infra/local/edge/edge-server.ts'
-import { freePort } from '../../../infra/local/engine-port.ts'
-import { stages } from '../../../infra/stages.ts'
-import { synthesize } from '../../../infra/testing/synthesize.ts'
+import { freePort } from '../../../infra/local/emulators/listen.ts'
+import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
+import { synthesize, type Template } from '../../../infra/testing/synthesize.ts'
+
+/** One whole product, and how it is watched and steered. */
+export interface RunningProduct {
+  /** Where it answers. */
+  origin: string
+  /** The host behind the edge, which alone takes local commands. */
+  host: string
+  /** The payment gateway's API, with its control. */
+  gateway: string
+  /** Where the mails arrive that it sends. */
+  inbox: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the running product answers. */
-    origin: string
-    /** The host behind the edge, which alone takes local commands. */
-    host: string
-    /** The payment gateway's API, with its control. */
-    gateway: string
-    /** Where the mails arrive that it sends. */
-    inbox: string
+    /** One for each worker. */
+    products: RunningProduct[]
   }
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/**
- * Starts the whole product as `npm start` does, on an empty data folder, for all browser tests. In front of it runs
- * the edge of the synthesized stack, with the paths, methods and headers of production.
- */
+type Closers = (() => Promise<void> | void)[]
+
+/** Starts one product for each worker, so that files can run at once and each has a clock and a gateway of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
-  const port = await freePort()
-  const { template, folder } = await synthesizeDev()
-  const product = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}` })
-  const edge = await startEdge({ template, target: product.origin, port })
-  project.provide('origin', edge.origin)
-  project.provide('host', product.origin)
-  project.provide('gateway', product.gateway)
-  project.provide('inbox', product.inbox)
-  return async () => {
-    await edge.close()
-    await product.stop()
-    for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true })
+  const closers: Closers = []
+  const close = async () => {
+    for (const closeOne of closers.reverse()) await closeOne()
+  }
+  try {
+    const template = (await synthesize()).template('dev')
+    // What the first one builds all others serve.
+    const first = await startBehindEdge(template, closers)
+    const others = Array.from({ length: project.config.maxWorkers - 1 }, () =>
+      startBehindEdge(template, closers, ['--built']),
+    )
+    project.provide('products', [first, ...(await Promise.all(others))])
+    return close
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
-async function synthesizeDev() {
-  const assembly = await synthesize({ dev: stages.dev! })
-  return { template: assembly.template('dev'), folder: dirname(assembly.folder) }
+/**
+ * Starts the whole product as `npm start` does, on an empty data folder. In front of it runs the edge of the synthesized
+ * stack, with the paths, methods and headers of production.
+ */
+async function startBehindEdge(template: Template, closers: Closers, args?: string[]): Promise<RunningProduct> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
+  closers.push(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const port = await freePort()
+  const { stop, ...product } = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}` }, args)
+  closers.push(stop)
+  const edge = await startEdge({ template, target: product.origin, port })
+  closers.push(edge.close)
+  return { ...product, origin: edge.origin, host: product.origin }
 }
 
 /** `npm start` in a process of its own. @throws with what it printed when it ends before it is ready */
-export async function startProduct(dataFolder: string, env: Record<string, string> = {}) {
+export async function startProduct(dataFolder: string, env: Record<string, string> = {}, args: string[] = []) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+  const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args], {
     cwd: root,
     env: {
       ...process.env,

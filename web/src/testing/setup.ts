@@ -21,7 +21,7 @@ Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 
 // A whole page in every failure hides what failed.
-configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message?.split('\n\n')[0]) })
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message?.split('\n\n')[0]) })
 
 beforeAll(() => startI18n('en'))
 

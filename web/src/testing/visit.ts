@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { pathOf } from '#shared/endpoint.ts'
 
 export interface Visit {
   page: Page
@@ -34,7 +36,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     permissions: ['clipboard-read', 'clipboard-write'],
   }
   const context = await browser.newContext(settings)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -46,7 +48,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
 }
 
 /** Chromium logs every 401, and the product gets one whenever it asks who is signed in and nobody is. */
-const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith('/api/user')
+const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith(pathOf(getUser))
 
 /** Signs in through the hosted page with a new account. @returns its e-mail */
 export async function signInAsNew(page: Page, name: string): Promise<string> {
@@ -79,7 +81,7 @@ export async function askForPosts(page: Page, text: string): Promise<void> {
 /** Waits for the end of the run, the overlay gone, and gives what it cost in words. */
 export async function untilReceipt(page: Page): Promise<string> {
   const receipt = page.getByTestId('receipt').filter({ hasText: /\d/ })
-  await receipt.waitFor({ timeout: 45_000 })
+  await receipt.waitFor({ timeout: 120_000 })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return (await receipt.textContent()) ?? ''
 }

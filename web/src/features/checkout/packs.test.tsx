@@ -60,7 +60,7 @@ describe('after buying a pack', () => {
     renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
     expect(await screen.findByText('Verifying your payment')).toBeTruthy()
     expect(calls).toEqual([])
-    expect((await screen.findByTestId('credits-added', {}, { timeout: 4_000 })).textContent).toBe('+50')
+    expect((await screen.findByTestId('credits-added')).textContent).toBe('+50')
   })
 
   test('without an id it says what is missing at once', async () => {
@@ -74,7 +74,7 @@ describe('after buying a pack', () => {
   ] as const)('%s is said as “%s”, with whom to ask', async (code, text) => {
     mockEndpoint(verifyPurchase, () => refusal({ code }))
     renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
-    expect(await screen.findByText(text, {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(/contact support@/)).toBeTruthy()
   })
 

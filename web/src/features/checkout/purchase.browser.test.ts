@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import {
   buyPlan,
@@ -14,9 +14,10 @@ import {
 } from '../../testing/buying.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
+import { ownProduct } from '../../testing/own-product.ts'
 import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 const name = 'Mei Chen'
 let browser: Browser
 
@@ -29,8 +30,6 @@ afterEach(() => control('setFaults', { webhooks: 'normal', charges: [], isForbid
 /** A person whose interface and purchases are in the same language. */
 async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
   const current = await visit(browser, origin, options)
-  // Pages of the product and of the gateway alternate here.
-  current.context.setDefaultTimeout(20_000)
   await current.page.addInitScript((language) => {
     if (location.host) localStorage.setItem('purchaseLanguage', language)
   }, options.language!)
@@ -42,7 +41,7 @@ async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise
   }
 }
 
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 const credits = async (page: Page) => (await page.getByTestId('credits').textContent()) ?? ''
 const expectCredits = (page: Page, amount: string) => soon(() => credits(page)).toContain(amount)
 const expectNoWider = async (page: Page) => expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { launchChromium } from '../../testing/chromium.ts'
+import { ownProduct } from '../../testing/own-product.ts'
 import {
   askForPosts,
   overflow,
@@ -15,7 +16,7 @@ import {
   visit,
 } from '../../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 let browser: Browser
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
   await current.context.close()
 }
 
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Ticks these platforms instead of the two a new person has ticked: a plan allows only so many. */

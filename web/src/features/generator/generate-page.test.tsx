@@ -204,9 +204,7 @@ test('what a person changes in a post is kept on the server, and counted in the 
   await screen.findByTestId('receipt')
   await page.user.type(await screen.findByDisplayValue(both.facebook), ' 書')
   expect(await screen.findByText('25 / 63,206 characters')).toBeTruthy()
-  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: `${both.facebook} 書` } } }), {
-    timeout: 5_000,
-  })
+  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: `${both.facebook} 書` } } }))
 })
 
 test('an edit of a finished post is kept while the others are still being written', async () => {
@@ -254,7 +252,7 @@ test('a conversion opened while it is being written shows its posts as they come
   })
   renderRoute(`/dashboard?conversion=${id}`, { as: ada })
   expect(await screen.findAllByText('Your posts are being written…')).not.toHaveLength(0)
-  expect(await screen.findByDisplayValue(both.facebook, undefined, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByDisplayValue(both.facebook)).toBeTruthy()
 })
 
 test('an opened conversion shows its posts without running anything', async () => {

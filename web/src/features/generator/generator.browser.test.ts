@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { launchChromium } from '../../testing/chromium.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
+import { ownProduct } from '../../testing/own-product.ts'
 import {
   askForPosts,
   readPost,
@@ -13,7 +14,7 @@ import {
   visit,
 } from '../../testing/visit.ts'
 
-const origin = inject('origin')
+const { origin } = ownProduct()
 let browser: Browser
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promis
 }
 
 /** Waits until something is true, for some seconds. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 /** The server has started the run: progress begins at 20. */
 const untilBegun = (page: Page): Promise<void> =>

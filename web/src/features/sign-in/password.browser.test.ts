@@ -14,7 +14,7 @@ let browser: Browser
 
 /** A deployment that shows password forms. */
 beforeAll(async () => {
-  product = await startProduct(dataFolder, { PASSWORD_SIGN_IN: 'form' })
+  product = await startProduct(dataFolder, { PASSWORD_SIGN_IN: 'form' }, ['--built'])
   browser = await launchChromium()
 })
 afterAll(async () => {

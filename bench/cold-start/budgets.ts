@@ -1,0 +1,46 @@
+import { listFunctions } from '../../infra/planned-functions.ts'
+
+/** What a function may weigh and cost to start. */
+export interface Budget {
+  name: string
+  /** Which functions, by id: the first budget that takes one counts. */
+  takes: (id: string) => boolean
+  /** Of the minified bundle, 1,024 bytes each. */
+  kilobytes: number
+  /** Init cost, in multiples of the DynamoDB document client bundled with esbuild's defaults. */
+  init: number
+}
+
+const touchesNoRow = (id: string): boolean =>
+  listFunctions().some((plan) => plan.id === id && plan.kind === 'endpoint' && plan.endpoint.table === 'none')
+
+export const budgets: readonly Budget[] = [
+  {
+    name: 'generation with its providers',
+    takes: (id) => /^generation\/(generate|stream|regenerate)-posts$/.test(id),
+    kilobytes: 1_500,
+    init: 2.2,
+  },
+  {
+    name: 'no row touched',
+    takes: touchesNoRow,
+    kilobytes: 120,
+    init: 0.3,
+  },
+  { name: 'on the table', takes: () => true, kilobytes: 620, init: 1.65 },
+]
+
+/** What must not be in a function, and where it may be. */
+export const forbidden: readonly { what: string; path: RegExp; except: (id: string) => boolean }[] = [
+  { what: "zod's other languages", path: /zod\/.*locales\/(?!en\.|index\.)\w+/, except: () => false },
+  { what: 'the AWS SDK of old', path: /node_modules\/aws-sdk\//, except: () => false },
+  { what: 'Amplify', path: /node_modules\/(aws-amplify|@aws-amplify)\//, except: (id) => id.startsWith('auth/') },
+  { what: 'the payment gateway', path: /functions\/payments\/gateways\//, except: (id) => id.startsWith('payments/') },
+  {
+    what: 'a model provider',
+    path: /node_modules\/(openai|@google\/genai)\//,
+    except: (id) => id.startsWith('generation/'),
+  },
+  { what: 'test code', path: /\/testing\/|\.test\.ts$|node_modules\/(vitest|cognito-local)\//, except: () => false },
+  { what: 'local emulators', path: /^infra\/local\//, except: () => false },
+]

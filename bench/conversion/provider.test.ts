@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import OpenAI from 'openai'
+import { afterAll, expect, test } from 'vitest'
+import { postPrompt } from './contenders/prompts.ts'
+import { drawOf } from './draw.ts'
+import { type Job, jobOf } from './jobs.ts'
+import { createProvider } from './provider.ts'
+import type { CallCount } from './provider-stats.ts'
+import { replyTo } from './replies.ts'
+
+const seed = 'test'
+const task = { kind: 'post', platform: 'threads' } as const
+const server = createProvider(seed).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+const client = new OpenAI({ baseURL: `${origin}/v1`, apiKey: 'tester' })
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const isRefused = ({ id }: Job): boolean => drawOf(seed, id, task).retryAfterMs > 0
+const jobs = Array.from({ length: 300 }, (_, i) => jobOf(`job ${i}`, 3))
+
+async function ask({ content }: Job, options: OpenAI.RequestOptions = {}): Promise<string> {
+  const { system, user } = postPrompt('threads', '{}', content)
+  const messages = [
+    { role: 'system' as const, content: system },
+    { role: 'user' as const, content: user },
+  ]
+  const stream = await client.chat.completions.create({ model: 'bench', stream: true, messages }, options)
+  let text = ''
+  for await (const chunk of stream) text += chunk.choices[0]?.delta.content ?? ''
+  return text
+}
+
+const statsOf = async ({ id }: Job) => {
+  const stats = (await (await fetch(`${origin}/stats?who=tester`)).json()) as Record<string, CallCount>
+  return stats[id]
+}
+
+test('an answer comes whole and not before its draw', async () => {
+  const job = jobs.find((candidate) => !isRefused(candidate))!
+  const startedAt = performance.now()
+  expect(await ask(job)).toBe(replyTo(task))
+  const { totalMs } = drawOf(seed, job.id, task)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(totalMs - 2)
+  expect(performance.now() - startedAt).toBeLessThan(totalMs + 2_000)
+  expect(await statsOf(job)).toMatchObject({ calls: 1, refused: 0 })
+})
+
+test('a first attempt that is refused is answered after the wait it was told', async () => {
+  const job = jobs.find(isRefused)!
+  const startedAt = performance.now()
+  expect(await ask(job)).toBe(replyTo(task))
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(drawOf(seed, job.id, task).totalMs - 4)
+  expect(await statsOf(job)).toMatchObject({ calls: 2, refused: 1 })
+})
+
+test('who comes back before the wait is over is refused again', async () => {
+  const job = jobs.filter(isRefused)[1]!
+  await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })
+  await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })
+  expect(await statsOf(job)).toMatchObject({ calls: 2, refused: 2 })
+})
+
+test('a text that names no conversion is refused', async () => {
+  await expect(ask({ ...jobs[0]!, content: 'no mark' })).rejects.toMatchObject({ status: 400 })
+})

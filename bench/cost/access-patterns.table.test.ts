@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
+import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
+import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import { days } from '#shared/time.ts'
+import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
+import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
+import * as payments from '../../functions/payments/payments.ts'
+import { withGateway } from '../../functions/payments/testing/gateway.ts'
+import { withMails } from '../../functions/payments/testing/mails.ts'
+import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
+import { call } from '../../functions/testing/call.ts'
+import { setEnvironment } from '../../functions/testing/environment.ts'
+import { runDue } from '../../functions/testing/run-due.ts'
+import { meterTable } from '../../functions/testing/table-meter.ts'
+import { aUser, type TestUser } from '../../functions/testing/user.ts'
+import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
+
+const { oen } = withGateway()
+withMails()
+const provider = await startScriptedProvider()
+/** Both fixtures bring secrets of their own, each behind an address of its own. */
+const modelSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
+const measured = new Map<string, PatternCost>()
+
+/** Notes what a pattern cost, once. */
+async function note(pattern: string, step: () => Promise<{ status: number } | unknown>): Promise<void> {
+  const cost = await meterTable(async () => {
+    const answer = (await step()) as { status?: number } | undefined
+    if (answer?.status) expect(answer.status, pattern).toBeLessThan(300)
+  })
+  measured.set(pattern, cost)
+}
+
+async function drive(ada: TestUser): Promise<void> {
+  await note('who is calling', () => ada.call(getUser))
+  await note('what the person has', () => ada.call(getSubscription))
+  await note('platform settings', () => ada.call(listPlatforms))
+  const platform = { params: { platform: 'threads' } }
+  await note('change a platform', () => ada.call(updatePlatform, { ...platform, body: { tone: 'Casual' } as never }))
+  await note('reset a platform', () => ada.call(resetPlatform, platform))
+  const body = aRequest({ content: article.repeat(10).slice(0, 2_000) })
+  await note('write three posts', () => ada.call(generatePosts, { body }))
+  const conversion = { params: { id: body.conversionId } }
+  await note('recent and saved', () => ada.call(listConversions))
+  await note('open a conversion', () => ada.call(getConversion, conversion))
+  await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
+  await note('delete a conversion', () => ada.call(deleteConversion, conversion))
+  await note('a captcha', () => call(createCaptcha))
+  await note('sign out', () => ada.call(logOut))
+}
+
+/** From the card page to the renewal a month later, each step by whoever does it. */
+async function driveMoney(ada: TestUser): Promise<void> {
+  const body = {
+    ...{ userEmail: 'ada@example.test', userName: 'Ada', withdrawalAccepted: true, autoRenew: true },
+    productDetails: [{ productionCode: 'PLAN-STARTER' }],
+  }
+  let data = { id: '', orderId: '' }
+  await note('open a card page', async () => {
+    const answer = await ada.call(createCheckout, { body: body as never })
+    data = answer.body.data
+    return answer
+  })
+  const { id, orderId } = data
+  await note('process the webhook of a card', async () => {
+    await oen().control.bindCard(id, '4242424242424242')
+    await oen().control.settleWebhooks()
+  })
+  const verify = () => ada.call(verifySubscription, { body: { orderId, forceActivate: true } })
+  await note('charge a card and apply the plan', verify)
+  await note('ask again about an order', verify)
+  await note('payments of a person', () => ada.call(listTransactions))
+  await note('reconcile a finished order', () => payments.reconcileOrder(orderId, later(days(1.5))))
+  await note('remind of a plan’s end', () => payments.processPlanEvent(ada.id, later(days(27.5))))
+  await note('renew a plan', () => payments.processPlanEvent(ada.id, later(days(29.5))))
+  expect(oen().control.transactions()).toHaveLength(2)
+}
+
+const later = (ms: number) => new Date(Date.now() + ms)
+
+afterAll(() => provider.close().catch(() => {}))
+
+test('every access pattern costs what its page says', async () => {
+  provider.reset()
+  const paymentSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
+  setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: modelSecrets })
+  await drive(await aUser({ plan: 'STARTER' }))
+  const late = await aUser({ now: new Date(Date.now() - days(31)) })
+  await note('an allowance that fell due', () => subscriptions.ensureAllowance(late.id, new Date()))
+  await note('find what is due in a queue', () => runDue(sweepHolds, new Date()))
+  setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: paymentSecrets })
+  await driveMoney(await aUser())
+  expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))
+})

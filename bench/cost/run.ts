@@ -1,0 +1,54 @@
+import { secretsOf } from '../../infra/secrets.ts'
+import { readStage } from '../../infra/stages.ts'
+import { costOf } from './access-patterns.ts'
+import {
+  addUses,
+  type Bill,
+  conversionBill,
+  messageBill,
+  monthBill,
+  purchaseBill,
+  standingBill,
+  timesBill,
+  totalOf,
+} from './arithmetic.ts'
+import { alarmCount, assumptions } from './assumptions.ts'
+
+/** `npm run cost`: what AWS asks by its list prices. The models' providers send bills of their own. */
+const people = 10_000
+const asked = costOf('ask again about an order')
+const use = {
+  conversion: costOf('write three posts'),
+  call: costOf('who is calling'),
+  reset: costOf('an allowance that fell due'),
+  purchase: addUses(
+    costOf('open a card page'),
+    costOf('process the webhook of a card'),
+    costOf('charge a card and apply the plan'),
+    ...[asked, asked],
+  ),
+  renewal: addUses(costOf('remind of a plan’s end'), costOf('renew a plan')),
+  reconcile: costOf('reconcile a finished order'),
+}
+const counts = {
+  // One secret is the distribution's own.
+  secrets: secretsOf(readStage('dev')).length + 1,
+  alarms: alarmCount,
+  lookUnits: costOf('find what is due in a queue'),
+}
+
+print('1,000 conversions of three posts', timesBill(conversionBill(use.conversion, assumptions), 1_000))
+print('1,000 plans bought', timesBill(purchaseBill(use.purchase, assumptions), 1_000))
+print('1,000 plans renewed', timesBill(messageBill(use.renewal, assumptions, assumptions.gatewaySeconds), 1_000))
+print('1,000,000 allowances reset', timesBill(messageBill(use.reset, assumptions), 1_000_000))
+print(`a month of ${people.toLocaleString('en')} people`, monthBill(people, use, assumptions))
+print('a month of nobody', standingBill(counts))
+console.log('It assumes:')
+for (const [name, value] of Object.entries(assumptions)) console.log(`  ${name.padEnd(30)} ${value}`)
+
+function print(title: string, bill: Bill): void {
+  console.log(`${title}: $${totalOf(bill).toFixed(2)}`)
+  const lines = Object.entries(bill).sort(([, a], [, b]) => b - a)
+  for (const [what, dollars] of lines) console.log(`  ${what.padEnd(30)} ${dollars.toFixed(2).padStart(8)}`)
+  console.log()
+}

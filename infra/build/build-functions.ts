@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { functionPlugins } from './esbuild-plugins.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+export const functionsFolder = join(root, '.build/functions')
+
+/** One function: what it is called and the folder that a Lambda takes as its code. */
+export interface FunctionArtifact {
+  /** `credits/sweep-holds` */
+  id: string
+  folder: string
+  /** Module inside the folder whose export `handler` answers. */
+  entry: string
+  bytes: number
+  /** Bytes of each source file in it, by path. */
+  parts: Record<string, number>
+}
+
+/**
+ * Bundles every handler and job in one esbuild call to `.build/functions/<domain>/<name>/index.mjs`.
+ * The local host runs these very folders and the stack deploys them.
+ */
+export async function buildFunctions(into = functionsFolder): Promise<FunctionArtifact[]> {
+  const sources = globSync('functions/*/{handlers,jobs}/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const artifacts = sources.map((source) => {
+    const id = source.replace(/^functions\/([^/]+)\/(?:handlers|jobs)\/(.+)\.ts$/, '$1/$2')
+    const folder = join(into, id)
+    return { id, folder, entry: join(folder, 'index.mjs'), source: join(root, source) }
+  })
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: artifacts.map(({ id, source }) => ({ in: source, out: `${id}/index` })),
+    outdir: into,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // Packages' module builds halve the AWS SDK; the default for node picks CommonJS.
+    mainFields: ['module', 'main'],
+    conditions: ['module'],
+    plugins: functionPlugins,
+    minify: true,
+    metafile: true,
+    sourcemap: 'linked',
+    legalComments: 'none',
+    // Some CommonJS dependencies call require() for Node's own modules.
+    banner: { js: "import { createRequire as $require } from 'node:module';const require=$require(import.meta.url);" },
+    logLevel: 'error',
+  })
+  return artifacts.map(({ id, folder, entry }) => {
+    const { bytes, inputs } = metafile.outputs[relative(root, entry)]!
+    const parts = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput])
+    return { id, folder, entry, bytes, parts: Object.fromEntries(parts) }
+  })
+}

@@ -1,0 +1,2 @@
+/** A lazy import keeps everything its package exports; this module exports the one class that is used. */
+export { OpenAI } from 'openai/client'

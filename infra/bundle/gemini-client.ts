@@ -1,2 +1,0 @@
-/** A lazy import takes all a package has; through this door bundles keep the one class that is used. */
-export { GoogleGenAI } from '@google/genai/web'

@@ -1,0 +1,85 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { metricNamespace } from '#shared/metrics.ts'
+import type {
+  Environment,
+  GatewaySettings,
+  GenerationEnvironment,
+  MailEnvironment,
+  ModelSettings,
+  PaymentsEnvironment,
+} from '../functions/config.ts'
+import type { FunctionRequirements } from './function-requirements.ts'
+import { secretId } from './secrets.ts'
+import type { Stage } from './stages.ts'
+
+/** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
+export function environmentOf(stage: Stage, { secrets, callsGateway }: FunctionRequirements): Partial<Environment> {
+  const { name, supportEmail } = stage
+  return {
+    SUPPORT_EMAIL: supportEmail,
+    POWERTOOLS_LOG_LEVEL: 'INFO',
+    POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
+    ...(secrets.includes('model-keys') && generationEnvironment(stage)),
+    ...(callsGateway && mailEnvironment(stage)),
+    ...(secrets.includes('payments') && paymentsEnvironment(stage)),
+  }
+}
+
+function generationEnvironment({ name, models }: Stage): GenerationEnvironment {
+  const settings: ModelSettings = Object.fromEntries(models.map((model) => [model, {}]))
+  return { MODEL_KEYS_SECRET: secretId(name, 'model-keys'), MODEL_SETTINGS: JSON.stringify(settings) }
+}
+
+const mailEnvironment = ({ mailFrom, supportEmail }: Stage): MailEnvironment => ({
+  MAIL_FROM: mailFrom,
+  SUPPORT_EMAIL: supportEmail,
+})
+
+function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Stage): PaymentsEnvironment {
+  const suffix = environment === 'testing' ? 'testing.oen.tw' : 'oen.tw'
+  const settings: GatewaySettings = {
+    apiOrigin: `https://payment-api.${suffix}`,
+    pageOrigin: `https://${merchantId}.${suffix}`,
+    merchantId,
+  }
+  return { PAYMENT_SECRET: secretId(name, 'payments'), PAYMENT_SETTINGS: JSON.stringify(settings) }
+}
+
+/**
+ * The right to read its secrets, each by name, and to send mails where the gateway is asked: what became of a payment
+ * is told there. Secrets Manager ends an ARN
+ * with six characters of its own.
+ */
+export function rightsOf(
+  scope: Construct,
+  { name, mailFrom }: Stage,
+  { secrets, callsGateway }: FunctionRequirements,
+): PolicyStatement[] {
+  if (secrets.length === 0) return []
+  const resources = secrets.map((secret) =>
+    Stack.of(scope).formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${secretId(name, secret)}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+  )
+  return [
+    new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }),
+    ...(callsGateway ? [mailRight(scope, mailFrom)] : []),
+  ]
+}
+
+/** As this address and no other; the identity may be the address or its domain. */
+function mailRight(scope: Construct, mailFrom: string): PolicyStatement {
+  const identities = [mailFrom, mailFrom.split('@')[1]!]
+  return new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: identities.map((resourceName) =>
+      Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    ),
+    conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
+  })
+}

@@ -1,0 +1,102 @@
+import type { Domain } from '#shared/endpoints.ts'
+import type { PlannedFunction } from './planned-functions.ts'
+import { settingsOf } from './queues.ts'
+import type { SecretName } from './secrets.ts'
+
+/** Actions that a function may call on the table. A transaction needs the rights of the writes in it, and none of its own. */
+type TableAction = 'BatchGetItem' | 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem' | 'DeleteItem'
+
+export interface FunctionRequirements {
+  table: readonly TableAction[]
+  /** Whether it queries the index `due`. */
+  readsDueIndex?: boolean
+  secrets: readonly SecretName[]
+  /** Whether it calls the payment gateway and sends mails. */
+  callsGateway: boolean
+  memoryMb: number
+  timeoutSeconds: number
+}
+
+interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'callsGateway'> {
+  /** What a person loses while its calls fail; the alarm says it. */
+  impact: string
+  /** Failed calls within 5 minutes that raise the alarm. */
+  alarmAt: number
+}
+
+const reads = ['BatchGetItem', 'GetItem', 'Query'] as const
+const writes = [...reads, 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const
+/** The HTTP API gives up after 30 s; nobody receives what a function answers later. */
+const quick = { memoryMb: 512, timeoutSeconds: 29, secrets: [] } as const
+
+export const domainRequirements: Record<Domain, DomainRequirements> = {
+  account: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see who they are or what credits they have.' },
+  admin: { ...quick, table: writes, alarmAt: 3, impact: 'Admins cannot look after people; nobody else notices.' },
+  auth: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot sign in or out.' },
+  credits: { ...quick, table: writes, alarmAt: 1, impact: 'Credits stay held for posts that were never delivered.' },
+  generation: {
+    table: writes,
+    secrets: ['model-keys'],
+    memoryMb: 1_024,
+    // A run ends by itself after 90 s; the rest is for closing its hold.
+    timeoutSeconds: 120,
+    alarmAt: 3,
+    impact: 'People click Generate and get no posts. Credits held are given back within 10 minutes.',
+  },
+  history: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot open, change or delete earlier conversions.' },
+  payments: {
+    table: writes,
+    secrets: ['payments'],
+    memoryMb: 512,
+    // The gateway may take 35 s over a charge. The caller is gone by then, the answer must be written down all the same.
+    timeoutSeconds: 60,
+    alarmAt: 1,
+    impact: 'People may have paid without getting what they bought.',
+  },
+  platforms: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see or change their platform settings.' },
+  subscriptions: {
+    ...quick,
+    table: writes,
+    alarmAt: 1,
+    impact: 'People do not get the plan or allowance due to them.',
+  },
+}
+
+/** Functions of `payments` that read no secret. */
+const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
+
+/** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
+const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
+
+/** A scheduler queries the index `due` and reads no row and no secret. */
+const schedulerRequirements: FunctionRequirements = {
+  table: [],
+  readsDueIndex: true,
+  secrets: [],
+  callsGateway: false,
+  memoryMb: 512,
+  timeoutSeconds: 120,
+}
+
+/** What one function may use: rights, secrets, memory and time. */
+export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
+  if (plan.kind === 'scheduler') return schedulerRequirements
+  const { id, domain } = plan
+  const { memoryMb, timeoutSeconds } = domainRequirements[domain]
+  const secrets = withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
+  return {
+    table: tableActionsOf(plan),
+    secrets,
+    callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
+    memoryMb,
+    timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
+  }
+}
+
+/** The contract of an endpoint says where it differs from its domain. */
+function tableActionsOf(plan: PlannedFunction): readonly TableAction[] {
+  const { table } = domainRequirements[plan.domain]
+  const special = plan.kind === 'endpoint' ? plan.endpoint.table : undefined
+  if (special === 'none') return []
+  return special === 'delete' ? [...table, 'DeleteItem'] : table
+}

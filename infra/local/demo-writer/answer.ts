@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { shortenDraft } from '#shared/writing/shorten.ts'
+import { WireError } from '../emulators/models/wire.ts'
+import { writeBrief } from './brief.ts'
+import { writePost } from './post.ts'
+import { toScript } from './script.ts'
+import { summarise } from './summary.ts'
+import { type Prompt, readTask, type Task } from './task.ts'
+
+/** How the client wants the answer: prose, any JSON, or JSON of a schema it gave. */
+export type AnswerFormat = { type: 'text' } | { type: 'json' } | { type: 'schema'; schema: unknown }
+
+/** Answers a prompt. @throws WireError 400 for a JSON schema it has nothing truthful to put into */
+export function answer(prompt: Prompt, format: AnswerFormat): string {
+  const task = readTask(prompt)
+  if (task?.kind === 'brief') return JSON.stringify(writeBrief(task.source, task.language))
+  if (task && format.type === 'text') return answerTask(task)
+  if (format.type === 'text') return summarise(prompt.user)
+  if (format.type === 'json') return JSON.stringify({ summary: summarise(prompt.user) })
+  if (!isBriefSchema(format.schema)) {
+    throw new WireError(400, 'unsupported_value', 'The demo writer fills no JSON schema but that of a brief.')
+  }
+  return JSON.stringify(writeBrief(prompt.user, 'other'))
+}
+
+function answerTask(task: Task): string {
+  if (task.kind === 'shorten') return shortenDraft(task.platform, task.draft || task.source, task.target)
+  if (task.kind === 'rewrite-script') return rewrite(task.draft || task.source, task.language)
+  return writePost(task, timesAsked(task))
+}
+
+/** How often a task was given before, as far as is remembered. */
+const asked = new Map<string, number>()
+const mostRemembered = 1_000
+
+function timesAsked(task: Task): number {
+  const key = createHash('sha256').update(JSON.stringify(task)).digest('base64')
+  const before = asked.get(key) ?? 0
+  asked.delete(key)
+  asked.set(key, before + 1)
+  if (asked.size > mostRemembered) asked.delete(asked.keys().next().value!)
+  return before
+}
+
+const rewrite = (draft: string, language: Task['language']): string =>
+  language === 'zh' || language === 'zh-TW' ? toScript(language, draft) : draft
+
+const briefSchema = z.object({
+  properties: z.object({ keyPoints: z.unknown(), hashtags: z.unknown(), outline: z.unknown() }),
+})
+
+const isBriefSchema = (schema: unknown): boolean => briefSchema.safeParse(schema).success

@@ -1,0 +1,90 @@
+import type { Phrases } from './frames.ts'
+
+export const en: Phrases = {
+  openers: {
+    Professional: [
+      'Worth a closer look.',
+      'Something to keep an eye on.',
+      'A short read with some substance.',
+      'Noted, and worth passing on.',
+    ],
+    Casual: [
+      'Okay, this one is worth passing on.',
+      'Had to share this.',
+      'Here’s a good one.',
+      'File this under: worth knowing.',
+    ],
+    Inspirational: [
+      'Small ideas can travel far.',
+      'A good reason to stay curious.',
+      'This is what a start can look like.',
+      'Good things often begin quietly.',
+    ],
+    Educational: [
+      'Here’s something worth understanding.',
+      'Let’s take this one step at a time.',
+      'A quick look at how this works.',
+      'Something new to take away today.',
+    ],
+    Humorous: [
+      'You can put the coffee down for this one.',
+      'Not what we had on our bingo card.',
+      'Plot twist ahead.',
+      'Some stories write their own jokes.',
+    ],
+  },
+  asides: {
+    Professional: ['The point that stays with me:', 'What deserves attention here:', 'The detail that matters most:'],
+    Casual: ['Can’t stop thinking about this:', 'The part that got me:', 'Okay, but this:'],
+    Inspirational: [
+      'Holding on to this one today:',
+      'A thought to carry with you:',
+      'This is the part that gives me hope:',
+    ],
+    Educational: ['Today’s takeaway:', 'One thing worth remembering:', 'The part most people miss:'],
+    Humorous: ['I was not ready for this:', 'Tell me this isn’t a sitcom plot:', 'Today in “wait, really?”:'],
+  },
+  questions: {
+    Professional: [
+      'How do you see it?',
+      'What would you add from your own experience?',
+      'What does this mean where you work?',
+      'Where do you stand on this?',
+    ],
+    Casual: [
+      'What do you think?',
+      'So, what’s your take?',
+      'Would love to hear your take.',
+      'Anyone else have thoughts on this?',
+    ],
+    Inspirational: [
+      'What could this start where you are?',
+      'Who comes to mind when you read this?',
+      'What would you begin tomorrow?',
+      'What gives you hope here?',
+    ],
+    Educational: [
+      'Which part was new to you?',
+      'What would you like to know more about?',
+      'Did any of this surprise you?',
+      'How would you explain it to a friend?',
+    ],
+    Humorous: [
+      'Go on, what’s your verdict?',
+      'Who are you tagging first?',
+      'Be honest: did you see this coming?',
+      'Comments are open. Behave.',
+    ],
+  },
+  keepers: {
+    Professional: ['Save this for your next discussion.', 'Share it with a colleague who should see it.'],
+    Casual: ['Save this one for later.', 'Send it to someone who’d like it.'],
+    Inspirational: ['Save this for a day you need it.', 'Pass it on to someone who needs it.'],
+    Educational: ['Save this so you can look it up.', 'Share it with someone who’s curious.'],
+    Humorous: ['Save it. You’ll want proof.', 'Send it to the friend who won’t believe you.'],
+  },
+  pointLabels: ['What stands out:', 'Worth noting:', 'Points to take away:'],
+  summaryLabels: ['The main points:', 'At a glance:', 'In short:'],
+  linkInBio: ['Link in bio.', 'Full story: link in bio.', 'More via the link in bio.'],
+  readMore: ['Read more:', 'The full story:', 'More here:'],
+}

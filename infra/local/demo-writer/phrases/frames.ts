@@ -1,0 +1,20 @@
+import type { Tone } from '#shared/platforms/schema.ts'
+
+/** The writer's own words in one language: frames that state nothing, so that every fact comes from the source. */
+export interface Phrases {
+  /** A line of its own that opens a post. */
+  openers: Record<Tone, readonly string[]>
+  /** Opens a thought; what follows is a sentence of the source. */
+  asides: Record<Tone, readonly string[]>
+  /** Closes a post; `{topic}` is a term of the source. */
+  questions: Record<Tone, readonly string[]>
+  /** Asks people to keep or pass on a post. */
+  keepers: Record<Tone, readonly string[]>
+  /** Stands above a few points. */
+  pointLabels: readonly string[]
+  /** Stands above the summary of a description. */
+  summaryLabels: readonly string[]
+  linkInBio: readonly string[]
+  /** Stands before an address. */
+  readMore: readonly string[]
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { User } from 'cognito-local/lib/services/userPoolService.js'
+import { googleGroup } from './names.ts'
+import { attribute } from './tokens.ts'
+import { addToGroup, context, createUser, type Pool } from './user-pool.ts'
+
+/** An account at the local emulator of Google. */
+export interface GoogleAccount {
+  email: string
+  name: string
+}
+
+/** Google's number for an account: the same e-mail is always the same account. */
+const subjectOf = (email: string): string =>
+  BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`)
+    .toString()
+    .padStart(21, '1')
+
+/** The `identities` attribute of somebody who may sign in through this account. */
+export function identitiesOf({ email }: GoogleAccount, isPrimary: boolean): string {
+  return JSON.stringify([
+    {
+      ...{ userId: subjectOf(email), providerName: 'Google', providerType: 'Google', issuer: null },
+      ...{ primary: String(isPrimary), dateCreated: String(Date.now()) },
+    },
+  ])
+}
+
+/** Everybody of the pool who has signed in through the emulator, or is linked to an account there. */
+export async function listGoogleAccounts({ users }: Pool): Promise<GoogleAccount[]> {
+  const linked = (await users.listUsers(context)).filter((user) => attribute(user, 'identities'))
+  return linked.map((user) => ({ email: attribute(user, 'email')!, name: attribute(user, 'name')! }))
+}
+
+/** The person of the pool an account leads to; the first time, a new one, as Cognito makes them. */
+export async function findOrCreateFederated(pool: Pool, account: GoogleAccount): Promise<User> {
+  const subject = subjectOf(account.email)
+  const known = (await pool.users.listUsers(context)).find((user) => {
+    const identities = JSON.parse(attribute(user, 'identities') ?? '[]') as { userId: string }[]
+    return identities.some(({ userId }) => userId === subject)
+  })
+  if (known) return known
+  const user = await createUser(
+    pool,
+    { username: `google_${subject}`, status: 'EXTERNAL_PROVIDER' },
+    { email: account.email, email_verified: 'true', name: account.name, identities: identitiesOf(account, true) },
+  )
+  await addToGroup(pool, user, googleGroup)
+  return user
+}

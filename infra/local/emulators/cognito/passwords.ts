@@ -1,0 +1,13 @@
+import { scryptSync } from 'node:crypto'
+import { userPoolId } from './names.ts'
+
+/** The pool's policy: length only. @source docs/rules/accounts.md#passwords */
+export const shortestPassword = 8
+
+/**
+ * What is kept instead of a password. cognito-local compares the words it is given with the words it kept, so both are
+ * hashed before it sees them.
+ */
+export function hashPassword(username: string, password: string): string {
+  return `scrypt$${scryptSync(password, `${userPoolId}/${username}`, 32).toString('base64url')}`
+}

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { listen } from '../listen.ts'
+import { createApi } from './api.ts'
+import { createControl, createControlApi, type GatewayControl } from './control.ts'
+import { createHostedPages } from './hosted.ts'
+import { Notifier } from './notify.ts'
+import { Payer } from './payer.ts'
+import { State } from './state.ts'
+
+export interface GatewayOptions {
+  /** Of the API; the pages take the next free one. 0: any. */
+  port?: number
+  pagePort?: number
+  host?: string
+  merchantId: string
+  apiToken: string
+  merchantName?: string
+  /** Where webhooks go; without it none is sent. */
+  notifyUrl?: string
+  /** Keeps orders and cards over a restart. */
+  dataDir?: string
+  now?: () => number
+}
+
+export interface GatewayEmulator {
+  apiOrigin: string
+  pageOrigin: string
+  control: GatewayControl
+  close: () => Promise<void>
+}
+
+/** How often it looks for what time alone brings about. */
+const tickMs = 1_000
+
+/**
+ * The payment gateway as its documents describe it, on two origins of this machine: an API and its hosted pages. No
+ * call is idempotent, webhooks are unsigned, look-ups may be stale: as at the gateway.
+ */
+export async function startGateway(options: GatewayOptions): Promise<GatewayEmulator> {
+  const { port, pagePort, host, merchantId, apiToken, notifyUrl, dataDir, now } = options
+  const merchant = { merchantId, apiToken }
+  const state = new State(dataDir, now)
+  const notifier = new Notifier(state, merchantId, notifyUrl)
+  const payer = new Payer(state, notifier)
+  const control = createControl(state, notifier, payer, merchant)
+  const api = createApi(state, merchant).route('/', createControlApi(control))
+  const pages = createHostedPages(state, payer, options.merchantName ?? 'Postloom')
+  const [apiServer, pageServer] = await Promise.all([
+    listen(serverOf(api), port, host),
+    listen(serverOf(pages), pagePort, host),
+  ])
+  const ticks = setInterval(() => void payer.passTime(), tickMs).unref()
+  return {
+    apiOrigin: apiServer.origin,
+    pageOrigin: pageServer.origin,
+    control,
+    close: async () => {
+      clearInterval(ticks)
+      await notifier.close()
+      await Promise.all([apiServer.close(), pageServer.close()])
+    },
+  }
+}
+
+function serverOf({ fetch }: { fetch: unknown }): Server {
+  const server = createAdaptorServer({ fetch: fetch as Hono['fetch'] }) as Server
+  // As a load balancer does: a caller that pauses for some seconds does not meet a connection that is just being closed.
+  server.keepAliveTimeout = 60_000
+  return server
+}

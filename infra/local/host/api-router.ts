@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
+import { type ErrorCode, errorCatalog } from '#shared/errors.ts'
+import { minutes, seconds } from '#shared/time.ts'
+import { functionsFolder } from '../../build/build-functions.ts'
+import { invoke, invokeStream, stringValues, type Target } from '../lambda/function-host.ts'
+import { matchPath, toEvent } from '../lambda/http-event.ts'
+
+/** The HTTP API cuts a call off here; a Function URL waits for the function's own limit. */
+const apiLimitMs = seconds(30)
+const streamLimitMs = minutes(2)
+/** Far above what any call may send; functions refuse at 64 KB themselves. */
+const maxRequestBytes = 6 * 1_024 * 1_024
+
+const routes = listEndpoints().map(({ domain, name, endpoint }) => ({
+  endpoint: endpoint as Endpoint,
+  id: `${domain}/${handlerFile(name)}`,
+  entry: join(functionsFolder, domain, handlerFile(name), 'index.mjs'),
+}))
+
+/**
+ * Turns browser requests into the events a function would get and its answers into responses.
+ * @param version of the build, so that a rebuilt function is loaded anew
+ */
+export function createApiRouter(version: () => number) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const matches = routesOf(url.pathname)
+    const route = matches.find(({ endpoint }) => endpoint.method === request.method)
+    if (!route) return refuse(response, matches.length > 0 ? 'method-not-allowed' : 'not-found')
+    const body = await readBody(request)
+    if (body === 'aborted') return
+    if (body === 'too-large') return refuse(response, 'request.too-large')
+    const event = toEvent(request, url, body, route)
+    const target: Target = { id: route.id, entry: route.entry, version: version() }
+    await callFunction(target, event, response, route.endpoint.transport === 'stream')
+  }
+}
+
+/** The routes of every method whose path template matches. */
+function routesOf(path: string) {
+  return routes.flatMap((route) => {
+    const pathParameters = matchPath(route.endpoint.path, path)
+    return pathParameters ? [{ ...route, pathParameters }] : []
+  })
+}
+
+async function callFunction(target: Target, event: unknown, response: ServerResponse, isStream: boolean) {
+  try {
+    if (isStream) await invokeStream(target, event, response, streamLimitMs)
+    else await answer(target, event, response)
+  } catch (error) {
+    // A function that dies is a bare 500 in front of API Gateway too.
+    console.error(`${target.id} failed outside its own error handling:`, error)
+    if (response.headersSent) response.destroy()
+    else refuse(response, 'internal')
+  }
+}
+
+async function answer(target: Target, event: unknown, response: ServerResponse): Promise<void> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, apiLimitMs, undefined).unref())
+  const answered = await Promise.race([invoke(target, event, apiLimitMs), timeout])
+  if (!answered) return refuse(response, 'internal')
+  const { statusCode = 200, headers = {}, cookies, body = '' } = answered
+  response.writeHead(statusCode, { ...stringValues(headers), ...(cookies?.length && { 'set-cookie': cookies }) })
+  response.end(body)
+}
+
+function refuse(response: ServerResponse, code: ErrorCode): void {
+  const { status, message } = errorCatalog[code]
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ code, message, requestId: 'local' }))
+}
+
+/** @returns 'aborted' when the caller left before the end of the body */
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'aborted'> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxRequestBytes) return 'too-large'
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch (error) {
+    if (!request.complete) return 'aborted'
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import type { GatewaySettings } from '../../../functions/config.ts'
+
+/** Who we are at the gateway's emulator. Known to everybody: no money is behind it. */
+export const localMerchant = { merchantId: 'postloom', apiToken: 'local-merchant-token', merchantName: 'Postloom' }
+
+/** What the functions are told of the gateway. */
+export const gatewaySettings = ({
+  apiOrigin,
+  pageOrigin,
+}: {
+  apiOrigin: string
+  pageOrigin: string
+}): GatewaySettings => ({
+  apiOrigin,
+  pageOrigin,
+  merchantId: localMerchant.merchantId,
+})
+
+const notificationKey = 'local-notification-key-0001'
+
+/** What a stage keeps in Secrets Manager. The key is fixed, so that cards that were kept outlive a restart. */
+export const localPaymentSecret = {
+  merchantToken: localMerchant.apiToken,
+  cardKeys: [{ id: 'local', key: Buffer.alloc(32, 'postloom').toString('base64') }],
+  notificationKey,
+}
+
+/** Where the emulator sends its webhooks. */
+export const webhookPath = `/api/payment/notifications/${notificationKey}`

@@ -1,0 +1,35 @@
+import type { JobReport } from '../local/host/jobs.ts'
+
+const port = process.env.PORT ?? '3000'
+
+/**
+ * Calls a control of the product on this machine.
+ * @param path below `/__local/`
+ * @param remedy what to do when nothing listens on the port
+ * @returns the JSON of its answer
+ * @throws when nothing listens, or when the answer is an error
+ */
+export async function callLocal<Answer>(path: string, remedy = 'npm start'): Promise<Answer> {
+  const request = fetch(`http://localhost:${port}/__local/${path}`, { method: 'POST', headers: { 'x-app': '1' } })
+  const response = await request.catch(() => {
+    throw new Error(`nothing answers on port ${port}: ${remedy}`)
+  })
+  const body = (await response.json()) as Answer & { message?: string }
+  if (!response.ok) throw new Error(body.message)
+  return body
+}
+
+/**
+ * Runs a job of the product on this machine, or replays its dead letters, and prints the result. A failure is one line and
+ * exit code 1.
+ */
+export async function runLocalJob(verb: 'jobs' | 'replay', job: string): Promise<void> {
+  try {
+    const body = await callLocal<{ result?: JobReport }>(`${verb}/${job}`)
+    console.log(JSON.stringify(body))
+    if (body.result?.dead) console.log(`given up after five tries: npm run replay -- ${job} when the cause is cured`)
+  } catch (error) {
+    console.error(`the job did not run: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { type Listening, listen } from '../../local/emulators/listen.ts'
+import type { Template } from '../synthesize.ts'
+import { type Behaviour, behaviourOf, readBehaviours } from './behaviours.ts'
+import { runViewerFunction } from './viewer-request.ts'
+
+/**
+ * Emulates CloudFront in front of the local host: paths, methods, headers and functions are those of a synthesized
+ * template, so that a browser meets the rules of production.
+ * @param target origin of the local host, which answers for bucket, HTTP API and Function URLs alike
+ */
+export async function startEdge(options: { template: Template; target: string; port: number }): Promise<Listening> {
+  const behaviours = readBehaviours(options.template)
+  const server = createServer((request, response) => {
+    pass(behaviours, options.target, request, response).catch(() => response.destroy())
+  })
+  return listen(server, options.port, 'localhost')
+}
+
+async function pass(behaviours: Behaviour[], target: string, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, search } = new URL(request.url ?? '/', target)
+  const behaviour = behaviourOf(behaviours, pathname)
+  if (!behaviour.methods.includes(request.method ?? '')) return refuse(behaviour, response, 'method not allowed here')
+  const body = await buffer(request)
+  const viewer = runViewerFunction(behaviour.viewerFunction, request, pathname)
+  if (behaviour.origin === 'stream' && !isSigned(viewer.headers, body)) {
+    return refuse(behaviour, response, 'the signature of the function URL does not match the body')
+  }
+  const headers = behaviour.forwardsViewer ? { ...viewer.headers, ...behaviour.addedHeaders } : {}
+  const length = body.length > 0 ? { 'content-length': String(body.length) } : {}
+  const url = new URL(viewer.uri + (behaviour.forwardsViewer ? search : ''), target)
+  const sent = requestOf(url, { method: request.method ?? 'GET', headers: { ...headers, ...length } }, (answer) =>
+    relay(behaviour, url, answer, response),
+  )
+  sent.on('error', () => response.destroy())
+  response.on('close', () => sent.destroy())
+  sent.end(body)
+}
+
+/** A body is signed by the hash the caller names: without it, or with another, the Function URL answers 403. */
+function isSigned(headers: Record<string, string>, body: Buffer): boolean {
+  return body.length === 0 || headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex')
+}
+
+function relay(behaviour: Behaviour, url: URL, answer: IncomingMessage, response: ServerResponse) {
+  const isPage = answer.headers['content-type']?.startsWith('text/html')
+  // The bucket has no page for a file it does not have; the local host would give the start page.
+  if (behaviour.origin === 'pages' && isPage && !url.pathname.endsWith('.html')) {
+    answer.resume()
+    return refuse(behaviour, response, 'no such file')
+  }
+  // What the origin says of these counts for nothing: in production only the edge sends them.
+  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...behaviour.responseHeaders })
+  response.flushHeaders()
+  answer.pipe(response)
+  answer.on('error', () => response.destroy())
+}
+
+function refuse({ responseHeaders }: Behaviour, response: ServerResponse, reason: string): void {
+  response.writeHead(403, { 'content-type': 'text/plain', ...responseHeaders }).end(`403: ${reason}`)
+}

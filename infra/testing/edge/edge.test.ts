@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listening } from '../../local/emulators/listen.ts'
+import { ofType, synthesize, type Template } from '../synthesize.ts'
+import { startEdge } from './edge-server.ts'
+
+/** What reached the origin, by path. */
+const arrived: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
+const host = createServer(async (request, response) => {
+  arrived.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+  if (request.url === '/api/generate/streaming') {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-frame': 'own' })
+    response.write('data: 1\n\n')
+    setTimeout(() => response.end('data: 2\n\n'), 300)
+    return
+  }
+  const isPage = !request.url?.startsWith('/api/') && !request.url?.endsWith('.js')
+  response.writeHead(request.url === '/api/nothing' ? 404 : 200, {
+    'content-type': isPage ? 'text/html' : 'text/plain',
+  })
+  response.end('answer')
+})
+let template: Template
+let edge: Listening
+
+beforeAll(async () => {
+  host.listen(0)
+  await once(host, 'listening')
+  template = (await synthesize()).template('dev')
+  const target = `http://localhost:${(host.address() as { port: number }).port}`
+  edge = await startEdge({ template, target, port: 0 })
+})
+afterAll(async () => {
+  await edge.close()
+  host.close()
+})
+
+const last = () => arrived.at(-1)!
+const ask = (path: string, init: RequestInit = {}) => fetch(`${edge.origin}${path}`, { redirect: 'manual', ...init })
+const hashOf = (body: string) => createHash('sha256').update(body).digest('hex')
+
+test('an address of a screen gets the page without cookies or query; a file stays a file', async () => {
+  expect((await ask('/history?x=1', { headers: { cookie: 'session=a' } })).status).toBe(200)
+  expect(last()).toMatchObject({ path: '/index.html' })
+  expect(last().headers.cookie).toBeUndefined()
+  expect((await ask('/assets/app-1.js')).status).toBe(200)
+  expect(last().path).toBe('/assets/app-1.js')
+})
+
+test('a page takes no writes, and a file that is missing is not the page', async () => {
+  expect((await ask('/dashboard', { method: 'POST' })).status).toBe(403)
+  expect((await ask('/assets/gone.css')).status).toBe(403)
+})
+
+test('a call reaches the HTTP API with its cookies, query and the secret of the distribution', async () => {
+  await ask('/api/history?limit=5', { headers: { cookie: 'session=a', 'x-app': '1' } })
+  expect(last()).toMatchObject({ path: '/api/history?limit=5', headers: { cookie: 'session=a', 'x-app': '1' } })
+  expect(last().headers['x-origin-secret']).toContain('resolve:secretsmanager')
+})
+
+test('an error of the API stays an error', async () => {
+  const answer = await ask('/api/nothing')
+  expect([answer.status, await answer.text()]).toEqual([404, 'answer'])
+})
+
+test('nobody chooses the address the functions see', async () => {
+  await ask('/api/login', { method: 'POST', body: '{}', headers: { 'x-viewer-address': '203.0.113.9' } })
+  expect(last().headers['x-viewer-address']).toMatch(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/)
+})
+
+test('a body for a streaming function must come with its hash', async () => {
+  const body = '{"content":"…"}'
+  const post = (headers: Record<string, string>) => ask('/api/generate/streaming', { method: 'POST', body, headers })
+  expect((await post({})).status).toBe(403)
+  expect((await post({ 'x-amz-content-sha256': hashOf('another') })).status).toBe(403)
+  expect((await post({ 'x-amz-content-sha256': hashOf(body) })).status).toBe(200)
+  expect(last().body).toBe(body)
+})
+
+test('a stream is passed on as it comes', async () => {
+  const headers = { 'x-amz-content-sha256': hashOf('{}') }
+  const answer = await ask('/api/generate/streaming', { method: 'POST', body: '{}', headers })
+  const at: number[] = []
+  for await (const _chunk of answer.body!) at.push(performance.now())
+  expect(at.length).toBe(2)
+  expect(at[1]! - at[0]!).toBeGreaterThan(200)
+})
+
+test.each(['/', '/assets/app-1.js', '/api/user', '/api/nothing'])(
+  '%s is sent under the strict headers',
+  async (path) => {
+    const { headers } = await ask(path)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  },
+)
+
+test('streams are not compressed, and the edge waits as long as a run may take', () => {
+  const config = ofType(template, 'AWS::CloudFront::Distribution')[0]![1].Properties.DistributionConfig
+  const streaming = config.Origins.filter((one: { OriginAccessControlId?: string; CustomOriginConfig?: object }) => {
+    return one.OriginAccessControlId && one.CustomOriginConfig
+  })
+  expect(streaming.length).toBeGreaterThan(0)
+  for (const { Id, CustomOriginConfig } of streaming) {
+    expect(CustomOriginConfig.OriginReadTimeout).toBeGreaterThanOrEqual(60)
+    const behaviours = config.CacheBehaviors.filter(
+      ({ TargetOriginId }: { TargetOriginId: string }) => TargetOriginId === Id,
+    )
+    expect(behaviours.every(({ Compress }: { Compress: boolean }) => Compress === false)).toBe(true)
+  }
+})
+
+test('only the distribution may call the streaming functions, by both grants a signed URL needs', () => {
+  const urls = ofType(template, 'AWS::Lambda::Url').map(([, { Properties }]) => Properties)
+  for (const { AuthType, InvokeMode } of urls) expect([AuthType, InvokeMode]).toEqual(['AWS_IAM', 'RESPONSE_STREAM'])
+  const grants = ofType(template, 'AWS::Lambda::Permission')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com')
+  const actions = grants.map(({ Action }) => Action).sort()
+  expect(actions).toEqual([...urls.map(() => 'lambda:InvokeFunction'), ...urls.map(() => 'lambda:InvokeFunctionUrl')])
+  for (const { SourceArn } of grants) expect(JSON.stringify(SourceArn)).toContain('distribution/')
+})

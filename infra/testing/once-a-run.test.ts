@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { onceARun } from './once-a-run.ts'
+
+test('what several ask for at once is made once, and nobody gets it before it is finished', async () => {
+  const name = randomUUID()
+  let made = 0
+  const ask = async () => {
+    const folder = await onceARun(name, async (into) => {
+      made += 1
+      await setTimeout(50)
+      writeFileSync(join(into, 'text'), 'finished')
+    })
+    return readFileSync(join(folder, 'text'), 'utf8')
+  }
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['finished', 'finished', 'finished'])
+  expect(await ask()).toBe('finished')
+  expect(made).toBe(1)
+})
+
+test('when it fails, that one is told and the next one makes it from an empty folder', async () => {
+  const name = randomUUID()
+  const broken = onceARun(name, async (into) => {
+    writeFileSync(join(into, 'half'), '')
+    throw new Error('no room')
+  })
+  await expect(broken).rejects.toThrow('no room')
+  const folder = await onceARun(name, async (into) => writeFileSync(join(into, 'text'), 'whole'))
+  expect(readFileSync(join(folder, 'text'), 'utf8')).toBe('whole')
+  expect(() => readFileSync(join(folder, 'half'))).toThrow('ENOENT')
+})

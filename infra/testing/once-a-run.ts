@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+
+/** The processes of test files inherit it. */
+const variable = 'TEST_RUN_FOLDER'
+
+/** Gives all test files of a run one folder for what is made once. Several projects may ask for it. */
+export default function setup(project: TestProject): (() => void) | undefined {
+  if (process.env[variable]) return
+  const folder = mkdtempSync(join(tmpdir(), 'postloom-run-'))
+  process.env[variable] = folder
+  // Sources have changed by then.
+  project.onTestsRerun(() => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+  })
+  return () => {
+    delete process.env[variable]
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Makes something once for all test files of a run: who asks first makes it, the others wait for it.
+ * @param make gets an empty folder; when it fails, the next one who asks tries again
+ * @returns the folder
+ */
+export async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const run = process.env[variable]
+  if (!run) throw new Error('this test project lacks the globalSetup infra/testing/once-a-run.ts')
+  const folder = join(run, name)
+  while (!existsSync(`${folder}.done`)) {
+    if (isTaken(`${folder}.lock`)) await setTimeout(100)
+    else await makeOnce(folder, make)
+  }
+  return folder
+}
+
+async function makeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  try {
+    // Another one may have finished between the look and the lock.
+    if (existsSync(`${folder}.done`)) return
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    await make(folder)
+    writeFileSync(`${folder}.done`, '')
+  } finally {
+    rmSync(`${folder}.lock`, { recursive: true })
+  }
+}
+
+/** Takes the lock, unless somebody has it. */
+function isTaken(lock: string): boolean {
+  try {
+    mkdirSync(lock)
+    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return true
+    throw error
+  }
+}

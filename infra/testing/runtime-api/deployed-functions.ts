@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '../../../functions/config.ts'
+import { type Assembly, ofType } from '../synthesize.ts'
+import type { DeployedFunction } from './lambda-process.ts'
+
+interface AssetManifest {
+  files: Record<string, { source: { path: string } }>
+}
+
+const isAddress = (name: string): boolean => name.startsWith('AWS_ENDPOINT_URL_') || name === 'COGNITO_LOCAL_ORIGIN'
+
+/**
+ * A function as a stage would deploy it: the uploaded folder, and the environment of its template.
+ * @param description what it answers: `GET /api/user`, `Job credits/sweep-holds`
+ * @param overrides values of what AWS makes known at deployment only, and of the addresses of the emulators
+ * @throws naming the variables the template leaves to the deployment and `overrides` does not give
+ */
+export function deployedFunction(
+  { folder, template }: Assembly,
+  stage: string,
+  description: string,
+  overrides: Partial<Environment>,
+): DeployedFunction {
+  const found = ofType(template(stage), 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties.Description === description,
+  )
+  if (!found) throw new Error(`stage ${stage} has no function for ${description}`)
+  const [name, { Properties }] = found
+  const { files } = JSON.parse(readFileSync(join(folder, `postloom-${stage}.assets.json`), 'utf8')) as AssetManifest
+  const asset = files[(Properties.Code.S3Key as string).replace('.zip', '')]!
+  const entries = Object.entries(Properties.Environment.Variables as Record<string, unknown>)
+  const missing = entries.filter(([key, value]) => typeof value !== 'string' && !(key in overrides)).map(([key]) => key)
+  if (missing.length > 0) throw new Error(`nothing stands for ${missing.join(', ')} of ${description}`)
+  const fixed = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  // What a stage does not tell a function it does not know here either; only addresses of emulators are new to it.
+  const known = Object.entries(overrides).filter(([key]) => isAddress(key) || entries.some(([name]) => name === key))
+  return {
+    name,
+    folder: join(folder, asset.source.path),
+    handler: Properties.Handler,
+    environment: { ...fixed, ...Object.fromEntries(known) },
+    memoryMb: Properties.MemorySize,
+    timeoutSeconds: Properties.Timeout,
+  }
+}

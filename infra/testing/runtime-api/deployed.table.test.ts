@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
+import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
+import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
+import { days } from '#shared/time.ts'
+import { solve } from '../../../functions/auth/testing/solve.ts'
+import type { Environment } from '../../../functions/config.ts'
+import * as credits from '../../../functions/credits/credits.ts'
+import { isTo, readMails, type SentMail } from '../../../functions/payments/testing/mails.ts'
+import { type CallOptions, eventOf } from '../../../functions/testing/call.ts'
+import { aUser } from '../../../functions/testing/user.ts'
+import { startCognito } from '../../local/emulators/cognito/start-cognito.ts'
+import { type GatewayEmulator, startGateway } from '../../local/emulators/gateway/start-gateway.ts'
+import { freePort } from '../../local/emulators/listen.ts'
+import { startMailServer } from '../../local/emulators/mail/mail-server.ts'
+import { startModelServer } from '../../local/emulators/models/model-server.ts'
+import { type JobQueues, startJobQueues } from '../../local/emulators/queues/job-queues.ts'
+import { startSecretsServer } from '../../local/emulators/secrets/secrets-server.ts'
+import { demoModelNames, modelKeys, modelSettings } from '../../local/host/model-settings.ts'
+import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from '../../local/host/payment-settings.ts'
+import { workQueues } from '../../queues.ts'
+import { schedules } from '../../schedules.ts'
+import { stages } from '../../stages.ts'
+import { type Assembly, synthesize } from '../synthesize.ts'
+import { deployedFunction } from './deployed-functions.ts'
+import { type LambdaProcess, startLambda } from './lambda-process.ts'
+import type { Prelude } from './streamed-answer.ts'
+
+const noKeys = { gemini: undefined, openai: undefined, deepseek: undefined }
+const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
+const lambdas = new Map<string, LambdaProcess>()
+const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
+let assembly: Assembly
+let overrides: Partial<Environment>
+let oen: GatewayEmulator
+let queues: JobQueues
+
+beforeAll(async () => {
+  const appOrigin = process.env.APP_ORIGIN!
+  const [cognito, models, secrets, synthesized, hook, mail] = await Promise.all([
+    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin }),
+    startModelServer({ port: 0, models: demoModelNames() }),
+    startSecretsServer({
+      'postloom/dev/model-keys': modelKeys(noKeys),
+      'postloom/dev/payments': localPaymentSecret,
+    }),
+    synthesize(),
+    processWebhook(),
+    startMailServer(),
+  ])
+  assembly = synthesized
+  queues = await startJobQueues(workQueues.map(({ id }) => id))
+  oen = await startGateway({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
+  closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
+  overrides = {
+    APP_ORIGIN: appOrigin,
+    TABLE_NAME: process.env.TABLE_NAME!,
+    COGNITO_USER_POOL_ID: cognito.userPoolId,
+    COGNITO_CLIENT_ID: cognito.clientId,
+    COGNITO_DOMAIN: cognito.origin,
+    COGNITO_LOCAL_ORIGIN: cognito.origin,
+    AWS_ENDPOINT_URL_DYNAMODB: process.env.AWS_ENDPOINT_URL_DYNAMODB!,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+    MODEL_SETTINGS: JSON.stringify(modelSettings(noKeys, models.url)),
+    AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mail.origin,
+    JOB_QUEUES: JSON.stringify(queues.urls),
+    PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
+  }
+})
+afterAll(async () => {
+  for (const lambda of lambdas.values()) await lambda.close()
+  for (const close of closers.reverse()) await close()
+})
+
+/** The process of one function, started with its first call, as Lambda does. */
+async function lambdaOf(description: string): Promise<LambdaProcess> {
+  const running = lambdas.get(description)
+  if (running) return running
+  const started = await startLambda(deployedFunction(assembly, 'dev', description, overrides))
+  lambdas.set(description, started)
+  return started
+}
+
+const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) =>
+  (await lambdaOf(`${endpoint.method} ${endpoint.path}`)).invoke(eventOf(endpoint, options as CallOptions))
+
+async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+  const outcome = await ask(endpoint, options)
+  if (outcome.kind !== 'value') throw new Error(`${endpoint.path} streamed its answer`)
+  return outcome.value as Prelude & { body: string }
+}
+
+/** A streamed call read to its end, with the instants its chunks arrived at. */
+async function streamOf(options: CallOptions<typeof streamPosts>) {
+  const outcome = await ask(streamPosts, options)
+  if (outcome.kind !== 'stream') throw new Error('it did not stream')
+  const arrivals: number[] = []
+  let told = ''
+  for await (const chunk of outcome.chunks) {
+    arrivals.push(performance.now())
+    told += chunk
+  }
+  return { prelude: outcome.prelude, told, arrivals }
+}
+
+const pairs = (cookies: string[] = []): string[] => cookies.map((cookie) => cookie.split(';')[0]!)
+
+/** Through the emulator of Google, as a browser would go. @returns the session's cookie */
+async function signIn(email: string): Promise<string[]> {
+  const begun = await answerOf(startGoogleSignIn)
+  expect(begun.statusCode).toBe(302)
+  const body = new URLSearchParams({ email, name: 'Mei Chen' })
+  const back = await fetch(begun.headers!.location!, { method: 'POST', body, redirect: 'manual' })
+  const query = Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
+  const ended = await answerOf(finishGoogleSignIn, { query: query as never, cookies: pairs(begun.cookies) })
+  expect(ended.headers!.location).toBe('/auth')
+  return pairs(ended.cookies).filter((cookie) => cookie.startsWith('session='))
+}
+
+const article =
+  'The city library opens a night reading room on 3 March. It has 120 seats, and students asked for it for two years. ' +
+  'Entry is free with a library card. The room stays open until two in the morning, and tea is served at midnight.'
+
+test.each(['gemini', 'deepseek'])(
+  'a person signs in, is known, and gets posts of %s word by word from the folders that would be uploaded',
+  async (selectedModel) => {
+    const email = `mei-${selectedModel}@example.test`
+    const cookies = await signIn(email)
+    const known = await answerOf(getUser, { cookies })
+    expect(JSON.parse(known.body)).toMatchObject({ email, credits: 5 })
+
+    const body = {
+      content: article,
+      platforms: ['threads', 'twitter'],
+      selectedModel: 'gemini',
+      conversionId: randomUUID(),
+    }
+    const { prelude, told, arrivals } = await streamOf({ cookies, body: body as never })
+    expect(prelude.statusCode, told).toBe(200)
+    expect(prelude.headers!['content-type']).toMatch(/^text\/event-stream/)
+    const events = told.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []))
+    expect(events.at(-1)).toMatchObject({ type: 'done', receipt: expect.anything() })
+    expect(events.filter(({ type }) => type === 'platform-complete')).toHaveLength(2)
+    expect(arrivals.length, 'chunks, each on its own').toBeGreaterThan(5)
+    expect(arrivals.at(-1)! - arrivals[0]!, 'ms from the first to the last').toBeGreaterThan(200)
+  },
+  30_000,
+)
+
+test('a person registers with a password and signs in by it again; a wrong one is refused', async () => {
+  const person = { username: 'marie', password: 'long-enough-1' }
+  const captcha = async () => solve(JSON.parse((await answerOf(createCaptcha)).body))
+  const email = 'marie@example.test'
+  const registered = await answerOf(register, { body: { ...person, email, captcha: await captcha() } })
+  expect(registered.statusCode, registered.body).toBe(200)
+  const again = await answerOf(logIn, { body: { ...person, captcha: await captcha() } })
+  expect(again.statusCode, again.body).toBe(200)
+  const known = await answerOf(getUser, { cookies: pairs(again.cookies) })
+  expect(JSON.parse(known.body)).toMatchObject({ username: 'marie', email, credits: 5 })
+  const wrong = await answerOf(logIn, { body: { ...person, password: 'not-the-one', captcha: await captcha() } })
+  expect(wrong.statusCode, wrong.body).toBe(401)
+})
+
+test('a stranger is refused, in the stream too', async () => {
+  expect(await answerOf(getUser)).toMatchObject({ statusCode: 401 })
+  const { prelude } = await streamOf({ body: { content: article, platforms: ['twitter'] } as never })
+  expect(prelude.statusCode).toBe(401)
+})
+
+/** Stands where CloudFront and the HTTP API do: hands the gateway's webhooks to the function they are for. */
+async function processWebhook() {
+  const server = createServer(async (request, response) => {
+    const options = {
+      params: { key: request.url!.split('/').at(-1)! },
+      rawBody: await text(request),
+      headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
+    }
+    const answer = await answerOf(receiveWebhook, options as never)
+    response.writeHead(answer.statusCode).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('a plan is bought: order, card, webhook, verification, credits, by the functions that would be uploaded', async () => {
+  const cookies = await signIn('buyer@example.test')
+  const asked = {
+    ...{ userEmail: 'buyer@example.test', userName: 'Mei Chen', withdrawalAccepted: true },
+    productDetails: [{ productionCode: 'PLAN-STARTER' }],
+  }
+  const begun = await answerOf(createCheckout, { cookies, body: asked as never })
+  expect(begun.statusCode, begun.body).toBe(200)
+  const { id, orderId, url } = JSON.parse(begun.body).data
+  expect(new URL(url).origin).toBe(oen.pageOrigin)
+
+  const back = await oen.control.bindCard(id, '4242424242424242')
+  expect(back).toBe(`${overrides.APP_ORIGIN}/api/payment/return/${orderId}/success`)
+  await oen.control.settleWebhooks()
+  // The webhook was answered as soon as it was in its queue.
+  const webhooks = 'payments/process-webhook'
+  const worker = await lambdaOf(`Worker ${webhooks}`)
+  queues.feed(webhooks, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
+  await queues.drained(webhooks)
+  expect(await queues.countDead(webhooks)).toBe(0)
+  const returned = await answerOf(returnFromGateway, { params: { orderId, outcome: 'success' } })
+  expect(returned.headers!.location).toContain('/subscription/success?')
+
+  const verified = await answerOf(verifySubscription, { cookies, body: { orderId, forceActivate: true } as never })
+  expect(JSON.parse(verified.body)).toMatchObject({ success: true, status: 'completed', creditsAdded: 25 })
+  const known = await answerOf(getUser, { cookies })
+  expect(JSON.parse(known.body)).toMatchObject({ credits: 30, subscriptionTier: 'STARTER' })
+  const listed = await answerOf(listTransactions, { cookies })
+  expect(JSON.parse(listed.body)).toMatchObject([{ id: orderId, status: 'completed' }])
+  expect(oen.control.transactions()).toHaveLength(1)
+  expect(await mailsTo('buyer@example.test')).toMatchObject([{ subject: expect.stringContaining('NT$150') }])
+})
+
+const mailsTo = async (address: string): Promise<SentMail[]> =>
+  (await readMails(overrides.AWS_ENDPOINT_URL_SESV2!)).filter(isTo(address))
+
+const isAudit = ({ id }: { id: string }) => id.includes('/audit-')
+const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)
+
+test.each(idsOf(schedules.filter((job) => !isAudit(job))))(
+  'the job %s starts, finds nothing due, and ends',
+  async (id) => {
+    const outcome = await (await lambdaOf(`Job ${id}`)).invoke({ job: id })
+    expect(outcome).toMatchObject({ kind: 'value', value: { sent: 0 } })
+  },
+)
+
+test.each(idsOf(schedules.filter(isAudit)))(
+  'the job %s sends everybody, and its worker finds nothing wrong',
+  async (id) => {
+    const worker = await lambdaOf(`Worker ${id}`)
+    queues.feed(id, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
+    const outcome = await (await lambdaOf(`Job ${id}`)).invoke({ job: id })
+    expect((outcome as { value: { sent: number } }).value.sent).toBeGreaterThan(0)
+    await queues.drained(id)
+    expect(await queues.countDead(id)).toBe(0)
+  },
+)
+
+test('a job sends who is due, and its worker resets them; what cannot be done is tried five times and kept apart', async () => {
+  const id = 'subscriptions/reset-allowances'
+  const people = await Promise.all([1, 2, 3].map(() => aUser({ now: new Date(Date.now() - days(31)) })))
+  const worker = await lambdaOf(`Worker ${id}`)
+  let calls = 0
+  queues.feed(id, async (event) => {
+    calls += 1
+    const outcome = await worker.invoke(event)
+    return (outcome as { value: SQSBatchResponse }).value
+  })
+  const job = await lambdaOf(`Job ${id}`)
+  expect(await job.invoke({ job: id })).toMatchObject({ value: { sent: 3 } })
+  await queues.drained(id)
+  expect(await job.invoke({ job: id }), 'nobody is due any more').toMatchObject({ value: { sent: 0 } })
+  for (const { id: userId } of people) {
+    const { entries } = await credits.listEntries(userId, {})
+    expect(entries.map(({ kind }) => kind)).toEqual(['grant', 'expire', 'grant'])
+  }
+  expect(await queues.countDead(id)).toBe(0)
+
+  calls = 0
+  const client = new SQSClient({ endpoint: queues.endpoint })
+  await client.send(new SendMessageCommand({ QueueUrl: queues.urls[id]!, MessageBody: '{"userId":"nobody"}' }))
+  await queues.drained(id)
+  expect([calls, await queues.countDead(id)]).toEqual([5, 1])
+})
+
+test('a worker reminds by mail of a plan that ends', async () => {
+  const id = 'payments/renew-plans'
+  const username = `mei-${randomUUID().slice(0, 8)}`
+  await aUser({ username, plan: 'STARTER', now: new Date(Date.now() - days(28)) })
+  const worker = await lambdaOf(`Worker ${id}`)
+  queues.feed(id, async (event) => ((await worker.invoke(event)) as { value: SQSBatchResponse }).value)
+  expect(await (await lambdaOf(`Job ${id}`)).invoke({ job: id })).toMatchObject({ value: { sent: 1 } })
+  await queues.drained(id)
+  expect(await mailsTo(`${username}@example.test`)).toMatchObject([{ from: stages.dev!.mailFrom }])
+})
+
+test('a function whose environment is wrong answers a bare 500', async () => {
+  const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...overrides, APP_ORIGIN: 'not an address' })
+  const lambda = await startLambda(broken)
+  const outcome = await lambda.invoke(eventOf(getUser))
+  await lambda.close()
+  expect(outcome).toMatchObject({ kind: 'value', value: { statusCode: 500 } })
+})
