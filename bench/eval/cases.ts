@@ -1,4 +1,9 @@
-import { defaultPlatformSettings, type PlatformId, type PlatformSettings, platformIds } from '#shared/platforms/schema.ts'
+import {
+  defaultPlatformSettings,
+  type PlatformId,
+  type PlatformSettings,
+  platformIds,
+} from '#shared/platforms/schema.ts'
 import { kinds } from './answers/answers.ts'
 import type { Kind } from './answers/kind.ts'
 import { corpus } from './corpus/corpus.ts'

@@ -29,7 +29,8 @@ type Judge = (delivered: Delivered) => boolean | undefined
 const whole = ({ title, content }: Post): string => (title === undefined ? content : `${title}\n\n${content}`)
 const linkPattern = /https?:\/\/\S+/gu
 const tagPattern = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu
-const pictogram = /\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu
+const pictogram =
+  /\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu
 const joined = /(?:\u200d[\p{Extended_Pictographic}\u2640\u2642]\ufe0f?|[\u{1f3fb}-\u{1f3ff}])/gu
 
 const withoutLinks = (text: string): string => text.replace(linkPattern, ' ')
@@ -76,7 +77,7 @@ const aroundPatterns = [
   /以下(?:是|為).{0,8}貼文|以下が投稿文|投稿文(?:です|になります)/u,
 ]
 const oddPattern =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff\ufffd]|\n{3,}|[\u{1d400}-\u{1d7ff}]|\p{M}{4,}|^[.\u3000 \t]+$/mu
+  /[^\P{Cc}\n]|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff\ufffd]|\n{3,}|[\u{1d400}-\u{1d7ff}]|\p{M}{3,}|^[.\u3000 ]+$/mu
 /** Taiwan's 5,401 ordinary characters: Big5, level 1. */
 const ordinaryInTaiwan = new Set(
   Array.from({ length: 0xc6 - 0xa4 + 1 }, (_, i) => 0xa4 + i).flatMap((lead) =>
@@ -177,13 +178,15 @@ const judges: Partial<Record<Row, Judge>> = {
   hashtags: (delivered) => {
     const text = withoutLinks(delivered.post.content)
     const own = (text.match(tagPattern) ?? []).map((tag) => tag.toLowerCase())
-    const isBroken = /(?<!\S)#(?=\s|$)|#\p{L}+[’'-]\p{L}|[\p{Ll}\p{Lo}]#[\p{L}]|＃|##|(?<!\S)#\d+(?![\p{L}\p{N}_])/u.test(
-      delivered.order.source.text.includes('#2231') ? text.replaceAll('#2231', '') : text,
-    )
+    const isBroken =
+      /(?<!\S)#(?=\s|$)|#\p{L}+[’'-]\p{L}|[\p{Ll}\p{Lo}]#[\p{L}]|＃|##|(?<!\S)#\d+(?![\p{L}\p{N}_])/u.test(
+        delivered.order.source.text.includes('#2231') ? text.replaceAll('#2231', '') : text,
+      )
     return isBroken || new Set(own).size < own.length || hasPlanted(delivered, 'hashtags')
   },
   odd: ({ post }) => oddPattern.test(whole(post)) || !whole(post).isWellFormed(),
-  cut: (delivered) => (delivered.answer.gone ?? []).some(([row, half]) => row === 'cut' && bodyOf(delivered.post.content).endsWith(half)),
+  cut: (delivered) =>
+    (delivered.answer.gone ?? []).some(([row, half]) => row === 'cut' && bodyOf(delivered.post.content).endsWith(half)),
   repeated: ({ post, order }) => {
     const { sentence, count } = mostRepeated(post.content)
     return count >= 3 && order.source.text.split(sentence).length - 1 < count

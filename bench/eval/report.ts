@@ -27,8 +27,12 @@ const percent = (part: number, all: number): string => `${shareOf(part, all).toF
 function printBlock(title: string, results: readonly PostResult[]): void {
   const delivered = results.filter(({ post }) => post)
   const clean = delivered.filter((result) => isClean(result)).length
-  console.log(`\n${title}: ${results.length} ordered, ${delivered.length} delivered, ${clean} with nothing wrong (${percent(clean, delivered.length)})`)
-  console.log(`${'row'.padEnd(38)}${'wrong'.padStart(7)}${'of'.padStart(7)}${'share'.padStart(9)}${'goal'.padStart(10)}  met`)
+  console.log(
+    `\n${title}: ${results.length} ordered, ${delivered.length} delivered, ${clean} with nothing wrong (${percent(clean, delivered.length)})`,
+  )
+  console.log(
+    `${'row'.padEnd(38)}${'wrong'.padStart(7)}${'of'.padStart(7)}${'share'.padStart(9)}${'goal'.padStart(10)}  met`,
+  )
   for (const { row, wrong, posts, isMet } of linesOf(results)) {
     const goal = rows[row].most === 0 ? '0' : `≤ ${rows[row].most} %`
     const numbers = `${String(wrong).padStart(7)}${String(posts).padStart(7)}${percent(wrong, posts).padStart(9)}`
@@ -105,6 +109,8 @@ export function printReport(results: readonly PostResult[]): boolean {
   printKinds(results)
   printWorst(results)
   const missed = linesOf(results).filter(({ isMet }) => !isMet)
-  console.log(`\n${missed.length === 0 ? 'every goal is met' : `missed: ${missed.map(({ row }) => rows[row].title).join(', ')}`}`)
+  console.log(
+    `\n${missed.length === 0 ? 'every goal is met' : `missed: ${missed.map(({ row }) => rows[row].title).join(', ')}`}`,
+  )
   return missed.length === 0
 }

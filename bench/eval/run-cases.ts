@@ -53,7 +53,8 @@ function createPeople(): (profile: ProfileName) => Promise<TestUser> {
       return found.person
     }
     const person = await aUser({ plan: 'PROFESSIONAL', credits: 1_000 })
-    for (const platform of platformIds) await person.call(updatePlatform, { params: { platform }, body: profiles[profile] })
+    for (const platform of platformIds)
+      await person.call(updatePlatform, { params: { platform }, body: profiles[profile] })
     known.set(profile, { person, runs: 1 })
     return person
   }
@@ -120,7 +121,9 @@ function platformIn(system: string, user: string): PlatformId | undefined {
 
 const pieceLength = 400
 const inPieces = (text: string): string[] =>
-  Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, i) => text.slice(i * pieceLength, (i + 1) * pieceLength))
+  Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, i) =>
+    text.slice(i * pieceLength, (i + 1) * pieceLength),
+  )
 
 function answerOf(
   { kind, source, profile, mode }: Case,

@@ -1,8 +1,8 @@
-import { setEnvironment } from '../../functions/testing/environment.ts'
-import { type ScriptedProvider, startProvider } from '../../functions/generation/testing/provider.ts'
-import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import type { Provider } from '#shared/generation/models.ts'
 import type { ModelId } from '#shared/generation/schema.ts'
+import { type ScriptedProvider, startProvider } from '../../functions/generation/testing/provider.ts'
+import { setEnvironment } from '../../functions/testing/environment.ts'
+import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 
 /** One model, a run at a time. Its provider plays what it is given; without one it is the real provider. */
 export interface Lane {

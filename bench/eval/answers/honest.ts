@@ -1,4 +1,4 @@
-import { type Answer, type Kind, only, type Order } from './kind.ts'
+import { type Answer, type Kind, type Order, only } from './kind.ts'
 
 const honest = (order: Order, text: string, kept: string[] = []): Answer => ({
   text,
@@ -24,11 +24,30 @@ const tricky = (name: string, sign: string): Kind => ({
 /** Nothing is wrong with these. */
 export const honestKinds: readonly Kind[] = [
   { name: 'honest', make: (order) => honest(order, order.good.text) },
-  { name: 'honest in one paragraph', make: (order) => honest(order, order.good.text.replace(/(?<!^Title:[^\n]*)\n\n(?!#)/gu, ' ')) },
-  { name: 'honest with bullets', make: (order) => honest(order, order.good.text.replaceAll(/\n\n(?=[^#\n])/gu, '\n\n• ').replace(/^(Title:[^\n]*\n\n)• /u, '$1')) },
-  { name: 'honest with a question at the end', ...only('en'), make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\nWhat do you think?$1')) },
-  { name: 'honest with a question in Chinese', ...only('zh-TW'), make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\n你覺得呢？$1')) },
-  { name: 'honest with a question in Japanese', ...only('ja'), make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\nみなさんはどう思いますか？$1')) },
+  {
+    name: 'honest in one paragraph',
+    make: (order) => honest(order, order.good.text.replace(/(?<!^Title:[^\n]*)\n\n(?!#)/gu, ' ')),
+  },
+  {
+    name: 'honest with bullets',
+    make: (order) =>
+      honest(order, order.good.text.replaceAll(/\n\n(?=[^#\n])/gu, '\n\n• ').replace(/^(Title:[^\n]*\n\n)• /u, '$1')),
+  },
+  {
+    name: 'honest with a question at the end',
+    ...only('en'),
+    make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\nWhat do you think?$1')),
+  },
+  {
+    name: 'honest with a question in Chinese',
+    ...only('zh-TW'),
+    make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\n你覺得呢？$1')),
+  },
+  {
+    name: 'honest with a question in Japanese',
+    ...only('ja'),
+    make: (order) => honest(order, order.good.text.replace(/(\n\n#|$)/u, '\n\nみなさんはどう思いますか？$1')),
+  },
   tricky('a sign for less', 'x < 10 MB'),
   tricky('a product with stars', '2 * 3 * 4'),
   tricky('a name with an underscore', 'max_depth'),

@@ -13,7 +13,10 @@ const inventions: Record<Language, [sentence: string, invented: string][]> = {
     ['Follow @official_news_99 for more.', '@official_news_99'],
     ['Write to hello@inventedshop.com today.', 'hello@inventedshop.com'],
     ['A study by Stanford University confirms it.', 'Stanford University'],
-    ['“This will change absolutely everything for us,” said one visitor.', 'This will change absolutely everything for us'],
+    [
+      '“This will change absolutely everything for us,” said one visitor.',
+      'This will change absolutely everything for us',
+    ],
     ['More than 86,000 people have signed up.', '86,000'],
     ['Jonathan Whitfield was there too.', 'Jonathan Whitfield'],
   ],

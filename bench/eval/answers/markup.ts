@@ -48,7 +48,12 @@ export const markupKinds: readonly Kind[] = [
   paragraph('rule of stars', (words) => `${words}\n\n* * *`, ['* * *']),
   paragraph('footnote', (words) => `${words}[^1]\n\n[^1]: ${words}`, ['[^1]']),
   paragraph('reference link', (words) => `[${words}][1]\n\n[1]: https://example.com/page`, ['[1]']),
-  paragraph('entities', (words) => `${words} &amp; &quot;${words}&quot;&nbsp;&#39;`, ['&amp;', '&quot;', '&nbsp;', '&#39;']),
+  paragraph('entities', (words) => `${words} &amp; &quot;${words}&quot;&nbsp;&#39;`, [
+    '&amp;',
+    '&quot;',
+    '&nbsp;',
+    '&#39;',
+  ]),
   paragraph('shortcode', (words) => `${words} :rocket: :sparkles:`, [':rocket:', ':sparkles:']),
   paragraph('escapes', (words) => `\\- ${words} \\#tag \\* \\_`, ['\\#', '\\*', '\\_', '\\-']),
   paragraph('star list', (words) => `* ${words}\n* ${words}`, ['* ']),
@@ -57,7 +62,10 @@ export const markupKinds: readonly Kind[] = [
   { name: 'fence around', make: around('markup', '```markdown\n', '\n```', ['```', 'markdown']) },
   { name: 'fence around without end', make: around('markup', '```\n', '', ['```']) },
   { name: 'tildes around', make: around('markup', '~~~\n', '\n~~~', ['~~~']) },
-  { name: 'a whole HTML page', make: around('markup', '<!DOCTYPE html>\n<html><body>\n', '\n</body></html>', ['<html>', '</body>', 'DOCTYPE']) },
+  {
+    name: 'a whole HTML page',
+    make: around('markup', '<!DOCTYPE html>\n<html><body>\n', '\n</body></html>', ['<html>', '</body>', 'DOCTYPE']),
+  },
   {
     name: 'tag in code',
     make: (order) => ({

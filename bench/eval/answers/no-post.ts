@@ -49,7 +49,10 @@ export const noPostKinds: readonly Kind[] = [
   },
   {
     name: 'hashtags alone',
-    make: ({ source }) => ({ text: source.tags.map((tag) => `#${tag}`).join(' '), gone: [['noPost', `#${source.tags[0]} #`]] }),
+    make: ({ source }) => ({
+      text: source.tags.map((tag) => `#${tag}`).join(' '),
+      gone: [['noPost', `#${source.tags[0]} #`]],
+    }),
   },
   { name: 'an emoji alone', make: () => ({ text: '👍', gone: [['noPost', '👍']] }) },
   { name: 'blanks', make: () => ({ text: ' \n\n ', gone: [] }) },

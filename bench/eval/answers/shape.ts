@@ -39,11 +39,26 @@ const bolded = (text: string): string =>
 /** Answers whose words are right and whose form is not. */
 export const shapeKinds: readonly Kind[] = [
   // Length.
-  ...[1.5, 2, 3, 6].map((times): Kind => ({ name: `${times} times as long`, make: (order) => ({ text: muchText(order, times) }) })),
-  { name: 'twice the limit in one sentence', make: ({ good, source }) => ({ text: `${good.title ? `Title: ${good.title}\n\n` : ''}${source.language === 'en' ? 'and then more '.repeat(500) : '還有更多，'.repeat(900)}` }) },
+  ...[1.5, 2, 3, 6].map(
+    (times): Kind => ({ name: `${times} times as long`, make: (order) => ({ text: muchText(order, times) }) }),
+  ),
+  {
+    name: 'twice the limit in one sentence',
+    make: ({ good, source }) => ({
+      text: `${good.title ? `Title: ${good.title}\n\n` : ''}${source.language === 'en' ? 'and then more '.repeat(500) : '還有更多，'.repeat(900)}`,
+    }),
+  },
   { name: 'out of tokens', make: (order) => ({ text: muchText(order, 3), finish: 'length' }) },
-  { name: 'blocked for safety', make: ({ good }) => ({ text: good.opening, finish: 'content_filter', gone: [['noPost', good.opening]] }) },
-  { name: 'a stub', make: ({ good }) => ({ text: `${good.title ? `Title: ${good.title}\n\n` : ''}${good.opening}\n\n${good.tags.join(' ')}` }) },
+  {
+    name: 'blocked for safety',
+    make: ({ good }) => ({ text: good.opening, finish: 'content_filter', gone: [['noPost', good.opening]] }),
+  },
+  {
+    name: 'a stub',
+    make: ({ good }) => ({
+      text: `${good.title ? `Title: ${good.title}\n\n` : ''}${good.opening}\n\n${good.tags.join(' ')}`,
+    }),
+  },
   // Emoji.
   { name: 'no emoji', make: ({ good }) => ({ text: withoutEmoji(good.text) }) },
   { name: 'far too many emoji', make: ({ good }) => ({ text: good.text.replaceAll(/([.。!！])/gu, '$1 🎉🔥😍') }) },
@@ -52,16 +67,56 @@ export const shapeKinds: readonly Kind[] = [
   // Hashtags.
   { name: 'no hashtags', make: ({ good }) => ({ text: withoutTags(good.text) }) },
   tags('sixty hashtags', () => Array.from({ length: 60 }, (_, i) => `#tag${i}x`).join(' ')),
-  tags('forty hashtags and a closing line', () => `${Array.from({ length: 40 }, (_, i) => `#tag${i}x`).join(' ')}\nSee you there!`),
-  tags('hashtags with a blank', ({ source }) => source.tags.slice(0, 3).map((tag) => `# ${tag}`).join(' '), ['# ']),
+  tags(
+    'forty hashtags and a closing line',
+    () => `${Array.from({ length: 40 }, (_, i) => `#tag${i}x`).join(' ')}\nSee you there!`,
+  ),
+  tags(
+    'hashtags with a blank',
+    ({ source }) =>
+      source.tags
+        .slice(0, 3)
+        .map((tag) => `# ${tag}`)
+        .join(' '),
+    ['# '],
+  ),
   tags('hashtags with an apostrophe', ({ source }) => `#don’t${source.tags[0]} #it's`, ['#don’t', "#it's"]),
   tags('hashtags of digits', () => '#2026 #1 #100'),
-  tags('hashtags twice', ({ source }) => source.tags.slice(0, 2).flatMap((tag) => [`#${tag}`, `#${tag}`]).join(' ')),
-  tags('full-width hashtags', ({ source }) => source.tags.slice(0, 3).map((tag) => `＃${tag}`).join(''), ['＃']),
-  tags('hashtags with commas', ({ source }) => source.tags.slice(0, 3).map((tag) => `#${tag}`).join(', '), []),
-  tags('hashtags as a list', ({ source }) => source.tags.slice(0, 3).map((tag) => `- #${tag}`).join('\n')),
+  tags('hashtags twice', ({ source }) =>
+    source.tags
+      .slice(0, 2)
+      .flatMap((tag) => [`#${tag}`, `#${tag}`])
+      .join(' '),
+  ),
+  tags(
+    'full-width hashtags',
+    ({ source }) =>
+      source.tags
+        .slice(0, 3)
+        .map((tag) => `＃${tag}`)
+        .join(''),
+    ['＃'],
+  ),
+  tags(
+    'hashtags with commas',
+    ({ source }) =>
+      source.tags
+        .slice(0, 3)
+        .map((tag) => `#${tag}`)
+        .join(', '),
+    [],
+  ),
+  tags('hashtags as a list', ({ source }) =>
+    source.tags
+      .slice(0, 3)
+      .map((tag) => `- #${tag}`)
+      .join('\n'),
+  ),
   tags('hashtags with hyphens', ({ source }) => `#${source.tags[0]}-${source.tags[1]}`),
-  { name: 'hashtags in front', make: ({ good, source }) => ({ text: `#${source.tags[0]} #${source.tags[1]}\n\n${withoutTags(good.text)}` }) },
+  {
+    name: 'hashtags in front',
+    make: ({ good, source }) => ({ text: `#${source.tags[0]} #${source.tags[1]}\n\n${withoutTags(good.text)}` }),
+  },
   // Characters.
   odd('zero-width blanks', (text) => text.replaceAll(' ', '\u200b ')),
   odd('byte-order mark', (text) => `\ufeff${text}`),
@@ -72,7 +127,9 @@ export const shapeKinds: readonly Kind[] = [
   odd('C1 controls', (text) => insert(text, '\u0085\u0091')),
   odd('replacement characters', (text) => insert(text, '\ufffd\ufffd')),
   odd('soft hyphens', (text) => insert(text, '\u00ad')),
-  odd('heaps of marks', (text) => text.replace(/[a-zぁ-ん一-龥]/u, (sign) => `${sign}${'\u0301\u0316\u0335'.repeat(6)}`)),
+  odd('heaps of marks', (text) =>
+    text.replace(/[a-zぁ-ん一-龥]/u, (sign) => `${sign}${'\u0301\u0316\u0335'.repeat(6)}`),
+  ),
   odd('mathematical letters', bolded),
   odd('many line breaks', (text) => text.replaceAll('\n\n', '\n\n\n\n\n')),
   odd('lines of blanks', (text) => text.replaceAll('\n\n', '\n \n\u3000\n\t\n')),
@@ -96,9 +153,22 @@ export const shapeKinds: readonly Kind[] = [
       return { text: `${good.paragraphs.join('\n\n')} ${half}`, gone: [['cut', half]] }
     },
   },
-  { name: 'the same sentence twelve times', make: ({ good }) => ({ text: `${good.title ? `Title: ${good.title}\n\n` : ''}${Array.from({ length: 12 }, () => good.opening).join('\n\n')}` }) },
+  {
+    name: 'the same sentence twelve times',
+    make: ({ good }) => ({
+      text: `${good.title ? `Title: ${good.title}\n\n` : ''}${Array.from({ length: 12 }, () => good.opening).join('\n\n')}`,
+    }),
+  },
   { name: 'the same post twice', make: ({ good }) => ({ text: `${good.text}\n\n${good.text}` }) },
   // Platform.
-  { name: 'eight links', make: (order) => ({ text: withParagraph(order, Array.from({ length: 8 }, (_, i) => `https://example.com/page${i}`).join('\n')) }) },
-  { name: 'everyone addressed', make: (order) => ({ text: withParagraph(order, '@everyone'), inventions: ['@everyone'] }) },
+  {
+    name: 'eight links',
+    make: (order) => ({
+      text: withParagraph(order, Array.from({ length: 8 }, (_, i) => `https://example.com/page${i}`).join('\n')),
+    }),
+  },
+  {
+    name: 'everyone addressed',
+    make: (order) => ({ text: withParagraph(order, '@everyone'), inventions: ['@everyone'] }),
+  },
 ]

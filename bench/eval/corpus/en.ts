@@ -75,10 +75,9 @@ export const englishTexts: readonly CorpusText[] = [
   en({
     id: 'en-endless',
     type: 'article',
-    text: Array.from(
-      { length: 60 },
-      (_, n) => `then house ${n + 11} on Weir Lane got its ${n + 2} new windows`,
-    ).join(' and '),
+    text: Array.from({ length: 60 }, (_, n) => `then house ${n + 11} on Weir Lane got its ${n + 2} new windows`).join(
+      ' and ',
+    ),
     tags: ['WeirLane', 'windows', 'houses', 'renovation', 'street', 'builders'],
     sentences: Array.from({ length: 60 }, (_, n) => `House ${n + 11} on Weir Lane got its ${n + 2} new windows.`),
   }),
