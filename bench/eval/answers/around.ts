@@ -175,8 +175,8 @@ export const aroundKinds: readonly Kind[] = [
   },
   {
     name: 'labels of the parts',
-    make: ({ good }) => ({
-      text: `Hook: ${good.opening}\n\nBody: ${good.paragraphs.join('\n\n')}\n\nCTA: ${good.opening}`,
+    make: ({ good, source }) => ({
+      text: `Hook: ${good.opening}\n\nBody: ${good.paragraphs.join('\n\n')}\n\nCTA: ${source.tags[1]}`,
       gone: [
         ['around', 'Hook:'],
         ['around', 'Body:'],
