@@ -80,6 +80,7 @@ function printWorst(results: readonly PostResult[]): void {
     .map((result) => ({ result, wrong: rowNames.filter((row) => result.verdicts.get(row)) }))
     .filter(({ wrong }) => wrong.length > 0)
     .toSorted((a, b) => b.wrong.length - a.wrong.length)
+    .filter(isFirstOfKind())
     .slice(0, 20)
   console.log('\nthe twenty worst posts')
   for (const [i, { result, wrong }] of worst.entries()) {
@@ -89,6 +90,12 @@ function printWorst(results: readonly PostResult[]): void {
     if (result.post?.title) console.log(`[title] ${result.post.title}\n`)
     console.log(result.post?.content)
   }
+}
+
+/** Twenty posts of one kind would say no more than one of them. */
+function isFirstOfKind(): (each: { result: PostResult }) => boolean {
+  const seen = new Set<string>()
+  return ({ result }) => !seen.has(result.case.kind.name) && seen.add(result.case.kind.name) !== undefined
 }
 
 /** Prints the whole table. @returns whether every goal is met */
