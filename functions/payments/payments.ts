@@ -144,7 +144,7 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
   return orders.filter(({ status }) => status !== 'created').map(toTransaction)
 }
 
-/** Puts a webhook into its queue; what it looks like there, and what it does when it is taken out. */
+/** Puts a webhook into its queue; its form there; processes it. */
 export { processWebhook } from './webhook.ts'
 export { enqueueWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 

@@ -67,7 +67,7 @@ export const declineReasons = ['general', 'cvv', 'expired-card', 'limit', 'issue
 const declineReasonSchema = z.enum(declineReasons)
 export type DeclineReason = z.infer<typeof declineReasonSchema>
 
-/** What a look at an order answers. `success` only once everything that was paid for has been given. */
+/** The answer to a verification of an order. `success` only once everything that was paid for has been given. */
 export const verificationSchema = z.object({
   success: z.boolean(),
   message: z.string(),
