@@ -204,8 +204,9 @@ const judges: Partial<Record<Row, Judge>> = {
   setHashtags: ({ post, order: { platform, settings, source } }) => {
     const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
     const count = (withoutLinks(post.content).match(tagPattern) ?? []).length
-    const shortest = Math.min(...source.tags.map((tag) => tag.length))
-    const hasRoom = !measurePost(platform, `${post.content} #${'字'.repeat(shortest)}`).isOver
+    const missing = source.tags.filter((tag) => !post.content.includes(`#${tag}`))
+    const shortest = Math.min(...missing.map((tag) => tag.length))
+    const hasRoom = missing.length > 0 && !measurePost(platform, `${post.content} #${'字'.repeat(shortest)}`).isOver
     return count > max || (count < min && (platform !== 'twitter' || hasRoom))
   },
   setLength: ({ post, order: { platform, settings, source } }) => {
