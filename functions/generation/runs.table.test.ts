@@ -16,6 +16,7 @@ import {
   startScriptedProvider,
   storedRunOf,
   streamed,
+  withTags,
 } from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
@@ -70,13 +71,14 @@ test('a platform twice is one post', async () => {
 })
 
 test('text is heard before its post is complete, and joined again it is the post', async () => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['One. ', 'Two. ', 'Three.'], gapMs: 80 } : undefined))
+  const sentences = ['Every leaf is sorted by hand. ', 'On Saturdays the farm is open. ', 'Come and see it.']
+  provider.play(({ kind }) => (kind === 'post' ? { text: sentences, gapMs: 80 } : undefined))
   const ada = await aUser()
   const events = await streamed(ada, aRequest({ platforms: ['facebook'] }))
   const deltas = only(events, 'platform-delta')
   expect(deltas.length).toBeGreaterThan(1)
-  expect('One. Two. Three.').toMatch(deltas.map(({ text }) => text).join(''))
-  expect(only(events, 'platform-complete')[0]?.content.content).toBe('One. Two. Three.')
+  expect(sentences.join('')).toMatch(deltas.map(({ text }) => text).join(''))
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags(sentences.join('')))
 })
 
 test('one platform fails, the others arrive, and only those are paid', async () => {
@@ -133,13 +135,13 @@ test('a slow editor pass is not awaited', async () => {
 })
 
 test('the same id again is the same run: joined while it goes on, its events repeated when it is over, paid once', async () => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['Slow ', 'and ', 'steady.'], gapMs: 120 } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['Slow ', 'and ', 'steady tea.'], gapMs: 120 } : undefined))
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook'] })
   const [first, second] = await Promise.all([streamed(ada, request), streamed(ada, request)])
   const third = await streamed(ada, request)
   for (const events of [first, second, third]) {
-    expect(only(events, 'platform-complete')).toMatchObject([{ content: { content: 'Slow and steady.' } }])
+    expect(only(events, 'platform-complete')).toMatchObject([{ content: { content: withTags('Slow and steady tea.') } }])
     expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 }, balance: 4 })
   }
   expect([first, second, third].map((events) => only(events, 'started')[0]?.joined).toSorted()).toEqual([
@@ -202,7 +204,7 @@ test('a fourth run at the same time is refused', async () => {
 const moments = Array.from({ length: 8 }, (_, heard) => heard)
 
 test.each(moments)('a listener who leaves after %i events finds all posts, paid once', async (heard) => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['Some ', 'text ', 'here.'], gapMs: 20 } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['Some ', 'mountain ', 'tea.'], gapMs: 20 } : undefined))
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
   await hearAndLeave(ada, request, heard)
@@ -234,13 +236,13 @@ test('one post is written again for the price of one of its run, and replaces on
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
   await streamed(ada, request)
-  provider.play(({ kind }) => (kind === 'post' ? { text: 'Written again.' } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: 'Tea, written again.' } : undefined))
   const answer = await rewrite(ada, request.conversionId, { platform: 'facebook', price: 0.8 })
-  expect(answer).toMatchObject({ status: 200, body: { facebook: { content: 'Written again.' } } })
+  expect(answer).toMatchObject({ status: 200, body: { facebook: { content: withTags('Tea, written again.') } } })
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
   expect(kept.body.posts).toMatchObject({
-    facebook: { content: 'Written again.' },
-    instagram: { content: 'A post about mountain tea for instagram.' },
+    facebook: { content: withTags('Tea, written again.') },
+    instagram: { content: withTags('A post about mountain tea for instagram.') },
   })
   expect(await availableOf(ada)).toBe(2.6)
 })
@@ -278,7 +280,7 @@ test('a rewrite that fails leaves the old post and costs nothing', async () => {
   const answer = await rewrite(ada, request.conversionId, { platform: 'facebook' })
   expect(answer).toMatchObject({ status: 502, body: { code: 'generation.failed' } })
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
-  expect(kept.body.posts.facebook?.content).toBe('A post about mountain tea for facebook.')
+  expect(kept.body.posts.facebook?.content).toBe(withTags('A post about mountain tea for facebook.'))
   expect(await availableOf(ada)).toBe(4)
 })
 

@@ -143,7 +143,16 @@ export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
 export type Posts = z.infer<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
-const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
+const postFailures = [
+  'provider-unavailable',
+  'timed-out',
+  'refused',
+  'unfinished',
+  'empty',
+  'too-long',
+  'not-a-post',
+  'wrong-language',
+] as const
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
 
