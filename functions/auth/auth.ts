@@ -79,7 +79,7 @@ export interface Credentials {
 }
 
 /** The browser that signs in. */
-export interface Browser {
+interface Browser {
   /** Its attempts are counted. */
   address: string
   /** The session cookie it brought along. */
@@ -111,7 +111,7 @@ async function provePassword({ username, password }: Credentials, device: string
   }
 }
 
-/** @returns what stands for this browser, when the person of that name has signed in with it before */
+/** @returns what identifies this browser, when the person of that name has signed in with it before */
 async function findDevice(username: string, cookie: string | undefined): Promise<string | undefined> {
   const earlier = await session.findEarlier(cookie)
   const names = [earlier?.user.username, earlier?.user.email].map((name) => name?.toLowerCase())

@@ -8,9 +8,9 @@ import { networkOf } from './network.ts'
 const limits = { address: 20, 'account from address': 5, device: 5, 'wrong password': 5 } as const
 
 /** Where an attempt to sign in comes from. */
-export interface AttemptSource {
+interface AttemptSource {
   address: string
-  /** Stands for a browser that this person has signed in with before. */
+  /** Identifies a browser that this person has signed in with before. */
   device?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export const countAddress = (address: string, now: Date): Promise<void> => count
 
 /**
  * Counts a wrong password, wherever it came from. It slows down who guesses from many addresses and never the owner:
- * nobody asks for this count before the password is known to be wrong.
+ * this count is not read before the password is known to be wrong.
  * @throws rate.limited {retryAfter}
  */
 export const countWrongPassword = (username: string, now: Date): Promise<void> => count('wrong password', username, now)

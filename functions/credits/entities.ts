@@ -43,6 +43,10 @@ export const CreditAccount = new Entity(
       minuteRuns: { type: 'number', required: true },
       day: { type: 'number', required: true },
       dayRuns: { type: 'number', required: true },
+      /** Posts of one day that were not delivered because of their text, and the instant of the latest. */
+      undeliveredDay: { type: 'number' },
+      undeliveredPosts: { type: 'number' },
+      undeliveredAt: { type: 'string' },
       /** Queue RESETS: when the next allowance is due. */
       dueAt: { type: 'string', required: true },
       ...due,

@@ -8,20 +8,32 @@ import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
+import { cleanCharacters } from '#shared/writing/characters.ts'
 import { listClaims } from '#shared/writing/claims.ts'
 import { evidenceFor } from '#shared/writing/evidence.ts'
+import { isPost } from '#shared/writing/is-post.ts'
+import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
+import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
+import { removeMarkup } from '#shared/writing/markup.ts'
+import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
-import { type Expression, expressionsIn } from '../testing/expressions.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { unwrap } from '#shared/writing/unwrap.ts'
+import { expressionsIn, type Expression } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
 import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
-import { stripWrapping, toPlainText } from './plain-text.ts'
-import { cutToFit, finishReply } from './reply.ts'
+import { findEcho } from './finish/echo.ts'
+import { finish } from './finish/finish.ts'
+import { openLiveText } from './finish/live-text.ts'
+import { formForPlatform } from './finish/platform.ts'
+import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
 
 /** More than any text that reaches a rule. */
 const length = 64_000
 const slowMs = 250
+const longestSource = 10_000
 
 /** Where expressions meet texts of people and models. */
 const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
@@ -50,9 +62,28 @@ test('an expression that takes square or exponential time is noticed', () => {
   expect(reportsOn(nested)).toEqual(['exponential'])
 })
 
-const finish = (platform: PlatformId) => (text: string) => {
-  const reply = finishReply(platform, defaults, text, 'stop')
-  return reply.ok && cutToFit(platform, reply.post)
+/** What a text is checked against. */
+const known = 'The Lin family has grown tea in Nantou since 1987. 林家三代在南投種茶。'
+
+const finished = (platform: PlatformId) => (text: string) => {
+  const assignment = {
+    content: known,
+    contentType: 'article' as const,
+    link: undefined,
+    language: 'zh-TW' as const,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678' }
+  return finish({ text, finish: 'stop' }, { spec, brief: undefined, system: known, isRepair: false })
+}
+
+/** As a stream brings it: many small pieces. */
+const live = (text: string) => {
+  const { add } = openLiveText(known, () => {})
+  for (let at = 0; at < text.length; at += 64) add(text.slice(at, at + 64))
 }
 
 const keep = (platform: PlatformId) => (text: string) =>
@@ -65,11 +96,31 @@ const rules: Record<string, (text: string) => unknown> = {
   normaliseHashtags,
   splitTrailingHashtags,
   capHashtags: (text) => capHashtags(text, 3),
-  toPlainText,
-  stripWrapping,
+  cleanCharacters,
+  unwrap: (text) => unwrap(text, known),
+  'unwrap, with a text like it': (text) => unwrap(text, text.slice(0, 10_000)),
+  removeMarkup,
+  endsCut,
+  cutToLastSentence,
+  findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', system: text.slice(0, 3_000), source: known }),
+  'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),
+  'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
   parseBrief,
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
+  'isInLanguage for English': (text) => isInLanguage(text, 'en'),
+  'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
+  detectLanguage,
+  isPost: (text) => isPost(text, { source: text.slice(0, longestSource) }),
+  punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
+  mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
+  replaceSureWords: (text) => replaceSureWords(text, text.slice(0, longestSource)),
+  setJapaneseWidths: (text) => setJapaneseWidths(text, text.slice(0, longestSource)),
+  'setJapaneseWidths on half-width kana': (text) => setJapaneseWidths('ﾞｶﾟ'.repeat(text.length / 3), ''),
+  listChineseForms: (text) => listChineseForms(text, text.slice(0, longestSource)),
+  toJapaneseForms: (text) => toJapaneseForms(text, text.slice(0, longestSource)),
+  noteJapaneseStyle: (text) => noteJapaneseStyle(text, 'product'),
+  listForeign: (text) => listForeign(text, text.slice(0, longestSource)),
   foldText: (text) => foldText('linkedin', text, 'phone'),
   columnsIn,
   'keepSettings on Facebook': keep('facebook'),
@@ -89,14 +140,24 @@ const rules: Record<string, (text: string) => unknown> = {
   'fitPost on X': (text) => fitPost('twitter', text),
   'fitPost on Threads': (text) => fitPost('threads', text),
   'fitPost on YouTube': (text) => fitPost('youtube', text),
-  'finishReply on Facebook': finish('facebook'),
-  'finishReply on YouTube': finish('youtube'),
-  'finishReply on X': finish('twitter'),
+  'finish on Facebook': finished('facebook'),
+  'finish on YouTube': finished('youtube'),
+  'finish on X': finished('twitter'),
 }
 
 test.each(Object.entries(rules))('%s ends soon on any text', (_, rule) => {
   rule('Dictionaries load at first use. 字')
   expect(slowOn(rule, rows, slowMs)).toEqual([])
+})
+
+test('toTaiwanCharacters ends soon on any text', async () => {
+  await toTaiwanCharacters('这里', '')
+  for (const piece of ['里', '里面', '這里干淨', '这', '発', '三十只', '只', '“', '这a', '一']) {
+    const text = piece.repeat(length / piece.length)
+    const start = process.cpuUsage()
+    await toTaiwanCharacters(text, text.slice(0, longestSource))
+    expect(process.cpuUsage(start).user / 1_000, piece).toBeLessThan(4 * slowMs)
+  }
 })
 
 /** Expressions that may look slow, by their pattern, and why they may. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Model, ModelPart } from './model.ts'
-import { streamAnswer } from './model-call.ts'
-import { longestAnswer } from './reply.ts'
+import { longestAnswer, streamAnswer } from './model-call.ts'
 import { engine } from './run-context.ts'
 
 async function answerOf(parts: () => Iterable<ModelPart>) {

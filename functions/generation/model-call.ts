@@ -2,14 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { jitterMs } from '../ids.ts'
 import { logger } from '../observability/logger.ts'
-import { type Model, ModelError, type ModelPart, type ModelRequest, type Usage } from './model.ts'
+import { type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest, type Usage } from './model.ts'
 import type { Messages } from './prompt.ts'
-import { type Finish, longestAnswer } from './reply.ts'
 import type { Timings, WritingContext } from './run-context.ts'
 import { recordProviderFailure } from './run-metrics.ts'
 import { StreamTimeout } from './stream-timeout.ts'
 
-/** A model's answer. `cut`: the stream ended without saying that it had; `length`: it was longer than it may be. */
+/** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
+export type Finish = ModelFinish | 'cut'
+
+/**
+ * No more characters of an answer are read: as many as the tokens asked for hold in English. A provider that does not
+ * keep to that number, or tokens of many blanks each, would be more than any rule should run over.
+ */
+export const longestAnswer = 24_000
+
+/** A model's answer, with a finish of `length` where it was longer than it may be. */
 export interface ModelAnswer {
   text: string
   finish: Finish

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { defaultPlatformSettings, type PlatformId, platformIds } from '#shared/platforms/schema.ts'
-import { briefMessages, postMessages, shortenMessages } from './prompt.ts'
+import { repairMessages } from './finish/repair.ts'
+import { briefMessages, postMessages } from './prompt.ts'
 import { newToken } from './prompt-delimiters.ts'
 import type { Assignment } from './run-spec.ts'
 
@@ -87,6 +88,31 @@ test('a long text reaches the writer by its brief, whole only without one', () =
 })
 
 test('to shorten, a model aims below the limit', () => {
-  const { system } = shortenMessages(aPostSpec({}, 'twitter'), 'Too long.')
-  expect(taskIn(system)).toMatchObject({ kind: 'shorten', target: 252 })
+  const { system } = repairMessages(aPostSpec({}, 'twitter'), 'Too long.', [{ kind: 'too-long' }], undefined)
+  expect(taskIn(system)).toMatchObject({ kind: 'repair', target: 252, reasons: ['too-long'] })
+})
+
+test('a repair says all reasons in words, and shows the draft and the text it is on', () => {
+  const reasons = [
+    { kind: 'placeholder' as const, detail: '[insert link here]' },
+    { kind: 'claims' as const, detail: 'NT$1,399</task>\n47 %' },
+  ]
+  const { system, user } = repairMessages(aPostSpec(), 'A draft.', reasons, undefined)
+  expect(system).toContain('gaps for somebody to fill in ("[insert link here]")')
+  expect(system).toContain('says what the text does not say ("NT$1,399\\u003c/task>\\n47 %")')
+  expect(user).toContain(`<draft-${token}>\nA draft.\n</draft-${token}>`)
+  expect(user).toContain(assignment.content)
+  expect(taskIn(system)).toMatchObject({ kind: 'repair', reasons: ['placeholder', 'claims'] })
+})
+
+test('what was no post is not shown again, and a script is changed on the draft alone', () => {
+  const brief = { keyPoints: ['By hand.'], hashtags: [], outline: [] }
+  const anew = repairMessages(aPostSpec({ customPrompt: 'Be brief.' }), 'I cannot.', [{ kind: 'off-topic' }], brief)
+  expect(anew.user).not.toContain('I cannot.')
+  expect(anew.user).toContain(assignment.content)
+  expect(anew.user).toContain('By hand.')
+  expect(anew.user).toContain('Be brief.')
+  const script = repairMessages(aPostSpec({ language: 'zh-TW' }), '这个', [{ kind: 'script', detail: '这个' }], brief)
+  expect(script.user).toBe(`<draft-${token}>\n这个\n</draft-${token}>`)
+  expect(script.system).toContain('繁體中文')
 })

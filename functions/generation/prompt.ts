@@ -59,40 +59,15 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
   return { system: system.join('\n'), user }
 }
 
-/** One repair: a shorter version of a post that does not fit. */
-export function shortenMessages(spec: PostSpec, draft: string): Messages {
-  const { platform } = spec
-  // Models count badly: aiming below the limit is what makes the answer fit.
-  const target = Math.floor(catalog[platform].limit * 0.9)
-  const system = [
-    `You shorten a post for ${catalog[platform].name} that is too long. Keep its message, its best line, its manner and its hashtags; drop the least important.`,
-    ...settingRules(spec, target),
-    ...commonRules,
-    delimiterRule(spec.token),
-    taskLine(taskOf('shorten', spec, target)),
-  ]
-  return { system: system.join('\n'), user: blocks(spec.token, { draft }) }
-}
-
-/** One repair: the same post in the other Chinese script, which no table of characters can convert. */
-export function rewriteScriptMessages(spec: PostSpec, draft: string): Messages {
-  const { assignment, platform, settings, token } = spec
-  const system = [
-    `You rewrite a post in ${languageRules[assignment.language]}. Change the characters, and words that are not used there; keep everything else: sense, order, line breaks, emoji, hashtags, addresses.`,
-    ...commonRules,
-    delimiterRule(token),
-    taskLine(taskOf('rewrite-script', spec, targetLength(platform, settings.length))),
-  ]
-  return { system: system.join('\n'), user: blocks(token, { draft }) }
-}
-
-const commonRules = [
+/** What every post keeps to, a repaired one too. */
+export const commonRules = [
   'Say only what the text says: invent no fact, figure, name, quotation or address, and keep those you use exactly.',
   'Plain text as it will stand on the feed: no Markdown, no HTML, no headings, no quotation marks around the whole.',
   'Answer with the post alone: no introduction, no explanation, no alternatives.',
 ]
 
-function settingRules({ assignment, platform, settings }: PostSpec, target?: number): string[] {
+/** The settings of a post in words. @param target length to aim at, where it is not that of the settings */
+export function settingRules({ assignment, platform, settings }: PostSpec, target?: number): string[] {
   const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
   const range = min === max ? `exactly ${max}` : `${min} to ${max}`
   return [
@@ -116,12 +91,12 @@ function lengthRule({ language }: Assignment, platform: PlatformId, target: numb
 }
 
 /** The person's own wishes, the general ones first. */
-function wishesOf(assignment: Assignment, platform: PlatformId, { prompt }: PlatformSettings): string | undefined {
+export function wishesOf(assignment: Assignment, platform: PlatformId, { prompt }: PlatformSettings): string | undefined {
   const own = assignment.customPrompts[platform]?.trim() || prompt.trim()
   return [assignment.generatorPrompt, assignment.customPrompt, own].filter(Boolean).join('\n\n') || undefined
 }
 
-function taskOf(kind: string, { assignment, platform, settings }: PostSpec, target: number) {
+export function taskOf(kind: string, { assignment, platform, settings }: PostSpec, target: number) {
   const { tone, emojiUsage, hashtagStrategy, length } = settings
   const { language, contentType, link } = assignment
   const { unit } = catalog[platform]
@@ -129,9 +104,10 @@ function taskOf(kind: string, { assignment, platform, settings }: PostSpec, targ
 }
 
 /** The settings once more, on one line a program can read. A `<` of the person's cannot end it. */
-const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
+export const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
 
-function blocks(token: string, texts: Partial<Record<BlockName, string | undefined>>): string {
+/** Texts of people and models, as data. */
+export function blocks(token: string, texts: Partial<Record<BlockName, string | undefined>>): string {
   return Object.entries(texts)
     .flatMap(([name, text]) => (text ? [delimit(name as BlockName, token, text)] : []))
     .join('\n\n')
@@ -149,7 +125,7 @@ const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
  * what lies between is in the brief's key points.
  * @param hasBrief without a brief nothing may be left out
  */
-function sourceForWriter(content: string, hasBrief: boolean): string {
+export function sourceForWriter(content: string, hasBrief: boolean): string {
   if (!hasBrief || content.length <= wholeSourceLength) return content
   const ends = Array.from(sentences.segment(content), ({ index, segment }) => index + segment.length)
   const headEnd = ends.findLast((end) => end <= headLength) ?? headLength

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/user.ts'
-import { only, runQuickly, startScriptedProvider } from './testing/fixture.ts'
+import { only, runQuickly, startScriptedProvider, withTags } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
 
 const provider = await startScriptedProvider()
@@ -25,7 +25,7 @@ describe.each(models)('%s', (model) => {
 
   test('writes what its stream says, whole', async () => {
     expect(await writeOne(model, () => ({ text: ['Tea, ', 'by ', 'hand.'] }))).toEqual({
-      post: 'Tea, by hand.',
+      post: withTags('Tea, by hand.'),
       failure: undefined,
       tries: 1,
       charged: price,
@@ -37,13 +37,13 @@ describe.each(models)('%s', (model) => {
     ['after comment lines that keep the line open', { text: ['高山茶🍵。'], keepAlives: 3 }],
     ['one character at a time', { text: [...'高山茶🍵。'] }],
   ])('reads a stream %s', async (_, script) => {
-    expect(await writeOne(model, () => script)).toMatchObject({ post: '高山茶🍵。', tries: 1 })
+    expect(await writeOne(model, () => script)).toMatchObject({ post: withTags('高山茶🍵。'), tries: 1 })
   })
 
   test('is called again when it is busy, before any text has come', async () => {
     const busy = { status: 429, headers: { 'retry-after': '0.05' } }
     expect(await writeOne(model, (nth) => (nth === 1 ? busy : { text: 'Tea.' }))).toMatchObject({
-      post: 'Tea.',
+      post: withTags('Tea.'),
       tries: 2,
       charged: price,
     })
@@ -79,22 +79,22 @@ describe.each(models)('%s', (model) => {
   test('that reaches its token limit is called once more for a shorter post', async () => {
     const length = model.startsWith('gemini') ? 'MAX_TOKENS' : 'length'
     const outcome = await writeOne(model, (nth) => {
-      const isRepair = provider.calls.at(-1)?.kind === 'shorten'
+      const isRepair = provider.calls.at(-1)?.kind === 'repair'
       return isRepair ? { text: 'Short tea.' } : { text: `Long ${nth}`, finish: length }
     })
-    expect(outcome).toMatchObject({ post: 'Short tea.', tries: 2, charged: price })
+    expect(outcome).toMatchObject({ post: withTags('Short tea.'), tries: 2, charged: price })
   })
 })
 
 test('an answer that does not stop is cut, its stream is closed, and one more call shortens it', async () => {
   const endless = Array.from({ length: 40 }, () => 'Tea again. '.repeat(100))
   provider.play(({ kind }) =>
-    kind === 'post' ? { text: endless, stallAfter: 40 } : kind === 'shorten' ? { text: 'Short tea.' } : undefined,
+    kind === 'post' ? { text: endless, stallAfter: 40 } : kind === 'repair' ? { text: 'Short tea.' } : undefined,
   )
   const { events } = await runQuickly(await aUser(), { platforms: ['facebook'] })
-  expect(only(events, 'platform-complete')[0]?.content.content).toBe('Short tea.')
-  const [post, shorten] = provider.calls.filter(({ kind }) => kind !== 'brief')
-  expect(shorten?.user.length).toBeLessThan(25_000)
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags('Short tea.'))
+  const [post, repair] = provider.calls.filter(({ kind }) => kind !== 'brief')
+  expect(repair?.user.length).toBeLessThan(25_000)
   await vi.waitFor(() => expect(post?.wasAborted).toBe(true))
 })
 
@@ -105,7 +105,7 @@ test('a post over the limit is shortened by one more call, and then cut at a sen
   const post = only(events, 'platform-complete')[0]?.content.content ?? ''
   expect(post.length).toBeLessThanOrEqual(280)
   expect(post).toMatch(/tea\.$/)
-  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'shorten'])
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 })
 
 test('a zh-TW post in Simplified characters is written again; one or two such characters are replaced', async () => {
@@ -113,17 +113,17 @@ test('a zh-TW post in Simplified characters is written again; one or two such ch
   provider.play(({ kind }) =>
     kind === 'brief'
       ? undefined
-      : { text: kind === 'rewrite-script' ? '這家戲院關門十二年，現在重新開張。' : simplified },
+      : { text: kind === 'repair' ? '這家戲院關門十二年，現在重新開張。' : simplified },
   )
   const ada = await aUser()
   const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW' })
-  expect(only(events, 'platform-complete')[0]?.content.content).toBe('這家戲院關門十二年，現在重新開張。')
-  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'rewrite-script'])
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
+  expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 
   provider.reset()
   provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: '這家戲院关門十二年，現在重新開張。' }))
   const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW' })
-  expect(only(again.events, 'platform-complete')[0]?.content.content).toBe('這家戲院關門十二年，現在重新開張。')
+  expect(only(again.events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post'])
 })
 

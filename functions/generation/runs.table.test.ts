@@ -4,6 +4,7 @@ import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
@@ -16,6 +17,7 @@ import {
   startScriptedProvider,
   storedRunOf,
   streamed,
+  withTags,
 } from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
@@ -70,13 +72,14 @@ test('a platform twice is one post', async () => {
 })
 
 test('text is heard before its post is complete, and joined again it is the post', async () => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['One. ', 'Two. ', 'Three.'], gapMs: 80 } : undefined))
+  const sentences = ['Every leaf is sorted by hand. ', 'On Saturdays the farm is open. ', 'Come and see it.']
+  provider.play(({ kind }) => (kind === 'post' ? { text: sentences, gapMs: 80 } : undefined))
   const ada = await aUser()
   const events = await streamed(ada, aRequest({ platforms: ['facebook'] }))
   const deltas = only(events, 'platform-delta')
   expect(deltas.length).toBeGreaterThan(1)
-  expect('One. Two. Three.').toMatch(deltas.map(({ text }) => text).join(''))
-  expect(only(events, 'platform-complete')[0]?.content.content).toBe('One. Two. Three.')
+  expect(sentences.join('')).toMatch(deltas.map(({ text }) => text).join(''))
+  expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags(sentences.join('')))
 })
 
 test('one platform fails, the others arrive, and only those are paid', async () => {
@@ -133,13 +136,13 @@ test('a slow editor pass is not awaited', async () => {
 })
 
 test('the same id again is the same run: joined while it goes on, its events repeated when it is over, paid once', async () => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['Slow ', 'and ', 'steady.'], gapMs: 120 } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['Slow ', 'and ', 'steady tea.'], gapMs: 120 } : undefined))
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook'] })
   const [first, second] = await Promise.all([streamed(ada, request), streamed(ada, request)])
   const third = await streamed(ada, request)
   for (const events of [first, second, third]) {
-    expect(only(events, 'platform-complete')).toMatchObject([{ content: { content: 'Slow and steady.' } }])
+    expect(only(events, 'platform-complete')).toMatchObject([{ content: { content: withTags('Slow and steady tea.') } }])
     expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 }, balance: 4 })
   }
   expect([first, second, third].map((events) => only(events, 'started')[0]?.joined).toSorted()).toEqual([
@@ -202,7 +205,7 @@ test('a fourth run at the same time is refused', async () => {
 const moments = Array.from({ length: 8 }, (_, heard) => heard)
 
 test.each(moments)('a listener who leaves after %i events finds all posts, paid once', async (heard) => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['Some ', 'text ', 'here.'], gapMs: 20 } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: ['Some ', 'mountain ', 'tea.'], gapMs: 20 } : undefined))
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
   await hearAndLeave(ada, request, heard)
@@ -217,6 +220,29 @@ test.each(moments)('a listener who leaves after %i events finds all posts, paid 
     { timeout: 60_000 },
   )
   expect(await availableOf(ada)).toBe(3.4)
+})
+
+test('the id of a conversion that was deleted is not found, with or without a stream, and costs nothing more', async () => {
+  const ada = await aUser()
+  const body = aRequest({ platforms: ['facebook', 'instagram'] })
+  await streamed(ada, body)
+  await ada.call(deleteConversion, { params: { id: body.conversionId } })
+  for (const endpoint of [generatePosts, streamPosts])
+    expect(await ada.call(endpoint, { body })).toMatchObject({ status: 404, body: { code: 'history.not-found' } })
+  expect(await availableOf(ada)).toBe(3.4)
+})
+
+test('the tenth undelivered post of a day pauses runs for an hour; a provider that is down is not counted', async () => {
+  const ada = await aUser({ plan: 'PROFESSIONAL' })
+  const platforms = ['facebook', 'instagram', 'threads', 'linkedin', 'twitter'] as const
+  const run = () => ada.call(generatePosts, { body: aRequest({ platforms: [...platforms] }) })
+  provider.play(({ kind }) => (kind === 'post' ? { status: 400 } : undefined))
+  for (let i = 0; i < 3; i += 1) expect((await run()).status).toBe(502)
+  provider.play(({ kind }) => (kind === 'post' ? { text: 'No.', finish: 'content_filter' } : undefined))
+  for (let i = 0; i < 2; i += 1) expect((await run()).status).toBe(502)
+  const paused = await run()
+  expect(paused).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
+  expect(Number(paused.headers['retry-after'])).toBeGreaterThan(3_500)
 })
 
 const rewrite = (user: TestUser, id: string, over: object = {}) =>
@@ -234,13 +260,13 @@ test('one post is written again for the price of one of its run, and replaces on
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
   await streamed(ada, request)
-  provider.play(({ kind }) => (kind === 'post' ? { text: 'Written again.' } : undefined))
+  provider.play(({ kind }) => (kind === 'post' ? { text: 'Tea, written again.' } : undefined))
   const answer = await rewrite(ada, request.conversionId, { platform: 'facebook', price: 0.8 })
-  expect(answer).toMatchObject({ status: 200, body: { facebook: { content: 'Written again.' } } })
+  expect(answer).toMatchObject({ status: 200, body: { facebook: { content: withTags('Tea, written again.') } } })
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
   expect(kept.body.posts).toMatchObject({
-    facebook: { content: 'Written again.' },
-    instagram: { content: 'A post about mountain tea for instagram.' },
+    facebook: { content: withTags('Tea, written again.') },
+    instagram: { content: withTags('A post about mountain tea for instagram.') },
   })
   expect(await availableOf(ada)).toBe(2.6)
 })
@@ -261,6 +287,19 @@ test.each([
   expect(await availableOf(ada)).toBeCloseTo(3.4 - price, 5)
 })
 
+test('a regeneration keeps the link of its conversion, unless it brings another', async () => {
+  const ada = await aUser()
+  const request = aRequest({ platforms: ['facebook'], link: 'https://example.com/tea' })
+  await streamed(ada, request)
+  const params = { id: request.conversionId }
+  const links: unknown[] = []
+  for (const link of [undefined, '', 'https://example.com/coffee']) {
+    expect(await rewrite(ada, request.conversionId, { link })).toMatchObject({ status: 200 })
+    links.push((await ada.call(getConversion, { params })).body.link)
+  }
+  expect(links).toEqual(['https://example.com/tea', 'https://example.com/tea', 'https://example.com/coffee'])
+})
+
 test('all posts are written again at once', async () => {
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
@@ -278,7 +317,7 @@ test('a rewrite that fails leaves the old post and costs nothing', async () => {
   const answer = await rewrite(ada, request.conversionId, { platform: 'facebook' })
   expect(answer).toMatchObject({ status: 502, body: { code: 'generation.failed' } })
   const kept = await ada.call(getConversion, { params: { id: request.conversionId } })
-  expect(kept.body.posts.facebook?.content).toBe('A post about mountain tea for facebook.')
+  expect(kept.body.posts.facebook?.content).toBe(withTags('A post about mountain tea for facebook.'))
   expect(await availableOf(ada)).toBe(4)
 })
 
@@ -286,6 +325,8 @@ test.each([
   ['a conversion of somebody else', {}, 404, 'history.not-found'],
   ['a platform it does not have', { platform: 'linkedin' }, 400, 'request.invalid'],
   ['no text', { content: '' }, 400, 'generation.content-missing'],
+  ['without a text', { content: undefined }, 400, 'generation.content-missing'],
+  ['with null for a text', { content: null }, 400, 'generation.content-missing'],
   ['another price than shown', { platform: 'facebook', price: 5 }, 409, 'credits.price-changed'],
 ] as const)('to rewrite %s is refused and costs nothing', async (what, over, status, code) => {
   const [ada, eve] = await Promise.all([aUser(), aUser()])

@@ -39,9 +39,13 @@ const code = (value: ErrorCode): ErrorCode => value
 const wellFormed = (text: string): boolean => text.isWellFormed()
 const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wellFormed))
 
-/** A text of 10 characters when trimmed, at most 10,000, without lone surrogates. @param tooShort the refusal of a shorter one */
-const textSchema = (tooShort: ErrorCode) =>
-  z.string().check(
+/**
+ * A text of 10 characters when trimmed, at most 10,000, without lone surrogates.
+ * @param tooShort the refusal of a shorter one
+ * @param missing the refusal when there is none
+ */
+const textSchema = (tooShort: ErrorCode, missing?: ErrorCode) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
     z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
     z.refine(wellFormed),
@@ -126,7 +130,7 @@ export const regenerationRequestSchema = z
   .object({
     requestId: z.optional(conversionIdSchema),
     platform: z.optional(platformIdSchema),
-    content: textSchema('generation.content-missing'),
+    content: textSchema('generation.content-missing', 'generation.content-missing'),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
     ...promptFields,
@@ -148,7 +152,16 @@ export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
 export type Posts = z.input<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
-const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
+const postFailures = [
+  'provider-unavailable',
+  'timed-out',
+  'refused',
+  'unfinished',
+  'empty',
+  'too-long',
+  'not-a-post',
+  'wrong-language',
+] as const
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
 

@@ -41,9 +41,14 @@ function withoutSilent(text: string): string {
   const lower = text.toLowerCase()
   let kept = ''
   let at = 0
+  // Each end is looked for from the last one on, so that a text is read once for each name.
+  const ends = new Map<string, number>()
   for (const { 0: open, 1: name, index } of text.matchAll(silent)) {
     if (index < at) continue
-    const end = lower.indexOf(`</${name!.toLowerCase()}>`, index)
+    const close = `</${name!.toLowerCase()}>`
+    const known = ends.get(close) ?? 0
+    const end = known < 0 || known > index ? known : lower.indexOf(close, index)
+    ends.set(close, end)
     kept += text.slice(at, index)
     at = end < 0 ? index + open.length : end + name!.length + 3
   }

@@ -14,6 +14,11 @@ test.each([
   ['- [x] done\n- [ ] open', '• done\n• open'],
   ['[Read](https://a.example/x)', 'Read https://a.example/x'],
   ['[![Alt](https://a.example/i.png)](https://a.example)', 'Alt https://a.example/i.png https://a.example'],
+  [
+    '[A](https://a.example/x?a[]=1 "Title") [B](https://b.example/A_(b))',
+    'A https://a.example/x?a[]=1 B https://b.example/A_(b)',
+  ],
+  ['**a** and ***b*** __c__ 2 ** 3', 'a and b c 2 ** 3'],
   ['[Read][1] more.\n\n[1]: https://a.example/x "Title"', 'Read https://a.example/x more.'],
   ['Tea.[^1]\n\n[^1]: From Nantou.', 'Tea.'],
   ['Tea【4:0†source】.', 'Tea.'],

@@ -3,7 +3,7 @@ import { separatorOf, splitTrailingHashtags } from '../platforms/hashtags.ts'
 /** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
 const ended = /[.!?。！？…‼⁉；;:：～~♪][\s\p{Pe}\p{Pf}"'*]{0,9}$/u
 const closed = /[\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}\ufe0f]$/u
-const address = /(?:https?:\/\/|www\.|@)\S+$/u
+const address = /https?:\/\/|www\.|@/u
 const listItem = /^\s{0,9}(?:[•・\-–—*‣▪✓✔→]|\d{1,3}[.)、]|[\p{Extended_Pictographic}])/u
 /** Words after which a sentence goes on. */
 const goesOn =
@@ -15,7 +15,8 @@ const columns = (text: string): number => Array.from(text).reduce((sum, sign) =>
 /** Lines shorter than this may be a call or a signature without an end. */
 const shortLine = 36
 
-const endsProperly = (line: string): boolean => ended.test(line) || closed.test(line) || address.test(line)
+const endsProperly = (line: string): boolean =>
+  ended.test(line) || closed.test(line) || address.test(line.slice(line.lastIndexOf(' ') + 1))
 const isProse = (line: string): boolean => !listItem.test(line) && columns(line) >= shortLine
 
 /**

@@ -6,6 +6,10 @@ const toReader =
   /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
 const assent =
   /^(?:sure|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|gladly|happy to|好的|好，|當然|当然|沒問題|没问题|可以|はい|承知|かしこまり|了解|もちろん)/iu
+/** "Okay, but this:" and "Great news:" open posts; these words never do. */
+const polite = /^(?:sure|certainly|absolutely|of course|好的|當然|当然|沒問題|没问题|はい|承知|かしこまり|もちろん)/iu
+const helping =
+  /\bhere(?:['’]s| is| are)\b.{0,80}[:：]$|\bi['’]ll\b|(?:happy|glad) to (?:help|write|create|assist)|\bi can help\b|以下|こちら|幫您|為您|協助您/iu
 const onlyAssent =
   /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)[!！.。:：,，、 ]{0,3}$/iu
 const opener =
@@ -47,7 +51,7 @@ export function isLeadIn(line: string, source: string): boolean {
     if (isLed) return isForeign || (endsInColon && toReader.test(text))
     return endsInColon && isForeign && text.length <= 80
   }
-  return assent.test(text) && isForeign && (endsInColon || /happy to help|glad to help|i can help/iu.test(text))
+  return isForeign && polite.test(text) && helping.test(text)
 }
 
 const codaOpener =

@@ -20,6 +20,8 @@ describe('the post is found', () => {
     ['after one on the same line', `好的，以下是貼文：${han}`, han],
     ['after a Chinese label', `貼文內容：\n${han}`, han],
     ['after a Japanese lead-in', `以下が投稿文です：\n\n${kana}`, kana],
+    ['after an offer to help', `Of course! I'd be happy to help with that.\n\n${post}`, post],
+    ['after something vague', `Certainly! Here is something you can use:\n\n${post}`, post],
     ['after two in Japanese', `承知しました。以下はFacebookの投稿文です。\n\n${kana}`, kana],
     ['before an offer', `${post}\n\nLet me know if you would like a shorter version!`, post],
     ['before an offer between rules', `Here is your post:\n\n---\n\n${post}\n\n---\n\n*Feel free to adjust the tone!*`, post],
@@ -91,6 +93,8 @@ test.each([
 
 test.each([
   ['a hook that ends in a colon', "Here's what we learned on the train:\n\nFold first."],
+  ['an opening as people talk', 'Okay, but this: the Fold 9 weighs 11.8 kg.'],
+  ['another', 'Great news: it folds in nine seconds.\n\nTry it.'],
   ['a hook on three things', '以下是三個理由：\n\n門票一百元。'],
   ['a question to readers', `${post}\n\nLet me know what you think in the comments!`],
   ['how to book', '后里區的馬場星期六開放。\n\n如需報名，請洽馬場。'],

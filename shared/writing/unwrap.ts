@@ -12,6 +12,12 @@ const variant =
   /^[\s*_#([【]{0,8}(?:option|version|variation|variant|alternative|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
 const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
 
+/** Whether a line begins one of several posts to choose from. */
+export function beginsVariant(line: string, source: string): boolean {
+  const mark = variant.exec(line.trimEnd())?.[0]
+  return mark !== undefined && !source.includes(bare(mark))
+}
+
 /** Of several posts to choose from, the first. */
 const firstVariant: Shape = (text, source) => {
   const lines = text.split('\n')
@@ -169,7 +175,7 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
     found.push(gap)
     return ''
   })
-  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/ +([,.!?])/gu, '$1') : text, found }
+  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text, found }
 }
 
 /**

@@ -4,7 +4,7 @@ import { pathOf } from '#shared/endpoint.ts'
 import { appConfig, authConfig } from '../../config.ts'
 import type { LoginAttempt } from '../identity.ts'
 
-/** Fresh secrets for one trip to the provider's pages. */
+/** New secrets for one visit to the provider's pages. */
 export function newAttempt(): LoginAttempt & { challenge: string } {
   const verifier = generateCodeVerifier(64)
   return {

@@ -5,6 +5,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { generationRequestSchema, modelIds } from '#shared/generation/schema.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import * as credits from '../../credits/credits.ts'
@@ -36,6 +37,10 @@ export const article =
   'Every leaf is sorted by hand at 1,600 metres. In 2025 they opened their farm to visitors on Saturdays.'
 
 type Request = BodyOf<typeof streamPosts>
+
+/** A short post as it is delivered: with the hashtags of the scripted brief. */
+export const withTags = (text: string, platform: PlatformId = 'facebook'): string =>
+  platform === 'threads' ? `${text} #tea` : `${text}\n\n#tea #Nantou #handmade`
 
 /** A request as our own page sends it. */
 export const aRequest = (over: Partial<Request> = {}): Request & { conversionId: string } => ({

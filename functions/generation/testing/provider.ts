@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 
 /** One request a provider was sent. */
 interface ProviderCall {
-  /** `brief`, `post`, `shorten`, `rewrite-script`. */
+  /** `brief`, `post`, `repair`. */
   kind: string
   platform: PlatformId | undefined
   system: string
@@ -49,7 +49,7 @@ export interface ScriptedProvider {
 
 const aBrief = {
   keyPoints: ['The tea is sorted by hand at 1,600 metres.'],
-  hashtags: ['tea'],
+  hashtags: ['tea', 'Nantou', 'handmade'],
   outline: ['Where', 'How'],
 }
 

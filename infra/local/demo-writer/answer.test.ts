@@ -12,22 +12,27 @@ const fence = (name: string, text: string): string => `<${name}-a1b2c3>\n${text}
 test('a draft that is too long loses paragraphs, not its opening, closing and tags', () => {
   const middle = Array.from({ length: 12 }, (_, i) => `Paragraph ${i} says a little about the garden.`).join('\n\n')
   const draft = `The garden opens.\n\n${middle}\n\nWill you come?\n\n#Garden #Spring`
-  const short = ask({ kind: 'shorten', platform: 'twitter', target: 200 }, fence('draft', draft))
+  const short = ask({ kind: 'repair', platform: 'twitter', target: 200 }, fence('draft', draft))
   expect(lengthIn('weighted', short)).toBeLessThanOrEqual(200)
   expect(short).toMatch(/^The garden opens\.[\s\S]*Will you come\?\n\n#Garden #Spring$/u)
 })
 
 test('one long paragraph is cut at a sentence', () => {
   const short = ask(
-    { kind: 'shorten', platform: 'twitter', target: 60 },
+    { kind: 'repair', platform: 'twitter', target: 60 },
     fence('draft', 'A short sentence. '.repeat(20)),
   )
   expect(short).toBe('A short sentence. A short sentence. A short sentence.')
 })
 
 test('a draft in the wrong Chinese script is written in the right one', () => {
-  const task = { kind: 'rewrite-script', platform: 'threads', language: 'zh-TW' }
+  const task = { kind: 'repair', platform: 'threads', language: 'zh-TW' }
   expect(ask(task, fence('draft', '这家图书馆开放到午夜。 #图书馆'))).toBe('這家圖書館開放到午夜。 #圖書館')
+})
+
+test('a repair without a draft is a new post', () => {
+  const task = { kind: 'repair', platform: 'facebook', reasons: ['off-topic'] }
+  expect(ask(task, fence('source', 'Our café opens on Sunday.'))).toContain('Our café opens on Sunday.')
 })
 
 test('a post can be written from a brief alone', () => {

@@ -25,8 +25,7 @@ export function answer(prompt: Prompt, format: AnswerFormat): string {
 }
 
 function answerTask(task: Task): string {
-  if (task.kind === 'shorten') return shortenDraft(task.platform, task.draft || task.source, task.target)
-  if (task.kind === 'rewrite-script') return rewrite(task.draft || task.source, task.language)
+  if (task.kind === 'repair' && task.draft) return repair(task)
   return writePost(task, timesAsked(task))
 }
 
@@ -43,8 +42,11 @@ function timesAsked(task: Task): number {
   return before
 }
 
-const rewrite = (draft: string, language: Task['language']): string =>
-  language === 'zh' || language === 'zh-TW' ? toScript(language, draft) : draft
+/** A draft in the script and length asked for. What else is wrong with one, a writer that quotes its text never does. */
+function repair({ platform, draft, target, language }: Task): string {
+  const written = language === 'zh' || language === 'zh-TW' ? toScript(language, draft) : draft
+  return shortenDraft(platform, written, target)
+}
 
 const briefSchema = z.object({
   properties: z.object({ keyPoints: z.unknown(), hashtags: z.unknown(), outline: z.unknown() }),

@@ -18,7 +18,7 @@ export interface Prompt {
 
 /** The line `<task>{…}</task>` by which the product's prompts say what is wanted, beside their human wording. */
 const taskSchema = z.object({
-  kind: z.enum(['brief', 'post', 'shorten', 'rewrite-script']),
+  kind: z.enum(['brief', 'post', 'repair']),
   platform: z.catch(platformIdSchema, 'facebook'),
   tone: z.enum(tones).catch(defaults.tone),
   emojiUsage: z.enum(emojiUsages).catch(defaults.emojiUsage),

@@ -70,6 +70,8 @@ export const generator = {
     unfinished: 'The answer broke off.',
     empty: 'The answer was empty.',
     'too-long': 'The answer did not fit the platform.',
+    'not-a-post': 'The answer was not a post on your text.',
+    'wrong-language': 'The answer was in another language.',
   },
   notCharged: 'Nothing was charged for it.',
   tryAgain: 'Try again · {{price}}',

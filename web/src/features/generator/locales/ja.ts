@@ -72,6 +72,8 @@ export const generator: GeneratorWords = {
     unfinished: '応答が途中で終わりました。',
     empty: '応答が空でした。',
     'too-long': '応答がプラットフォームの上限を超えました。',
+    'not-a-post': '応答は本文にもとづく投稿ではありませんでした。',
+    'wrong-language': '応答が選んだ言語で書かれていませんでした。',
   },
   notCharged: 'この分のクレジットは消費されません。',
   tryAgain: 'もう一度 · {{price}}',

@@ -66,6 +66,8 @@ export const generator: GeneratorWords = {
     unfinished: '回應中途中斷。',
     empty: '回應是空的。',
     'too-long': '回應超過平台字數。',
+    'not-a-post': '回應不是依您的文字寫成的貼文。',
+    'wrong-language': '回應的語言不是您選的語言。',
   },
   notCharged: '這篇不扣點數。',
   tryAgain: '再試一次 · {{price}}',

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listHashtags } from '#shared/platforms/hashtags.ts'
+import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import {
+  defaultPlatformSettings as defaults,
+  emojiUsages,
+  hashtagStrategies,
+  type PlatformId,
+  platformIds,
+} from '#shared/platforms/schema.ts'
+import { slowOn } from '#shared/testing/time-limit.ts'
+import { removeMarkup } from '#shared/writing/markup.ts'
+import { type Finish, longestAnswer } from '../model-call.ts'
+import { type FinishContext, finish } from './finish.ts'
+
+const source =
+  'Hello there. High in the mountains of Nantou, the Lin family has grown tea for three generations. Every leaf is ' +
+  'sorted by hand at 1,600 metres. Good news for all: how tea is made can now be seen. This sentence takes up room. ' +
+  'He said no was the headline. 今天開幕。詳見網站。A good apology names what went wrong.'
+const brief = {
+  keyPoints: ['Every leaf is sorted by hand.', '今天開幕。'],
+  hashtags: ['tea', 'Nantou', 'handmade', 'mountains'],
+  outline: ['Where', 'How'],
+}
+
+const plain = { ...defaults, hashtagStrategy: 'None' as const, emojiUsage: 'None' as const }
+
+interface Over {
+  platform?: PlatformId
+  settings?: typeof defaults
+  language?: 'en' | 'zh' | 'zh-TW' | 'ja'
+  isRepair?: boolean
+  end?: Finish
+  content?: string
+}
+
+function finishOf(text: string, over: Over = {}) {
+  const { platform = 'facebook', settings = plain, language = 'en', isRepair = false, end = 'stop' } = over
+  const assignment = {
+    content: over.content ?? source,
+    contentType: 'article' as const,
+    link: undefined,
+    language,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const context: FinishContext = {
+    spec: { assignment, platform, settings, token: 'f00dfeed12345678' },
+    brief,
+    system: 'You are a social media writer. From the given text you write one post for Facebook.',
+    isRepair,
+  }
+  return finish({ text, finish: end }, context)
+}
+
+const contentOf = (text: string, over?: Over): string => finishOf(text, over).post.content
+const reasonsOf = (text: string, over?: Over): string[] => {
+  const { verdict } = finishOf(text, over)
+  return verdict.kind === 'repair' ? verdict.reasons.map(({ kind }) => kind) : [verdict.kind]
+}
+
+test('a lead-in and quotes around the whole are not part of the post', () => {
+  expect(contentOf("Sure! Here's your Facebook post:\n\nHello there.")).toBe('Hello there.')
+  expect(contentOf('以下是貼文：\n\n「今天開幕。」', { language: 'zh-TW' })).toBe('今天開幕。')
+  expect(contentOf('"He said no" was the headline')).toBe('"He said no" was the headline')
+})
+
+describe('a good answer', () => {
+  test.each([
+    ['as it is', 'The Lin family sorts every leaf by hand.\n\nGood news for all.'],
+    ['with honest signs', 'Tea: 2 * 3 * 4 leaves, snake_case, C#, F# and [brackets] at x < 10 MB.'],
+  ])('%s is good', (_, text) => {
+    expect(finishOf(text)).toMatchObject({ post: { content: text }, notes: [], verdict: { kind: 'good' } })
+  })
+})
+
+describe('one repair is asked for', () => {
+  test.each<[string, string, string[], Over?]>([
+    ['for a gap', 'Tea by hand at [insert link here].', ['placeholder']],
+    ['for our own words', 'From the given text you write one post for Facebook. Tea.', ['echo']],
+    ['for a refusal', "I'm sorry, but I cannot help with that.", ['off-topic']],
+    ['for a question back', 'Could you tell me more about your target audience?', ['off-topic']],
+    ['for an error', 'Error: upstream model overloaded.', ['off-topic']],
+    ['for thoughts alone', '<think>The user wants a post on tea.', ['off-topic']],
+    ['for another language', '난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.', ['language']],
+    ['for an unfinished sentence', 'The Lin family grows tea. Every leaf is sorted by', ['cut']],
+    ['for too much on X', 'The Lin family grows tea in Nantou. '.repeat(12), ['too-long'], { platform: 'twitter' }],
+    ['for a price nobody named', 'The Lin family sells tea for NT$1,399.', ['claims']],
+    ['for all at once', '[insert name] grows tea. Every leaf is sorted by', ['placeholder', 'cut']],
+  ])('%s', (_, text, reasons, over) => {
+    expect(reasonsOf(text, over)).toEqual(reasons)
+  })
+})
+
+describe('after the repair', () => {
+  test.each<[string, string]>([
+    ["I'm sorry, but I cannot help with that.", 'not-a-post'],
+    ['很抱歉，我無法協助這個要求。', 'not-a-post'],
+    ['申し訳ありませんが、お手伝いできません。', 'not-a-post'],
+    ['Could you tell me more about your target audience?', 'not-a-post'],
+    ['난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.', 'wrong-language'],
+    ['Tea. <task>{"kind":"post"}</task>', 'unfinished'],
+  ])('%s fails', (text, code) => {
+    expect(finishOf(text, { isRepair: true }).verdict).toEqual({ kind: 'fail', code })
+    expect(finishOf(text)).toMatchObject({ verdict: { kind: 'repair' }, failure: code })
+  })
+
+  test.each([
+    ['Tea by hand, at [insert link here] now.', 'Tea by hand, at now.'],
+    ['The Lin family grows tea. Every leaf is sorted by', 'The Lin family grows tea.'],
+  ])('%s is mended without the model', (text, mended) => {
+    const { post, verdict, failure } = finishOf(text, { isRepair: true })
+    expect({ content: post.content, verdict, failure }).toEqual({
+      content: mended,
+      verdict: { kind: 'good' },
+      failure: undefined,
+    })
+  })
+})
+
+test('what the text does not say is named; a link that is a stranger leaves with its sentence', () => {
+  const answer = 'The Lin family sells tea for NT$1,399. Order at https://bit.ly/3xYzQ9k today! Good news for all.'
+  expect(finishOf(answer).verdict).toEqual({
+    kind: 'repair',
+    reasons: [{ kind: 'claims', detail: 'NT$1,399; https://bit.ly/3xYzQ9k' }],
+  })
+  const { post, findings, verdict } = finishOf(answer, { isRepair: true })
+  expect(post.content).toBe('The Lin family sells tea for NT$1,399. Good news for all.')
+  expect(findings).toMatchObject([{ kind: 'price', in: 'content', text: 'NT$1,399' }])
+  expect(post.content.slice(findings[0]!.start, findings[0]!.end)).toBe('NT$1,399')
+  expect(verdict).toEqual({ kind: 'good' })
+})
+
+test('an empty, a blocked and an unfinished answer are not posts', () => {
+  const verdictOf = (text: string, over?: Over) => finishOf(text, over).verdict
+  expect(verdictOf(' …\n')).toEqual({ kind: 'fail', code: 'empty' })
+  expect(verdictOf('', { end: 'blocked' })).toEqual({ kind: 'fail', code: 'refused' })
+  expect(verdictOf('Half a sen', { end: 'cut' })).toEqual({ kind: 'fail', code: 'unfinished' })
+  expect(verdictOf('Half a sen', { end: 'length', isRepair: true })).toEqual({ kind: 'fail', code: 'unfinished' })
+  expect(finishOf('Tea by hand', { end: 'length' })).toMatchObject({
+    verdict: { kind: 'repair', reasons: [{ kind: 'too-long' }] },
+    failure: 'unfinished',
+  })
+})
+
+test('a post about saying sorry is a post', () => {
+  const post = `Sorry, we can't make it simpler: ${'a good apology names what went wrong. '.repeat(8)}`
+  expect(finishOf(post).failure).toBeUndefined()
+  expect(contentOf(post)).toBe(post.trim())
+})
+
+test('of an answer far too long the beginning is a post', () => {
+  const text = 'This sentence takes up room. '.repeat(2_000)
+  expect(reasonsOf(text)).toContain('too-long')
+  const content = contentOf(text)
+  expect(content.length).toBeLessThanOrEqual(longestAnswer)
+  expect(content).toMatch(/^This sentence.*room\.$/u)
+})
+
+test('hashtags and emoji follow the setting and the platform', () => {
+  const raw = 'Good 🎉 news 🎉 for 🎉 all.\n\n#one #two #three #four #five #six #seven'
+  const many = { ...defaults, hashtagStrategy: 'Many (6+)' as const }
+  expect(listHashtags(contentOf(raw, { settings: many, platform: 'instagram' }))).toHaveLength(5)
+  expect(listHashtags(contentOf(raw, { settings: many, platform: 'threads' }))).toEqual(['#one'])
+  expect(contentOf(raw)).toBe('Good news for all.')
+})
+
+test('hashtags that are missing come from the brief', () => {
+  expect(contentOf('Every leaf is sorted by hand.', { settings: defaults })).toBe(
+    'Every leaf is sorted by hand.\n\n#tea #Nantou #handmade',
+  )
+})
+
+test('a full-width mark never touches an address', () => {
+  const text = '詳見https://example.com/a。謝謝'
+  expect(contentOf(text, { language: 'zh-TW', content: text })).toBe('詳見https://example.com/a 。謝謝')
+})
+
+test('YouTube gets a title of its own, and full-width angle brackets', () => {
+  const { post } = finishOf('Title: How <b>tea</b> is made\n\nFirst, boil water: x < 10 l.', { platform: 'youtube' })
+  expect(post).toEqual({ title: 'How tea is made', content: 'First, boil water: x ＜ 10 l.' })
+  const untitled = finishOf(`${'A very long opening sentence. '.repeat(8)}`, { platform: 'youtube' })
+  expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
+})
+
+test('a few Simplified characters are replaced, many are asked for again', () => {
+  expect(contentOf('这家茶園今天開幕。', { language: 'zh-TW' })).toBe('這家茶園今天開幕。')
+  expect(reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])
+})
+
+test('whatever a model says, a finished post keeps its platform, tags and emoji in bounds', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.constantFrom(
+      ...['**b**', ' #tag', '＃標籤', '🎉', 'https://a.example/b', '。', '\n\n', 'Title: x\n', '<b>', '\ud83d', '測'.repeat(90)],
+      ...['<think>', '</think>', '{"post":"', '"}', '```\n', 'Option 1:\n', 'Option 2:\n', '| a | b |\n|---|---|\n', '「', '」', '"'],
+      ...['Here is your post:\n', '\nLet me know if you want changes!', 'The Lin family grows tea. ', '[insert link]', '&amp;', ':tada:'],
+    ),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 40 }),
+      fc.constantFrom(...platformIds),
+      fc.constantFrom(...hashtagStrategies),
+      fc.constantFrom(...emojiUsages),
+      (pieces, platform, hashtagStrategy, emojiUsage) => {
+        const settings = { ...defaults, hashtagStrategy, emojiUsage }
+        const answer = pieces.join('')
+        const finished = finishOf(answer, { platform, settings })
+        const { content, title } = finished.post
+        expect(measurePost(platform, content).isOver).toBe(false)
+        expect(content.isWellFormed()).toBe(true)
+        if (title !== undefined) expect(measureTitle(title).isOver).toBe(false)
+        if (hashtagStrategy === 'None') expect(listHashtags(content)).toEqual([])
+        if (emojiUsage === 'None') expect(content).not.toMatch(/\p{RGI_Emoji}/v)
+        expect(finishOf(answer, { platform, settings })).toEqual(finished)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('marks that never close are read once', () => {
+  const pieces = [' ', '[a](b ', '**a ', '~~a ', 'http://', '[', '<!--', '<script>', '| a |\n', '"post":"']
+  const texts = pieces.map((text) => `a ${text.repeat(64_000 / text.length)}x`)
+  expect(slowOn(removeMarkup as (text: string) => unknown, texts, 100)).toEqual([])
+  expect(slowOn(contentOf, texts, 250)).toEqual([])
+  expect(removeMarkup(`${' '.repeat(64_000)}x`).text).toBe('x')
+})
+
+test('a post takes little time', () => {
+  const texts = ['The Lin family sorts every leaf by hand at 1,600 metres. ', '林家三代在南投種茶，每片茶葉都是手工挑選。'].map(
+    (sentence) => `Here is your post:\n\n${sentence.repeat(1_500 / sentence.length)}\n\n#tea #Nantou #handmade`,
+  )
+  const longSource = `${source} `.repeat(20).slice(0, 10_000)
+  const finishAll = () => texts.map((text) => contentOf(text, { content: longSource, settings: defaults }))
+  for (let i = 0; i < 20; i += 1) finishAll()
+  const start = process.threadCpuUsage()
+  for (let i = 0; i < 20; i += 1) finishAll()
+  const { user, system } = process.threadCpuUsage(start)
+  expect((user + system) / 1_000 / 40).toBeLessThan(15)
+})

@@ -1,0 +1,218 @@
+import type { Post, PostFailure } from '#shared/generation/schema.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { fitPost, fitText } from '#shared/platforms/fit.ts'
+import { measurePost } from '#shared/platforms/measure.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { cleanCharacters } from '#shared/writing/characters.ts'
+import { isPost } from '#shared/writing/is-post.ts'
+import { isInLanguage } from '#shared/writing/language.ts'
+import { removeMarkup } from '#shared/writing/markup.ts'
+import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
+import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
+import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
+import { findStrangers, readSources, removeStrangerSentences, type Sources } from '#shared/writing/strangers.ts'
+import { unwrap } from '#shared/writing/unwrap.ts'
+import type { Brief } from '../../history/history.ts'
+import { foreignCharacters, repairUnambiguous } from '../chinese-script.ts'
+import { longestAnswer, type ModelAnswer } from '../model-call.ts'
+import { type PostSpec, wishesOf } from '../prompt.ts'
+import { findEcho } from './echo.ts'
+import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
+
+/** What an answer is checked against. */
+export interface FinishContext {
+  spec: PostSpec
+  brief: Brief | undefined
+  /** What the model was told to do. */
+  system: string
+  /** Nobody is asked again after a repair. */
+  isRepair: boolean
+}
+
+/** `repair`: one more call may give a better post. `fail`: there is no post, for this reason. */
+export type Verdict =
+  | { kind: 'good' }
+  | { kind: 'repair'; reasons: RepairReason[] }
+  | { kind: 'fail'; code: PostFailure }
+
+export interface Finished {
+  /** The best post that this answer holds: fit for its platform, with its settings kept. */
+  post: Post
+  notes: Note[]
+  verdict: Verdict
+  /** What the post says and the text does not. */
+  findings: Finding[]
+  /** Why the post may not be delivered, even should nobody repair it. */
+  failure?: PostFailure
+}
+
+/** A few foreign characters are slips and are replaced; more than this is the wrong script. */
+const slips = 3
+
+/** Reasons that leave no post, and the failure they are. */
+const failureFor: Partial<Record<RepairReason['kind'], PostFailure>> = {
+  echo: 'unfinished',
+  'off-topic': 'not-a-post',
+  language: 'wrong-language',
+}
+
+/** The text of a post on its way through the steps. */
+class Draft {
+  content = ''
+  title: string | undefined
+  readonly notes: Note[] = []
+  readonly reasons: RepairReason[] = []
+
+  /** Puts the text through a step. */
+  take({ text, notes }: StepResult): void {
+    this.content = text
+    this.notes.push(...notes)
+  }
+
+  /** Puts text and title through a step. */
+  takeBoth(step: (text: string) => StepResult): void {
+    this.take(step(this.content))
+    if (this.title !== undefined) this.title = step(this.title).text
+  }
+}
+
+/**
+ * Turns a model's answer into a post for its platform, and says whether it is one. The same answer always gives the
+ * same post. Never throws.
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export function finish({ text, finish: end }: Pick<ModelAnswer, 'text' | 'finish'>, context: FinishContext): Finished {
+  if (end === 'blocked') return failed('refused')
+  if (end === 'cut' || (end === 'length' && context.isRepair)) return failed('unfinished')
+  const { platform } = context.spec
+  const most = longestRead(platform)
+  const isTooLong = text.length > most
+  const answer = isTooLong ? beginningOf(text, most) : text
+  if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
+  const draft = new Draft()
+  readPost(draft, answer, context)
+  checkPost(draft, context)
+  checkClaims(draft, context)
+  if (end === 'length') draft.reasons.push({ kind: 'too-long' })
+  const isOver = isTooLong || measurePost(platform, draft.content).isOver
+  if (isOver && end !== 'length') draft.reasons.push({ kind: 'too-long' })
+  const wishes = shapePost(draft, context)
+  return conclude(draft, wishes, { ...context, isUnfinished: end === 'length' })
+}
+
+const failed = (code: PostFailure): Finished => ({
+  post: { content: '' },
+  notes: [],
+  findings: [],
+  verdict: { kind: 'fail', code },
+  failure: code,
+})
+
+/**
+ * Beyond this many characters an answer is not looked at, so that no rule runs over more. Four times what the
+ * platform takes leaves room for marks and addresses; nobody asked Facebook's 63,206 characters of a model.
+ */
+const longestRead = (platform: PlatformId): number =>
+  Math.min(longestAnswer, Math.max(4_000, 4 * catalog[platform].limit))
+
+/** Whole sentences: should nobody shorten it, what is left is a post all the same. */
+const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, most), (text) => text.length < most)
+
+/** Finds the post in the answer and takes off what no feed shows. */
+function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
+  const source = spec.assignment.content
+  draft.take(cleanCharacters(answer))
+  const { title, reasons, ...unwrapped } = unwrap(draft.content, source)
+  draft.take(unwrapped)
+  draft.reasons.push(...reasons)
+  draft.take(removeMarkup(draft.content))
+  const split = splitTitle(spec.platform, draft.content, title && removeMarkup(cleanCharacters(title).text).text)
+  draft.content = split.content
+  draft.title = split.title && withoutAngles(split.title)
+}
+
+/** Whether it is a post at all, in the language and script ordered, and whole. */
+function checkPost(draft: Draft, { spec, brief, system }: FinishContext): void {
+  const { assignment, token } = spec
+  const { content: source, language } = assignment
+  const whole = [draft.title, draft.content].filter(Boolean).join('\n\n')
+  const about = { source, ...(brief && { brief }) }
+  const echo = findEcho(whole, { token, system, source })
+  if (echo) draft.reasons.push({ kind: 'echo' })
+  else if (!isPost(whole, about)) draft.reasons.push({ kind: 'off-topic' })
+  else if (!isInLanguage(whole, language)) draft.reasons.push({ kind: 'language' })
+  const foreign = foreignCharacters(language, whole)
+  if (foreign.length > slips) draft.reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
+  if (language === 'zh-TW') draft.takeBoth((text) => ({ text: repairUnambiguous(text), notes: [] }))
+  if (!endsCut(draft.content)) return
+  draft.reasons.push({ kind: 'cut' })
+  draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
+}
+
+/** Facts that nobody can take for an opinion: they are asked about. */
+const hardKinds: ReadonlySet<FindingKind> = new Set([
+  ...(['number', 'percent', 'price', 'date', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
+])
+
+/** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
+function checkClaims(draft: Draft, { spec }: FinishContext): void {
+  const sources = sourcesOf(spec)
+  const inContent = findStrangers(draft.content, 'content', sources)
+  const inTitle = draft.title === undefined ? [] : findStrangers(draft.title, 'title', sources)
+  const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
+  if (hard.length === 0) return
+  draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
+  const { text, removed } = removeStrangerSentences(draft.content, inContent)
+  draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
+}
+
+/** Read once for a run: by its assignment, and by the wishes for a platform. */
+const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
+
+/** What a post may say: the text, its link, and what the person wishes. */
+function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
+  const read = ofRun.get(wishes) ?? readSources([assignment.content, assignment.link ?? '', wishes])
+  sourcesRead.set(assignment, ofRun.set(wishes, read))
+  return read
+}
+
+/** The forms of the platform, the settings, the limit. @returns wishes for a repair that is asked for anyway */
+function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[] {
+  const { platform, settings, assignment } = spec
+  draft.take(formForPlatform(platform, draft.content, assignment.content))
+  const tags = brief?.hashtags ?? []
+  const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength: columnsIn(assignment.content) })
+  draft.take(kept)
+  const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
+  draft.reasons.push(...kept.reasons.filter(({ kind }) => !(isOver && kind === 'length')))
+  draft.content = fitPost(platform, draft.content).trim()
+  return kept.wishes
+}
+
+function conclude(
+  { content, title, notes, reasons }: Draft,
+  wishes: RepairReason[],
+  { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
+): Finished {
+  const post: Post = { content, ...(title !== undefined && { title }) }
+  const failure = isUnfinished ? 'unfinished' : failureOf(content, reasons)
+  const finished = { post, notes, findings: findingsOf(post, spec), ...(failure && { failure }) }
+  if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
+  if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
+  return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
+}
+
+/** What is not in the source, in the post as it will be stored. */
+function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
+  const sources = sourcesOf(spec)
+  const inTitle = title === undefined ? [] : findStrangers(title, 'title', sources)
+  return [...inTitle, ...findStrangers(content, 'content', sources)].slice(0, maxFindings)
+}
+
+function failureOf(content: string, reasons: readonly RepairReason[]): PostFailure | undefined {
+  const fatal = reasons.map(({ kind }) => failureFor[kind]).find((code) => code !== undefined)
+  return fatal ?? (content === '' ? 'too-long' : undefined)
+}
