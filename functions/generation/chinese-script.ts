@@ -61,6 +61,9 @@ function buildTables(): Tables {
   return { taiwan, mainland, simplified, traditional, sources }
 }
 
+/** One of Taiwan's ordinary characters. */
+export const isTaiwanese = (character: string): boolean => getTables().taiwan.has(character)
+
 /**
  * Characters that do not belong in a text of that script, each once, in the order of the text.
  * Simplified characters that are ordinary Taiwanese ones as well (台 里 后 干 只 面 …) are never named, nor the reverse.

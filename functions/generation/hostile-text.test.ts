@@ -13,6 +13,10 @@ import { cleanCharacters } from '#shared/writing/characters.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
+import { isPost } from '#shared/writing/is-post.ts'
+import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
+import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { listClaims } from '#shared/writing/claims.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
@@ -23,10 +27,12 @@ import { findEcho } from './finish/echo.ts'
 import { finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
+import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
 
 /** More than any text that reaches a rule. */
 const length = 64_000
 const slowMs = 250
+const longestSource = 10_000
 
 /** Where expressions meet texts of people and models. */
 const textFolders = ['shared', 'functions/generation', 'infra/local/demo-writer']
@@ -63,7 +69,8 @@ const finished = (platform: PlatformId) => (text: string) => {
     content: known,
     contentType: 'article' as const,
     link: undefined,
-    language: 'zh-TW' as const,
+    // Without an await, all of it is measured.
+    language: 'en' as const,
     editorPrompt: undefined,
     generatorPrompt: undefined,
     customPrompt: undefined,
@@ -101,6 +108,19 @@ const rules: Record<string, (text: string) => unknown> = {
   parseBrief,
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
+  'isInLanguage for English': (text) => isInLanguage(text, 'en'),
+  'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
+  detectLanguage,
+  isPost: (text) => isPost(text, { source: text.slice(0, longestSource) }),
+  punctuateTaiwan: (text) => punctuateTaiwan(text, text.slice(0, longestSource)),
+  mainlandFindings: (text) => mainlandFindings(text, 'content', ''),
+  replaceSureWords: (text) => replaceSureWords(text, text.slice(0, longestSource)),
+  setJapaneseWidths: (text) => setJapaneseWidths(text, text.slice(0, longestSource)),
+  'setJapaneseWidths on half-width kana': (text) => setJapaneseWidths('ﾞｶﾟ'.repeat(text.length / 3), ''),
+  listChineseForms: (text) => listChineseForms(text, text.slice(0, longestSource)),
+  toJapaneseForms: (text) => toJapaneseForms(text, text.slice(0, longestSource)),
+  noteJapaneseStyle: (text) => noteJapaneseStyle(text, 'product'),
+  listForeign: (text) => listForeign(text, text.slice(0, longestSource)),
   foldText: (text) => foldText('linkedin', text, 'phone'),
   columnsIn,
   'keepSettings on Facebook': keep('facebook'),
@@ -127,6 +147,16 @@ const rules: Record<string, (text: string) => unknown> = {
 test.each(Object.entries(rules))('%s ends soon on any text', (_, rule) => {
   rule('Dictionaries load at first use. 字')
   expect(slowOn(rule, rows, slowMs)).toEqual([])
+})
+
+test('toTaiwanCharacters ends soon on any text', async () => {
+  await toTaiwanCharacters('这里', '')
+  for (const piece of ['里', '里面', '這里干淨', '这', '発', '三十只', '只', '“', '这a', '一']) {
+    const text = piece.repeat(length / piece.length)
+    const start = process.cpuUsage()
+    await toTaiwanCharacters(text, text.slice(0, longestSource))
+    expect(process.cpuUsage(start).user / 1_000, piece).toBeLessThan(4 * slowMs)
+  }
 })
 
 /** Expressions that may look slow, by their pattern, and why they may. */

@@ -7,6 +7,10 @@ export interface About {
 const addresses = /https?:\/\/[!-~]+|[@＠][\p{L}\p{N}_.]+/gu
 const hashtags = /[#＃][\p{L}\p{M}\p{N}_]+/gu
 
+/** Not NFKC, which takes square time on a long row of marks. */
+const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
 /** Words and pairs of characters that stand in a text on anything. */
 const commonWords = new Set(
   'the and for are was were that this with you your its have has had not but from they what will would can could should may might must shall our been being which their there when where who whom more most than about into how just like out does did done one all any some such only also very too here because please help able unable cannot won don doesn isn sorry thanks thank sure let make made need want would write writing written post posts text content create provide share tell know information error request follow use using used get give see them then these those able new'.split(
@@ -105,7 +109,7 @@ const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
  * @source docs/rules/generation.md#limits-are-kept
  */
 export function isPost(text: string, { source, brief }: About): boolean {
-  const plain = text.normalize('NFKC').replace(addresses, ' ')
+  const plain = halfWidth(text).replace(addresses, ' ')
   const words = plain.replace(hashtags, ' ')
   if (!/[\p{L}\p{N}]/u.test(words)) return false
   const sources = [
@@ -113,7 +117,7 @@ export function isPost(text: string, { source, brief }: About): boolean {
     Object.values(brief ?? {})
       .flat()
       .join('\n'),
-  ].map((known) => known.normalize('NFKC'))
+  ].map(halfWidth)
   const references = sources.join('\n')
   const refusal = words.length <= talkMaxLength ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.includes(refusal)) return false

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from './japanese.ts'
+
+test.each([
+  ['ﾊﾟﾝ屋がｵｰﾌﾟﾝ｡', 'パン屋がオープン。'],
+  ['２０２６年５月４日、ＡＩを導入', '2026年5月4日、AIを導入'],
+  ['朝６：３０開店、１，２４９円', '朝6:30開店、1,249円'],
+  ['焼きたてです, ぜひどうぞ.', '焼きたてです、ぜひどうぞ。'],
+  ['おいしい!本当に!!', 'おいしい！本当に！！'],
+])('widths are those of Japanese pages: %s', (text, wanted) => {
+  expect(setJapaneseWidths(text, '')).toEqual({ text: wanted, notes: [{ step: 'japanese', detail: 'width' }] })
+})
+
+test('a name in full-width letters stays as the source writes it', () => {
+  expect(setJapaneseWidths('ＮＨＫが２０２６年に放送', 'ＮＨＫは２０２６年に').text).toBe('ＮＨＫが2026年に放送')
+})
+
+test('Chinese forms are found and written as Japan does', () => {
+  expect(listChineseForms('製品の说明と對応について、経験者の應募', '')).toEqual(['说', '對'])
+  expect(toJapaneseForms('製品の说明と對応、电车の時间', '').text).toBe('製品の説明と対応、電車の時間')
+  expect(listChineseForms('这是一家面包店', '')).toEqual(['这'])
+})
+
+test('names in old forms, quotations and the source’s own characters are no Chinese forms', () => {
+  expect(listChineseForms('齋藤さんと澤田さん、慶應義塾、國學院、渡邊、廣瀬、龍', '')).toEqual([])
+  expect(toJapaneseForms('看板には「说好的幸福呢」とあります。', '').text).toBe('看板には「说好的幸福呢」とあります。')
+  expect(toJapaneseForms('發さんの店です。', '發さんの店は来月、隣の駅に移ります。').text).toBe('發さんの店です。')
+})
+
+test.each([
+  [
+    'article',
+    '今日から開店しました。朝6時半からです。焼きたての食パンは40本限定だ。売り切れたら終わりである。',
+    ['mixed styles'],
+  ],
+  ['news', '市は改修を始める。完成は来年3月になる。', []],
+  ['product', '重さは11.8キロだ。九秒で畳める。', ['plain style']],
+  ['product', '重さは11.8キロです。九秒で畳めます。', []],
+  ['product', '開店しました。「早い」と客は言う。食パン40本限定。', []],
+] as const)('the style of a post (%s): %s', (contentType, text, details) => {
+  expect(noteJapaneseStyle(text, contentType).map(({ detail }) => detail)).toEqual(details)
+})
