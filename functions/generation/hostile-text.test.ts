@@ -7,22 +7,22 @@ import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } f
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
-import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
-import { removeMarkup } from '#shared/writing/markup.ts'
-import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
-import { unwrap } from '#shared/writing/unwrap.ts'
+import { listClaims } from '#shared/writing/claims.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
-import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
-import { listClaims } from '#shared/writing/claims.ts'
+import { removeMarkup } from '#shared/writing/markup.ts'
+import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
+import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { unwrap } from '#shared/writing/unwrap.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
-import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
+import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './finish/echo.ts'
 import { finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
@@ -107,7 +107,6 @@ const rules: Record<string, (text: string) => unknown> = {
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
   parseBrief,
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
-  repairUnambiguous,
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
   detectLanguage,

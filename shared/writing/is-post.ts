@@ -59,12 +59,34 @@ function sharesFigure(text: string, references: string): boolean {
   return figuresOf(text).some((figure) => figures.has(figure))
 }
 
-/** Which part of the tokens stand in the references, or undefined when there are none to tell by. */
-function overlapOf(text: string, references: string): number | undefined {
+/** So few tell nothing: a sentence of Japanese may have hardly any kanji. */
+const fewTokens = 4
+const cjkRuns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}/gu
+
+const triplesOf = (text: string): string[] =>
+  (text.match(cjkRuns) ?? []).flatMap((run) => Array.from(run.slice(2), (_, i) => run.slice(i, i + 3)))
+
+/** What a text shares with its references. */
+interface Overlap {
+  share: number
+  isChance: boolean
+}
+
+/** Which part of the tokens stand in the references; undefined when there are none to tell by. */
+function overlapOf(text: string, references: string): Overlap | undefined {
   const tokens = tokensOf(text)
-  const known = new Set(tokensOf(references))
-  if (tokens.length === 0 || known.size === 0) return undefined
-  return tokens.filter((token) => known.has(token)).length / tokens.length
+  if (tokens.length >= fewTokens) return shareOf(tokens, tokensOf(references))
+  // Three characters may be grammar alone, such as ました.
+  return shareOf(triplesOf(text), triplesOf(references)) ?? shareOf(tokens, tokensOf(references))
+}
+
+/** One English word in common is chance, as is one row of three characters; one pair such as 后里 is a name. */
+function shareOf(tokens: string[], references: string[]): Overlap | undefined {
+  if (tokens.length === 0 || references.length === 0) return undefined
+  const known = new Set(references)
+  const found = tokens.filter((token) => known.has(token))
+  const share = found.length / tokens.length
+  return { share, isChance: share < 0.25 && new Set(found).size < 2 && !/^\p{Script=Han}{2}$/u.test(found[0] ?? '') }
 }
 
 /** An answer about the model or its task is short. */
@@ -76,15 +98,18 @@ const ownRefusal =
 
 const refusals = [
   /\b(?:can(?:no|['’])?t|cannot|unable to|not able to|won['’]t(?: be able to)?|will not|not comfortable|must decline|have to decline)\b[^.!?\n]{0,60}\b(?:writ(?:e|ing)|creat(?:e|ing)|generat(?:e|ing)|help(?:ing)? with|assist|compl(?:y|ete)|fulfil|produc(?:e|ing)|provid(?:e|ing)|process|answer|continue|that request|this request)\b/iu,
-  /\bas an ai\b|\b(?:usage|content|safety) polic(?:y|ies)\b|\b(?:outside|beyond) (?:of )?(?:what I|my)\b/iu,
+  /\bas an? (?:ai|(?:large )?language model)\b|\b(?:usage|content|safety) polic(?:y|ies)\b|\b(?:outside|beyond) (?:of )?(?:what I|my)\b/iu,
   /(?:無法|无法|不能|沒辦法|没办法|不便|拒絕|拒绝)[^。！？\n]{0,20}(?:撰寫|撰写|產生|产生|產出|生成|協助|协助|幫|帮|完成|處理|处理|回應|回应|回答|提供|創作|创作|寫|写)|(?:違反|违反)[^。\n]{0,16}(?:政策|規範|规范)/u,
-  /(?:作成|生成|執筆|お答え|回答|対応|お手伝い|ご要望|書く|処理)[^。！？\n]{0,24}(?:できません|できかね|いたしかね|お断り|不可能です|難しい)|ポリシーに(?:違反|反)/u,
+  /(?:作成|生成|執筆|お答え|お応え|応じ|回答|閲覧|アクセス|対応|お手伝い|ご要望|書く|処理)[^。！？\n]{0,24}(?:できません|できかね|いたしかね|お断り|不可能です|難しい)|ポリシーに(?:違反|反)|言語モデル(?:の|な|と|で)|(?:身為|作為|作为)[^。\n]{0,8}(?:語言模型|语言模型|AI)/u,
 ]
 /** Questions back and apologies, which a post may hold as well. */
 const questions = [
   /^\W{0,4}(?:I['’]m|I am|we['’]re) (?:very |so )?(?:sorry|afraid)\b|^(?:很)?抱歉|^對不起|^对不起|^申し訳/iu,
   /\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|provide|share|send|paste|clarify|specify|confirm|let me know|give)\b|\bplease (?:provide|share|send|paste|specify|clarify|confirm)\b|\b(?:what|which) (?:is|are|would|tone|platform|text|audience)\b[^.!?\n]{0,60}\b(?:you(?:r|['’]d)?)\b/iu,
   /(?:請|请|能否|可否|麻煩|麻烦)(?:您|你|再|先|問|问|先生)?[^。！？\n]{0,10}(?:提供|告訴|告诉|貼上|贴上|傳送|传送|補充|补充|說明|说明|確認|确认|分享)[^。！？\n]{0,24}(?:內容|内容|文字|原文|資訊|信息|文章|文本|資料|资料|主題|主题|細節|细节|受眾|受众|平台|語氣|语气)/u,
+  /\bI need (?:more|some|the) (?:details?|information|info|context|text|content)\b/iu,
+  /把[^。！？\n]{0,6}(?:原文|內容|内容|文章|文字)[^。！？\n]{0,4}(?:貼|贴|傳|传|給|给)/u,
+  /^(?:承知|了解|かしこまり)[^。\n]{0,8}ました。|どの(?:SNS|プラットフォーム|媒体)/u,
   /(?:本文|原稿|文章|テキスト|内容|原文|情報|詳細|トピック)[^。！？\n]{0,12}(?:お送り|ご提供|ご入力|教えて|お知らせ|貼り付け|ご共有|送って|入力して)/u,
 ]
 const errors =
@@ -123,12 +148,16 @@ export function isPost(text: string, { source, brief }: About): boolean {
   if (refusal && !references.includes(refusal)) return false
   const overlap = overlapOf(words, references)
   const talk = talkOf(words)
-  if (talk === 'refusal') return (overlap ?? 0) >= leastShare.refusal
+  if (talk === 'refusal') return (overlap?.share ?? 0) >= leastShare.refusal
   if (sharesFigure(words, references) || sharesName(words, references)) return true
-  if (talk) return (overlap ?? 0) >= leastShare.question
+  if (talk) return (overlap?.share ?? 0) >= leastShare.question
+  if (saysNothing(words)) return false
   if (!sources.some((known) => isComparable(words, known))) return true
-  return (overlap ?? 1) >= leastShare.none
+  return overlap === undefined || (overlap.share >= leastShare.none && !overlap.isChance)
 }
+
+/** “OK”, “Here you go!” */
+const saysNothing = (text: string): boolean => tokensOf(text).length === 0 && triplesOf(text).length === 0
 
 const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu]
 

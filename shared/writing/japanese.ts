@@ -93,7 +93,7 @@ const politeEnd = /(?:です|ます|ました|ません|でした|ませんで�
 const plainEnd = /(?:[るうくすつぬむぐぶたい]|だ|ない)$/u
 
 /** How many sentences are in です・ます, and how many in だ・である. Quotations do not count. */
-export function countStyles(text: string): { polite: number; plain: number } {
+function countStyles(text: string): { polite: number; plain: number } {
   const sentences = text.replace(quotation, '').split(/[。！？!?\n]/u)
   const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-8))
   const polite = ends.filter((end) => politeEnd.test(end)).length

@@ -44,21 +44,30 @@ const untilBegun = (page: Page): Promise<void> =>
 const balance = async ({ page }: Visit): Promise<number> =>
   Number.parseFloat((await page.getByTestId('credits').textContent())?.match(/\d+\.\d\d/)?.[0] ?? '')
 
+/** Looks at the first post from within the page, often. @returns how many lengths it was seen with before the receipt */
+async function watchLengths(page: Page): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(() => {
+    const lengths = new Set<number>()
+    setInterval(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('[data-testid=post-text]')
+      if (field && !document.querySelector('[data-testid=receipt]')) lengths.add(field.value.length)
+    }, 10)
+    return lengths
+  })
+  return () => watch.evaluate(({ size }) => size)
+}
+
 /** The numbers in a text, to check that a post makes none up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
 test('an English article becomes posts that arrive while one watches, are paid once and invent no number', async () => {
   await asSomebody({}, async (current) => {
     const { page } = current
+    const lengths = await watchLengths(page)
     await askForPosts(page, englishArticle)
     await page.getByRole('button', { name: 'Read along' }).click()
-    const field = page.getByTestId('post-text').first()
-    const lengths = new Set<number>()
-    while ((await page.getByTestId('receipt').count()) === 0) {
-      if (await field.count()) lengths.add((await field.inputValue()).length)
-      await page.waitForTimeout(60)
-    }
-    expect(lengths.size, 'how often the text was seen to have grown before the run ended').toBeGreaterThan(5)
+    await page.waitForFunction(() => document.querySelector('[data-testid=receipt]'))
+    expect(await lengths(), 'how often the text was seen to have grown before the run ended').toBeGreaterThan(5)
     expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
     await soon(() => balance(current)).toBe(3.4)
     const facebook = await readPost(page, /Facebook/)
@@ -181,9 +190,8 @@ test('a network that goes away in mid-run costs nothing twice, and looking again
   const current = await visit(browser, origin, { proxy: network.url })
   const { page, context } = current
   await signInAsNew(page, 'Mei Chen')
+  network.cutDuring('/api/generate/streaming')
   await askForPosts(page, englishArticle)
-  await untilBegun(page)
-  network.cut()
   await page.getByText('The connection was lost').first().waitFor()
   network.mend()
   await page.getByRole('button', { name: 'Look again' }).click()
