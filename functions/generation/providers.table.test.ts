@@ -112,6 +112,7 @@ test('a post over the limit is shortened by one more call, and then cut at a sen
 test('a zh-TW post in Simplified characters is written again; one or two such characters are replaced', async () => {
   // The dictionaries load at first use, which takes a busy machine longer than these tests allow for a run.
   await toTaiwanCharacters('这', '')
+  const content = '這家戲院關門十二年，現在重新開張，第一場電影免費，歡迎大家來看。'
   const simplified = '这家戏院关门十二年，现在重新开张，第一场电影免费，欢迎大家来看。'
   provider.play(({ kind }) =>
     kind === 'brief'
@@ -119,13 +120,13 @@ test('a zh-TW post in Simplified characters is written again; one or two such ch
       : { text: kind === 'repair' ? '這家戲院關門十二年，現在重新開張。' : simplified },
   )
   const ada = await aUser()
-  const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW' })
+  const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW', content })
   expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 
   provider.reset()
   provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: '這家戲院关門十二年，現在重新開張。' }))
-  const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW' })
+  const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW', content })
   expect(only(again.events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post'])
 })
@@ -183,7 +184,7 @@ test('when the repair fails, a first post that may be delivered is', async () =>
 })
 
 test('thoughts, a lead-in and JSON are not shown while they come', async () => {
-  const post = 'The Lin family sorts every leaf of its tea by hand. '.repeat(6)
+  const post = 'The Lin family sorts every leaf of its tea by hand. '.repeat(4)
   const thoughts = { text: ['<think>The user wants ', 'a post.</think>', "Sure! Here's your post:\n\n", post] }
   expect((await writeAndRepair(thoughts, {})).shown.join('')).toMatch(/^The Lin family sorts/u)
   provider.reset()
