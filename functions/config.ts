@@ -175,7 +175,7 @@ export type QueueEnvironment = z.input<typeof queueSchema>
 type AwsEnvironment = z.input<typeof awsSchema>
 /** The level is read by the logger itself. */
 type ObservabilityEnvironment = z.input<typeof observabilitySchema> & { POWERTOOLS_LOG_LEVEL: string }
-/** Set by the local host alone, which lets people look at what happens weeks from now. */
+/** Set by the local host alone, where people can move the clock by weeks. */
 type ClockEnvironment = { CLOCK_OFFSET_MS?: string | undefined }
 /** Read by the AWS SDK itself, where a service is not at AWS. */
 type SdkEnvironment = {

@@ -34,7 +34,7 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   /** Query string. */
   query?: z.ZodMiniObject
-  /** JSON body; absent means that a body is not read. */
+  /** JSON body; absent means that a body is not read. An optional schema lets a call have none. */
   input?: z.ZodMiniType
   /** JSON answer, or one event of a stream. */
   output?: z.ZodMiniType
@@ -49,6 +49,17 @@ export interface Endpoint {
 // @__NO_SIDE_EFFECTS__
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
+}
+
+/**
+ * The path of a call: `/api/platforms/{platform}` with `x y` is `/api/platforms/x%20y`.
+ * @param params path parameters; one that is missing leaves its place empty
+ */
+export function pathOf(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
 }
 
 type Infer<T, Mode extends 'input' | 'output'> = T extends z.ZodMiniType

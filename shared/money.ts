@@ -1,6 +1,6 @@
 /**
  * Credits are integers in hundredths everywhere in code and table; two decimals only on the wire and on screen.
- * @source decision 7
+ * @source docs/rules/credits.md#numbers
  */
 export type CreditHundredths = number
 

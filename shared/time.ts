@@ -12,7 +12,7 @@ export const minutes = (count: number): number => count * minute
 export const hours = (count: number): number => count * hour
 export const days = (count: number): number => count * day
 
-/** A period of the free allowance and of every plan: 30 × 24 h. @source decision 12 */
+/** A period of the free allowance and of every plan: 30 × 24 h. @source docs/rules/credits.md#periods */
 export const periodMs = days(30)
 
 /** The instant as stored and sent. */
@@ -21,5 +21,5 @@ export const toInstant = (date: Date): Instant => date.toISOString()
 /** @returns a new date `ms` later (earlier when negative) */
 export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-/** Sorts after every instant: the `expiresAt` of what never expires. @source money and trust §2 */
+/** Sorts after every instant: the `expiresAt` of what never expires. */
 export const never: Instant = '9999-12-31T00:00:00.000Z'

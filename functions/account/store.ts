@@ -34,7 +34,7 @@ export async function createUser(user: User): Promise<TakenValue[]> {
     username: put(UsernameGuard.create({ value: user.username.toLowerCase(), userId })),
     user: put(UserEntity.create(user)),
   })
-  return verdict.isCommitted ? [] : ([...verdict.refused.keys()] as TakenValue[])
+  return verdict.ok ? [] : ([...verdict.refused.keys()] as TakenValue[])
 }
 
 /** @returns the user as they are from now on */

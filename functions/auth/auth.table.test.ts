@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
@@ -6,6 +6,7 @@ import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import { minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
@@ -61,12 +62,69 @@ test('a solution is good once, and without one nothing is tried', async () => {
   expect(await call(logIn, { body: without })).toMatchObject({ status: 400, body: { code: 'auth.captcha-required' } })
 })
 
-test('the sixth try in a minute for one account waits', async () => {
-  const statuses = []
-  for (let i = 0; i < 6; i += 1) {
-    statuses.push((await call(logIn, { body: { username: 'hammered', password: 'whatever-1' } })).status)
-  }
-  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+/** Signs in from an address, with a captcha that is solved. */
+const logInFrom = async (address: string, body: { username: string; password: string }, cookies: string[] = []) =>
+  call(logIn, {
+    body: { ...body, captcha: await aSolution() },
+    headers: { 'x-viewer-address': address },
+    cookies,
+  })
+
+const owner = { username: 'creator', password: 'Postloom-demo-1' }
+const wrong = (username: string) => ({ username, password: 'not-the-one' })
+
+describe('within one minute', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minutes(1)) * minutes(1) + seconds(10) })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('the sixth try in a minute of one address for one account waits', async () => {
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await logInFrom('203.0.113.1', wrong('hammered'))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('addresses of one IPv6 network are one address', async () => {
+    const statuses = []
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await logInFrom(`2001:db8:1:2::${i + 1}`, wrong('spread-out'))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('wrong passwords of one account wait in the end, from whatever addresses they come', async () => {
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await logInFrom(`203.0.113.${i + 10}`, wrong('guessed-at'))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('tries without a captcha are not counted: the owner signs in at once', async () => {
+    for (let i = 0; i < 30; i += 1) {
+      const headers = { 'x-viewer-address': '203.0.113.30' }
+      expect(await call(logIn, { body: wrong('creator'), headers })).toMatchObject({ status: 400 })
+    }
+    expect(await logInFrom('203.0.113.30', owner)).toMatchObject({ status: 200 })
+  })
+
+  test('while strangers hammer, the owner gets in from another address and from a known device', async () => {
+    const known = cookieOf((await logInFrom('203.0.113.40', owner)).cookies, 'session')
+    const stranger = cookieOf((await logInFrom('203.0.113.41', { ...owner, username: 'admin' })).cookies, 'session')
+    const hammer = async (address: string) => {
+      for (let i = 0; i < 6; i += 1) await logInFrom(address, wrong('creator'))
+    }
+    await Promise.all([hammer('203.0.113.40'), hammer('203.0.113.50')])
+    expect(await logInFrom('203.0.113.60', owner), 'another address').toMatchObject({ status: 200 })
+    expect(await logInFrom('203.0.113.40', owner), 'an unknown device there').toMatchObject({ status: 429 })
+    expect(await logInFrom('203.0.113.40', owner, [stranger]), 'the device of another').toMatchObject({ status: 429 })
+    expect(await logInFrom('203.0.113.40', owner, [known]), 'a known device there').toMatchObject({ status: 200 })
+  })
+
+  test('a known device may not guess without number either', async () => {
+    const known = cookieOf((await logInFrom('203.0.113.70', owner)).cookies, 'session')
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await logInFrom('203.0.113.70', wrong('creator'), [known])).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
 })
 
 test('a new person registers, is signed in, and their name and e-mail are taken', async () => {
@@ -112,6 +170,40 @@ test.each([
   const answer = await call(finishGoogleSignIn, { query: forged, cookies: [login] })
   expect(answer.headers.location).toBe('/auth?error=auth.sign-in-failed')
   expect(cookieOf(answer.cookies, 'session')).toBe('')
+})
+
+test('signing in anew ends the session that came along, by password and by Google', async () => {
+  const first = cookieOf((await logInFrom('203.0.113.80', owner)).cookies, 'session')
+  const elsewhere = cookieOf((await logInFrom('203.0.113.81', owner)).cookies, 'session')
+  const second = cookieOf((await logInFrom('203.0.113.80', owner, [first])).cookies, 'session')
+  expect(await call(getUser, { cookies: [first] })).toMatchObject({ status: 401 })
+  expect(await call(getUser, { cookies: [second] })).toMatchObject({ status: 200 })
+  const { query, login } = await throughGoogle('admin@postloom.test')
+  const answer = await call(finishGoogleSignIn, { query, cookies: [login, second] })
+  expect(answer.headers.location).toBe('/auth')
+  expect(await call(getUser, { cookies: [second] }), 'it was of another person').toMatchObject({ status: 401 })
+  expect(await call(getUser, { cookies: [elsewhere] })).toMatchObject({ status: 200 })
+})
+
+test('a sign-in that fails leaves the session that came along', async () => {
+  const first = cookieOf((await logInFrom('203.0.113.82', owner)).cookies, 'session')
+  expect(await logInFrom('203.0.113.82', wrong('creator'), [first])).toMatchObject({ status: 401 })
+  expect(await call(getUser, { cookies: [first] })).toMatchObject({ status: 200 })
+})
+
+test('logging out ends one session, everywhere all of the person and nobody else’s', async () => {
+  const sessions: string[][] = []
+  for (const address of ['203.0.113.90', '203.0.113.91', '203.0.113.92'])
+    sessions.push([cookieOf((await logInFrom(address, owner)).cookies, 'session')])
+  const other = [cookieOf((await logInFrom('203.0.113.93', { ...owner, username: 'admin' })).cookies, 'session')]
+  const statuses = () =>
+    Promise.all([...sessions, other].map(async (cookies) => (await call(getUser, { cookies })).status))
+  expect(await call(logOut, { cookies: sessions[0]! })).toMatchObject({ status: 200, body: { success: true } })
+  expect(await statuses()).toEqual([401, 200, 200, 200])
+  expect(await call(logOut, { cookies: sessions[0]!, body: { everywhere: true } })).toMatchObject({ status: 200 })
+  expect(await statuses(), 'a session that has ended ends no others').toEqual([401, 200, 200, 200])
+  await call(logOut, { cookies: sessions[1]!, body: { everywhere: true } })
+  expect(await statuses()).toEqual([401, 401, 401, 200])
 })
 
 test('a return without the attempt of this browser is refused', async () => {

@@ -14,7 +14,7 @@ import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
 import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
-import { countAttempt } from './login-pace.ts'
+import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
 
 export { issue as issueCaptcha } from './captcha.ts'
 
@@ -39,6 +39,8 @@ export interface GoogleReturn {
   attempt: string | undefined
   code?: string | undefined
   state?: string | undefined
+  /** The session cookie it brought along. */
+  cookie?: string | undefined
 }
 
 export type GoogleSignIn = { ok: true; cookie: string } | { ok: false; code: ErrorCode; reason: string }
@@ -49,7 +51,7 @@ const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-take
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
   try {
-    const { cookie } = await openSession(await identify(returned), now)
+    const { cookie } = await replaceSession(returned.cookie, await identify(returned), now)
     return { ok: true, cookie }
   } catch (error) {
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
@@ -76,55 +78,92 @@ export interface Credentials {
   captcha?: string | undefined
 }
 
+/** The browser that signs in. */
+export interface Browser {
+  /** Its attempts are counted. */
+  address: string
+  /** The session cookie it brought along. */
+  cookie: string | undefined
+}
+
 /**
- * Signs in with a password.
- * @param address of the caller, whose attempts are counted
+ * Signs in with a password. Nothing is counted before the captcha is solved, and the owner with the right password gets in
+ * from another address or from a known device, however often strangers try.
  * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
  * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.sign-in-failed
  * @source docs/rules/accounts.md#passwords
  */
-export async function logIn({ username, password, captcha: solved }: Credentials, address: string, now: Date) {
+export async function logIn({ captcha: solved, ...given }: Credentials, { address, cookie }: Browser, now: Date) {
   requirePasswordSignIn()
-  await countAttempt('address', address, now)
-  await countAttempt('account', username, now)
   await captcha.consume(solved, now)
-  return openSession(await signInWithPassword(username, password), now)
+  const device = await findDevice(given.username, cookie)
+  await countLogin(given.username, { address, device }, now)
+  return replaceSession(cookie, await provePassword(given, device, now), now)
+}
+
+async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
+  try {
+    return await signInWithPassword(username, password)
+  } catch (error) {
+    const isWrong = error instanceof AppError && error.code === 'auth.bad-credentials'
+    if (isWrong && !device) await countWrongPassword(username, now)
+    throw error
+  }
+}
+
+/** @returns what identifies this browser, when the person of that name has signed in with it before */
+async function findDevice(username: string, cookie: string | undefined): Promise<string | undefined> {
+  const earlier = await session.findEarlier(cookie)
+  const names = [earlier?.user.username, earlier?.user.email].map((name) => name?.toLowerCase())
+  return names.includes(username.toLowerCase()) ? earlier?.session.secretHash : undefined
 }
 
 /**
  * Makes an account at the provider and signs in to it at once.
- * @param address of the caller, whose attempts are counted
  * @throws what `logIn` throws; account.username-taken; account.email-taken; request.invalid for a password that the
  * provider's policy refuses
  */
 export async function register(
   { captcha: solved, ...registration }: Registration & Credentials,
-  address: string,
+  { address, cookie }: Browser,
   now: Date,
 ): Promise<SignedIn> {
   const { username, password, email } = registration
   requirePasswordSignIn()
-  await countAttempt('address', address, now)
   await captcha.consume(solved, now)
+  await countAddress(address, now)
   await account.assertAvailable(username, email)
   await signUpWithPassword(registration)
   const { profile, tokens } = await signInWithPassword(username, password)
-  return openSession({ profile: { ...profile, username }, tokens }, now)
+  return replaceSession(cookie, { profile: { ...profile, username }, tokens }, now)
 }
 
 function requirePasswordSignIn(): void {
   if (passwordSignIn() === 'off') throw new AppError('not-found')
 }
 
-/** Ends the session of a cookie, if it has one. The provider's side of it is ended too where that is possible. */
-export async function logOut(cookie: string | undefined, now: Date): Promise<void> {
+/** Ends the session of a cookie, if it has one, or every session of its person. */
+export async function logOut(cookie: string | undefined, { isEverywhere }: { isEverywhere: boolean }, now: Date) {
   const caller = await session.findCaller(cookie, now)
   if (!caller) return
-  await session.close(caller.session)
-  const refreshToken = tokenOf(caller.session, 'refreshToken')
+  const ending = isEverywhere ? await session.listOpen(caller.user.userId, now) : [caller.session]
+  await Promise.all(ending.map((open) => endSession(open, now)))
+}
+
+/** The provider's side of a session is ended too where that is possible. */
+async function endSession(ending: session.SessionRow, now: Date): Promise<void> {
+  await session.close(ending, now)
+  const refreshToken = tokenOf(ending, 'refreshToken')
   // Our session has ended; that the provider's could not be is worth a line, not a failure.
   if (refreshToken)
     await revoke(refreshToken).catch((error) => logger.warn('tokens not revoked', { reason: error.message }))
+}
+
+/** Opens a session and ends the one that this browser had, whoever it belonged to. */
+async function replaceSession(earlier: string | undefined, identity: Identity, now: Date): Promise<SignedIn> {
+  const signedIn = await openSession(identity, now)
+  await logOut(earlier, { isEverywhere: false }, now)
+  return signedIn
 }
 
 /**

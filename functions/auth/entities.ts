@@ -3,14 +3,27 @@ import { baseKeys, table } from '../table/table.ts'
 
 const sk = { field: baseKeys.sk, composite: [], casing: 'none' } as const
 
-/** byId: a challenge that was given out. `secret` signs it; it goes when it is solved, tried five times, or old. */
-export const CaptchaChallenge = new Entity(
+/** byId: the one secret that signs captcha challenges. It stays in the table and is never sent out. */
+export const CaptchaKey = new Entity(
   {
-    model: { service: 'posts', entity: 'captcha', version: '1' },
+    model: { service: 'posts', entity: 'captcha-key', version: '1' },
     attributes: {
       id: { type: 'string', required: true },
       secret: { type: 'string', required: true },
-      tries: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: { pk: { field: baseKeys.pk, composite: ['id'], casing: 'none' }, sk },
+    },
+  },
+  table,
+)
+
+/** byId: a challenge that was solved and must not be taken again. `id` is its nonce. */
+export const UsedCaptcha = new Entity(
+  {
+    model: { service: 'posts', entity: 'used-captcha', version: '1' },
+    attributes: {
+      id: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
     },

@@ -32,7 +32,7 @@ test('a fetch that failed is not remembered', async () => {
   expect(await secret.get()).toEqual({ key: 'there' })
 })
 
-test('what was refused is fetched anew, once for all who were refused', async () => {
+test('what was refused is fetched again, once for all who were refused', async () => {
   stored.rotated = { key: 'old' }
   const secret = aSecret('rotated')
   const stale = await secret.get()

@@ -55,7 +55,7 @@ async function callOnce(service: keyof typeof services, operation: string, body:
   return JSON.parse(text)
 }
 
-/** Whoever stands between us and AWS may answer with anything. */
+/** A proxy between the function and AWS may answer with anything. */
 function readJson(text: string): { __type?: string; message?: string } {
   try {
     return Object(JSON.parse(text))

@@ -23,7 +23,7 @@ export async function closeRun(userId: string, id: string, now: Date): Promise<R
     const charged = chargeFor(hold.amount, delivered.length, hold.platforms.length)
     const postings = postClose(hold.parts, charged, now)
     const verdict = await closeHold(hold, { delivered, charged, postings }, now)
-    if (!verdict.isCommitted) return lostRace
+    if (!verdict.ok) return lostRace
     return toReceipt({ ...hold, charged, delivered }, account.available + sumPostings(postings).remaining)
   })
 }

@@ -70,7 +70,7 @@ export async function openAccount(
   now: Date,
 ): Promise<boolean> {
   checkCause(userId, first.cause)
-  return (await createAccount(userId, first, now)).isCommitted
+  return (await createAccount(userId, first, now)).ok
 }
 
 /**

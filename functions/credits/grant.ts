@@ -59,7 +59,7 @@ export async function grantOnce(userId: string, request: GrantRequest, now: Date
   let snapshot = await expireDue(await readAccount(userId, now), now)
   return withRetry(async () => {
     const verdict = await saveGrant(snapshot, request, now)
-    if (verdict.isCommitted) return { isNew: true }
+    if (verdict.ok) return { isNew: true }
     const cause = verdict.refused.get('cause')
     if (cause) return repeatOf(cause, request)
     const account = verdict.refused.get('account')

@@ -61,7 +61,7 @@ test('the tenth run of a minute, the two hundredth of a day and the third at onc
   })
 })
 
-test('runs are counted anew in each minute and day, and a clock that is ahead stays so', () => {
+test('the count of runs starts again in each minute and day, and a clock that is ahead stays so', () => {
   expect(countRun({ minute: minute - 1, minuteRuns: 10, day, dayRuns: 50 }, now)).toEqual({
     minute,
     minuteRuns: 1,

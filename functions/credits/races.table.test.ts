@@ -108,7 +108,7 @@ test('an account opened 20 times at once has one first allowance', async () => {
   await expectSound(later(20), userId)
 })
 
-test('an allowance that is due is granted once, whoever comes first', async () => {
+test('an allowance that is due is granted once, whichever call comes first', async () => {
   const userId = await aPerson()
   const now = later(days(95))
   await Promise.all([

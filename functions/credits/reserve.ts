@@ -67,7 +67,7 @@ type Attempt = Reservation | { account: AccountSnapshot }
 /** @returns the new hold, an earlier one under its id, or the account as it is now */
 async function save(hold: Hold, { count }: Admitted, limits: RunLimits, now: Date): Promise<Attempt> {
   const verdict = await saveHold(hold, count, limits, now)
-  if (verdict.isCommitted) return { hold, isNew: true }
+  if (verdict.ok) return { hold, isNew: true }
   const earlier = verdict.refused.get('hold')
   if (earlier) return { hold: parseHold(earlier), isNew: false }
   const account = verdict.refused.get('account')

@@ -32,7 +32,7 @@ export async function reverseOnce(userId: string, { orderId, amount }: Reversal,
     const taken = live ? Math.min(live.remaining, amount) : 0
     const reversed = { taken, owed: Math.min(amount - taken, used + held) }
     const verdict = await saveReversal(userId, orderId, live, reversed, now)
-    if (verdict.isCommitted) return reversed
+    if (verdict.ok) return reversed
     const earlier = verdict.refused.get('cause')
     return earlier ? parseReversed(earlier) : lostRace
   })

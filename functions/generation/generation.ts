@@ -20,6 +20,10 @@ import { canWrite, type Engine, openContext, engine as realEngine } from './run-
 import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
 import { joinRun, startRun } from './start-run.ts'
 
+/** The models that can be chosen, and the prompt texts that people start from. */
+export { listOffered } from './models/models.ts'
+export { promptTexts } from './prompt-texts.ts'
+
 /** A run that can no longer be refused: whatever happens from now on is one of its events. */
 export interface StartedRun {
   conversionId: string
@@ -132,7 +136,8 @@ export async function regenerate(
     throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
   const { selectedModel: model } = request
   const assignment = toAssignment(request)
-  const original = { platformCount: conversion.platforms.length, createdAt: conversion.createdAt }
+  const original = { ...conversion, platformCount: conversion.platforms.length }
+  const { content } = assignment
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
@@ -142,7 +147,7 @@ export async function regenerate(
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
-    amount: quoteRegeneration(chosen.length, original, isPremiumModel(model), now),
+    amount: quoteRegeneration({ count: chosen.length, content }, original, isPremiumModel(model), now),
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
     conversion,
   }

@@ -7,7 +7,10 @@ import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } f
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
+import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
+import { listClaims } from '#shared/writing/claims.ts'
+import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
@@ -51,6 +54,9 @@ const finish = (platform: PlatformId) => (text: string) => {
   return reply.ok && cutToFit(platform, reply.post)
 }
 
+const keep = (platform: PlatformId) => (text: string) =>
+  keepSettings(text, { platform, settings: defaults, tags: ['tea', 'farm', 'hand'], sourceLength: 10_000 })
+
 /** One platform for each unit, and the one that takes most. */
 const rules: Record<string, (text: string) => unknown> = {
   initials: (text) => initials(text, text),
@@ -64,10 +70,20 @@ const rules: Record<string, (text: string) => unknown> = {
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   repairUnambiguous,
   foldText: (text) => foldText('linkedin', text, 'phone'),
+  columnsIn,
+  'keepSettings on Facebook': keep('facebook'),
+  'keepSettings on X': keep('twitter'),
   shareIntent: (text) => shareIntent('twitter', text),
   measureTitle,
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
+  listClaims,
+  'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
+  'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
+  removeStrangerSentences: (text) => {
+    const findings = findStrangers(text.slice(0, 24_000), 'content', ['A source.'])
+    return removeStrangerSentences(text, findings)
+  },
   'fitPost on X': (text) => fitPost('twitter', text),
   'fitPost on Threads': (text) => fitPost('threads', text),
   'fitPost on YouTube': (text) => fitPost('youtube', text),

@@ -30,7 +30,7 @@ const tailMs = 1_000
  * Calls the model of a run and passes its text on as it comes. A failure that may be temporary is retried, but only
  * before the first text.
  * @throws ModelError
- * @source docs/decisions/0072-patience-with-providers.md
+ * @source docs/decisions/0011-limit-and-retry-model-calls.md
  */
 export function streamAnswer(
   context: CallContext,

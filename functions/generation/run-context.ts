@@ -10,7 +10,7 @@ import { newToken } from './prompt-delimiters.ts'
 import type { RunSpec } from './run-spec.ts'
 import { advance, initialState, type RunChange, type RunState } from './run-state.ts'
 
-/** How long things may take. @source docs/decisions/0072-patience-with-providers.md */
+/** How long things may take. @source docs/rules/generation.md#time-limits */
 export interface Timings {
   /** From a request to its first text. */
   firstByteMs: number

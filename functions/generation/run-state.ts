@@ -12,12 +12,12 @@ export interface Failure {
   retryable: boolean
 }
 
-/** What one call knows of a run, and so what its listener has been told. Values are replaced, never changed in place. */
+/** What one call knows of a run, and so what its listener has received. Values are replaced, never changed in place. */
 export interface RunState {
   conversionId: string
   /** Those of the hold; empty until the run has started. */
   platforms: readonly PlatformId[]
-  /** Platforms whose end the listener has been told. */
+  /** Platforms whose end the listener has received. */
   ended: ReadonlySet<PlatformId>
   failures: ReadonlyMap<PlatformId, Failure>
 }
@@ -25,12 +25,12 @@ export interface RunState {
 export type RunChange =
   | { kind: 'started'; hold: Pick<Hold, 'amount' | 'platforms'>; joined: boolean }
   | { kind: 'stored'; platform: PlatformId; post: Post }
-  /** `isFinal`: a failure that may still turn out otherwise is told only when the run is closed. */
+  /** `isFinal`: a failure that may still turn out otherwise is reported only when the run is closed. */
   | { kind: 'failed'; platform: PlatformId; failure: Failure; isFinal: boolean }
   | { kind: 'closed'; receipt: RunReceipt }
   | { kind: 'broken'; error: Pick<AppError, 'code' | 'message'> }
 
-/** The state after a change, and the events that tell a listener of it. */
+/** The state after a change, and the events that report it to a listener. */
 export interface Step {
   state: RunState
   events: GenerationEvent[]
@@ -44,7 +44,7 @@ export const initialState = (conversionId: string): RunState => ({
 })
 
 /**
- * Applies one change to the state of a run. The end of a platform is told once, however often it is reported.
+ * Applies one change to the state of a run. The listener gets the end of a platform once, however often it is reported.
  * @source docs/rules/generation.md#events
  */
 export function advance(state: RunState, change: RunChange): Step {
@@ -94,7 +94,7 @@ function endPlatform(before: RunState, event: PlatformEnd): Step {
   return { state, events: [event, progressEvent(state)] }
 }
 
-/** Platforms whose end was not told yet have failed; then the receipt, or that there is no post at all. */
+/** Platforms whose end the listener has not received yet have failed; then the receipt, or that there is no post at all. */
 function close(before: RunState, receipt: RunReceipt): Step {
   let state = before
   const events: GenerationEvent[] = []

@@ -154,7 +154,7 @@ function recordFailures({ spec, state }: RunContext): Promise<void> {
   return history.finishRun({ userId, conversionId, runId }, Object.fromEntries(known))
 }
 
-/** Emits posts that are stored and that the listener has not been told of. */
+/** Emits posts that are stored and that the listener has not received. */
 export async function emitStored(context: RunContext, platforms: readonly PlatformId[]): Promise<void> {
   const { spec, state } = context
   if (platforms.every((platform) => state.ended.has(platform))) return

@@ -9,6 +9,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { aUser, type TestUser } from '../testing/user.ts'
 import {
   aRequest,
+  article,
   eventsIn,
   only,
   runQuickly,
@@ -242,6 +243,22 @@ test('one post is written again for the price of one of its run, and replaces on
     instagram: { content: 'A post about mountain tea for instagram.' },
   })
   expect(await availableOf(ada)).toBe(2.6)
+})
+
+test.each([
+  ['the same text with blanks around it', `  ${article}\n`, 0.8],
+  ['another text', article.replace('tea', 'coffee'), 1],
+])('one post of %s costs its own price', async (_, content, price) => {
+  const ada = await aUser()
+  const request = aRequest({ platforms: ['facebook', 'instagram'] })
+  await streamed(ada, request)
+  const ask = { platform: 'facebook', content }
+  expect(await rewrite(ada, request.conversionId, { ...ask, price: price === 1 ? 0.8 : 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'credits.price-changed', details: { price } },
+  })
+  expect(await rewrite(ada, request.conversionId, { ...ask, price })).toMatchObject({ status: 200 })
+  expect(await availableOf(ada)).toBeCloseTo(3.4 - price, 5)
 })
 
 test('all posts are written again at once', async () => {

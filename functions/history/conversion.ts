@@ -142,7 +142,7 @@ function commonOf({ id, createdAt, expiresAt, contentType, platforms }: Conversi
   return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms }
 }
 
-/** An edit counts until the post is written anew. */
+/** An edit counts until the post is written again. */
 function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean {
   if (!post) return false
   const edit = edits[post.platform]

@@ -9,7 +9,7 @@ const adminGroup = 'admin'
 
 /**
  * Lets a caller through or refuses.
- * @returns who is calling; undefined on a public endpoint, where nobody is looked up
+ * @returns who is calling; undefined on a public endpoint, where no session is read
  * @throws auth.required without a live session of an active account; auth.forbidden for an admin call by anybody else
  */
 export async function requireAccess(access: Access, event: HttpEvent, now: Date): Promise<session.Caller | undefined> {

@@ -54,7 +54,7 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
       if (endpoint.caller !== 'server') rejectCrossSite(request.event)
       refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
       refuseIllFormed([request.event.pathParameters, request.event.queryStringParameters])
-      if (!endpoint.input) return
+      if (!endpoint.input || (!request.event.body && endpoint.input.safeParse(undefined).success)) return
       await parseJson?.(request as never)
       refuseTooDeep(request.event.body)
       refuseIllFormed(request.event.body)

@@ -4,7 +4,7 @@ import type { HttpEvent } from './event.ts'
 
 /**
  * Refuses a call another site may have made the browser send: every non-GET needs our Origin, same-origin fetch
- * metadata where the browser tells it, and the header no form can set.
+ * metadata where the browser sends it, and the header no form can set.
  * @throws request.forged
  * @source docs/rules/accounts.md#cross-site-requests
  */

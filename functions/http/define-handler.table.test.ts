@@ -48,6 +48,15 @@ test.each([
   expect(await invoke(echoHandler, echo, options as never)).toMatchObject({ status, body: { code } })
 })
 
+test('a body may be left out where its contract says so, and is checked where it is sent', async () => {
+  const optional = defineEndpoint({ ...echo, input: z.optional(z.object({ text: z.string() })) })
+  const handler = defineHandler(optional, async ({ body }) => ({ text: body?.text ?? 'none' }))
+  expect((await invoke(handler, optional)).body).toEqual({ text: 'none' })
+  expect((await invoke(handler, optional, { body: { text: 'hello' } })).body).toEqual({ text: 'hello' })
+  expect(await invoke(handler, optional, { rawBody: '{"text":1}' })).toMatchObject({ status: 400 })
+  expect(await invoke(echoHandler, echo)).toMatchObject({ status: 415 })
+})
+
 test('our own mistake is a bare 500 with a request id', async () => {
   const broken = defineHandler(getHealth, async () => {
     throw new Error('a secret detail')

@@ -14,7 +14,7 @@ export interface HandlerOptions<Prefetched> {
   prefetch?: (userId: string, now: Date, event: HttpEvent) => Prefetched
 }
 
-/** A plain call, with its caller looked up as its contract demands. */
+/** A plain call, whose caller is identified as its contract demands. */
 export function defineHandler<const E extends Endpoint, Prefetched = undefined>(
   endpoint: E,
   run: Run<E, Prefetched>,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { createHandler, plainResponse, type Run } from './create-handler.ts'
 
 /**
- * A plain call that anybody may make: nobody is looked up, so its function holds no session and, where the call itself
+ * A plain call that anybody may make: no session is read, so its function holds no session and, where the call itself
  * touches no row, no table either, and starts in a fraction of the time.
  */
 export function definePublicHandler<const E extends Endpoint & { access: 'public' }>(

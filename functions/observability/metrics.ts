@@ -6,8 +6,8 @@ export type Figures = Partial<Record<MetricName, number | readonly number[]>>
 
 /**
  * Writes one line that CloudWatch turns into metrics, in the namespace that `POWERTOOLS_METRICS_NAMESPACE` names;
- * nothing where none is named. Each line stands for itself: what runs at the same time never mixes.
- * @param figures several values of one name are kept one by one, so that percentiles can be told
+ * nothing where none is named. Each call writes a line of its own, so calls at the same time do not mix.
+ * @param figures several values of one name are kept one by one, so that percentiles can be computed
  * @param dimensions few and of few values: each combination is a metric of its own. Never what could name a person
  */
 export function recordMetrics(figures: Figures, dimensions: Record<string, string> = {}): void {

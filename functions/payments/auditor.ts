@@ -10,7 +10,7 @@ export interface PaymentFinding {
   what: string
 }
 
-/** What each product costs and brings, written down a second time on purpose. */
+/** What each product costs and grants, written down a second time on purpose. */
 const promised: Record<string, { twd: number; hundredths: number }> = {
   'PLAN-STARTER': { twd: 150, hundredths: 2_500 },
   'PLAN-STANDARD': { twd: 450, hundredths: 10_000 },

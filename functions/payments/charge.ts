@@ -67,7 +67,7 @@ function applyOutcome(
   }
 }
 
-/** Writes down a certain refusal. The person of a renewal is told by mail and by the product. */
+/** Writes down a certain refusal. The person of a renewal is informed by mail and in the product. */
 export async function decline(order: Order, reason: DeclineReason, now: Date): Promise<Order | undefined> {
   const declined = await store.applyEvent(order, { kind: 'declined', reason }, now)
   if (declined?.kind !== 'renewal') return declined

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
+import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
 import { type Product, productOf } from '#shared/payments/products.ts'
+import type { returnOutcomes } from '#shared/payments/return-outcomes.ts'
 import { addMs, toInstant } from '#shared/time.ts'
 import { appConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -74,7 +77,7 @@ async function create(request: PurchaseRequest, previous: Order | undefined, now
     const identity = { orderId: `OR${now.getTime() + tries}`, version: randomUUID() }
     const order = newPurchase(request, identity, now)
     const verdict = await store.createOrder(order, previous)
-    if (verdict.isCommitted) return order
+    if (verdict.ok) return order
     if (!verdict.refused.has('order')) return undefined
   }
   throw new AppError('credits.busy', { retryAfter: 1 })
@@ -162,6 +165,7 @@ function requestPage(order: Order, customId: string): Promise<HostedPage> {
 
 /** The gateway may append `?…` to an address, so ours carry everything in the path. @source docs/rules/payments.md#return-addresses */
 export function returnAddresses(reference: string, of: '' | 'pack-' = ''): { successUrl: string; failureUrl: string } {
-  const base = `${appConfig().origin}/api/payment/return/${reference}/${of}`
-  return { successUrl: `${base}success`, failureUrl: `${base}failure` }
+  const urlOf = (outcome: (typeof returnOutcomes)[number]) =>
+    `${appConfig().origin}${pathOf(returnFromGateway, { orderId: reference, outcome })}`
+  return { successUrl: urlOf(`${of}success`), failureUrl: urlOf(`${of}failure`) }
 }

@@ -21,7 +21,7 @@ async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): 
   const { order, page } = await payments.startCheckout(buyer, request(code), time.now)
   const { bindCard, payCheckout } = oen().control
   const pay = code === 'PLAN-STARTER' ? bindCard : payCheckout
-  // Whoever pays twice on one page finds it over.
+  // A buyer who pays twice on one page finds it closed.
   await pay(page.id, good).catch(() => null)
   await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
@@ -30,7 +30,7 @@ async function buy(buyer: payments.Buyer, code: 'PLAN-STARTER' | 'PACK-basic'): 
 const buyPlan = (buyer: payments.Buyer) => buy(buyer, 'PLAN-STARTER')
 const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 
-/** Whoever clicks sooner waits for the page that is being opened. */
+/** A buyer who clicks sooner waits for the page that is being opened. */
 const openingIsOver = seconds(21)
 
 /** A webhook that no worker could take lies with the dead letters until somebody sends it back. */

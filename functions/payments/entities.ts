@@ -77,7 +77,7 @@ export const PaymentOrder = new Entity(
   table,
 )
 
-/** byUser: an order of this person; the order itself stands under its own id. */
+/** byUser: an order of this person; the order itself is under its own id. */
 export const OrderOfUser = new Entity(
   {
     model: { service: 'posts', entity: 'order-of-user', version: '1' },

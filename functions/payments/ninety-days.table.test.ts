@@ -77,7 +77,7 @@ async function buy(person: Person, code: ProductCode): Promise<void> {
   if (comesBack) await payments.verify(buyer.userId, order.orderId, time.now)
 }
 
-/** Whoever kept a card that stops working just when it is wanted. */
+/** Buyers who kept a card that stops working before the renewal. */
 function spoilCards(persons: readonly Person[], day: number): void {
   for (const { token, badDays, startDay } of persons.filter((person) => person.token && person.badDays > 0)) {
     const isBad = day >= startDay + 29 && day < startDay + 29 + badDays
@@ -166,7 +166,7 @@ test('nobody who did not ask for it was renewed', () => {
   for (const person of careful) expect(renewalsOf(person)).toBe(0)
 })
 
-test('whoever asked for it and had a good card was renewed every thirty days, late jobs or not', () => {
+test('every buyer who asked for it and had a good card was renewed every thirty days, late jobs or not', () => {
   const steady = persons.filter(
     ({ token, renews, badDays, upgradeAfter, cancelAfter, refundAfter }) =>
       token && renews && badDays === 0 && Math.min(upgradeAfter, cancelAfter, refundAfter) === 200,

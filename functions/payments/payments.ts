@@ -144,9 +144,9 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
   return orders.filter(({ status }) => status !== 'created').map(toTransaction)
 }
 
-/** What a webhook in the queue looks like, and what it does. */
+/** Puts a webhook into its queue; its form there; processes it. */
 export { processWebhook } from './webhook.ts'
-export { queuedWebhookSchema } from './webhook-queue.ts'
+export { enqueueWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
 /**
  * Opens a page on which a card for renewals is entered; nothing is charged and nothing is kept yet.

@@ -48,7 +48,7 @@ async function createRenewal(userId: string, endDate: string, now: Date): Promis
     const identity = { orderId: `OR${now.getTime() + tries}`, version: randomUUID() }
     const order = newRenewal(request, renewal.card.lastFour, identity, now)
     const verdict = await store.createOrder(order, undefined, endDate)
-    if (verdict.isCommitted) return order
+    if (verdict.ok) return order
     if (verdict.refused.has('renewal')) return store.findRenewalOrder(userId, endDate)
   }
   return undefined

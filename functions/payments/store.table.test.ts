@@ -20,7 +20,7 @@ async function anOrder(): Promise<Order> {
   } as const
   const identity = { orderId: `OR${now.getTime() + orders}`, version: ulid() }
   const order = newRenewal({ ...request, userId: ulid() }, '4242', identity, now)
-  expect(await store.createOrder(order, undefined, toInstant(now))).toEqual({ isCommitted: true })
+  expect(await store.createOrder(order, undefined, toInstant(now))).toEqual({ ok: true })
   return order
 }
 

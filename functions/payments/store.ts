@@ -15,7 +15,7 @@ export type Binding = EntityItem<typeof PaymentBinding>
 /** What may change without an event; a status never does. */
 export type OrderDetails = Partial<Omit<Order, 'orderId' | 'userId' | 'version' | 'status'>>
 
-/** Orders in the `due` index, by when they must be looked at again. */
+/** Orders in the `due` index, by when they must be reconciled again. */
 const orderQueue = 'ORDERS'
 /** The 27 characters of the gateway's ids; anything else is none of ours. */
 const gatewayIdPattern = /^[0-9A-Za-z]{27}$/
@@ -101,7 +101,7 @@ export async function changeOrder(
 ): Promise<Order | undefined> {
   const next: Order = { ...order, ...changes, version: ulid() }
   const write = PaymentOrder.put(itemOf(next)).where((row, is) => is.eq(row.version, order.version))
-  return (await commit({ order: put(write), ...others })).isCommitted ? next : undefined
+  return (await commit({ order: put(write), ...others })).ok ? next : undefined
 }
 
 /**

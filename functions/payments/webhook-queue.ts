@@ -21,7 +21,7 @@ const webhookSchema = z.object({ at: z.iso.datetime(), body: z.unknown() })
  * afterwards.
  * @throws not-found unless `key` is the unguessable part of the address given to the gateway; any other error when the
  * webhook may not be in the queue, so that the gateway tries again
- * @source docs/rules/payments.md#webhooks; docs/decisions/0102-notices-wait-in-a-queue.md
+ * @source docs/rules/payments.md#webhooks; docs/decisions/0021-queue-webhooks-first.md
  */
 export async function enqueueWebhook(key: string, body: unknown, now: Date): Promise<void> {
   await requireKey(key)

@@ -5,6 +5,7 @@ import { gatewayConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
 import { encrypt } from './encryption.ts'
 import { fingerprint } from './secret.ts'
 import * as store from './store.ts'
@@ -23,13 +24,10 @@ const tokenWebhookSchema = z.object({
 const chargeWebhookSchema = z.object({ purpose: z.literal('charge'), id: z.string(), merchantId: z.string() })
 type TokenWebhook = z.infer<typeof tokenWebhookSchema>
 
-/** Each further try means that somebody else changed the order in between. */
-const maxTries = 8
-
 /**
  * Processes a webhook: writes down a card, which cannot be asked for again, or makes an order due for reconciliation. It
  * grants nothing. A webhook that fits no page of ours changes nothing. The same webhook may come twice.
- * @throws when it cannot be decrypted, or the table cannot be written, so that the queue repeats it
+ * @throws when it cannot be decrypted, the table cannot be written, or other calls keep changing the order, so that the queue repeats it
  * @source docs/rules/payments.md#webhooks
  */
 export async function processWebhook(queued: QueuedWebhook, now: Date): Promise<void> {
@@ -48,11 +46,12 @@ async function scheduleReconciliation(
 ): Promise<void> {
   const binding = merchantId === gatewayConfig().merchantId ? await store.findBinding(id) : undefined
   if (!binding?.orderId) return reject(id, 'unknown')
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const order = await store.findOrder(binding.orderId)
-    if (!order || order.status === 'fulfilled') return
-    if (await store.applyEvent(order, { kind: 'webhook_received' }, now)) return
-  }
+  const { orderId } = binding
+  await withRetry(async () => {
+    const order = await store.findOrder(orderId)
+    if (!order || order.status === 'fulfilled') return undefined
+    return (await store.applyEvent(order, { kind: 'webhook_received' }, now)) ?? lostRace
+  })
 }
 
 /** The token is in this webhook alone: it cannot be looked up. @param at when it came, however late it is taken */
@@ -86,14 +85,13 @@ interface Card {
 
 /** Page, card and order in one transaction: either the card is there and the order knows, or the webhook comes again. */
 async function giveCardToOrder(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  const event = { kind: 'card_received', cardToken: card.token, cardLastFour: card.lastFour } as const
+  await withRetry(async () => {
     const order = await store.findOrder(binding.orderId!)
     if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
-    const event = { kind: 'card_received', cardToken: card.token, cardLastFour: card.lastFour } as const
-    if (await store.applyEvent(order, event, now, () => store.receiveBinding(binding))) return
-    if (await store.isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
-  }
-  throw new Error('a card could not be written down')
+    if (await store.applyEvent(order, event, now, () => store.receiveBinding(binding))) return undefined
+    return (await store.isForeignCard(binding)) ? reject(binding.gatewayId, 'it is another person’s card') : lostRace
+  })
 }
 
 async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {

@@ -179,7 +179,7 @@ test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothi
       fc.array(fc.array(aWebhook, { minLength: 1, maxLength: 4 }), { minLength: 50, maxLength: 50 }),
       async (batch) => {
         batches += 1
-        // The stand-in of SQS would take most of the time: one batch in ten goes through it, the others to its worker's door.
+        // The emulator of SQS would take most of the time: one batch in ten goes through it, the others to the worker.
         const take = batches % 10 === 1 ? sendTimed : takeAtOnce
         await Promise.all(
           batch.map(async (sequence) => {

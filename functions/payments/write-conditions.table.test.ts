@@ -54,7 +54,7 @@ async function aCustomer(buyer: Buyer, over = {}): Promise<payments.Checkout> {
   return checkout
 }
 
-/** Whoever comes while a page is being opened waits for it, and opens another when it does not come. */
+/** A buyer who comes while a page is being opened waits for it, and opens another when it does not come. */
 const later = (buyer: Buyer) => payments.startCheckout(buyer, request('PLAN-STARTER'), addMs(time.now, seconds(21)))
 
 const taken = () =>

@@ -20,8 +20,8 @@ export interface Job {
   listDue: (now: Date) => AsyncIterable<Due>
   /** Does one of them. It may come late, twice, in parallel or never, so it reads the row before it acts. */
   handle: (due: Due, now: Date) => Promise<unknown>
-  /** Hears what a start found. */
-  tell?: (sent: Sent) => void
+  /** Gets how many entries were sent and how late the oldest is, after each start. */
+  onSent?: (sent: Sent) => void
 }
 
 /**
@@ -30,13 +30,13 @@ export interface Job {
  * @param id `<domain>/<name>`, as `infra/schedules.ts` and the file have it
  */
 export function defineJob(id: string, job: Job) {
-  const { listDue, handle, tell } = job
+  const { listDue, handle, onSent } = job
   return {
     job,
     handler: async (_event: unknown, context: Context): Promise<Sent> => {
       const now = clock.now()
       const sent = await sendAll(id, listDue(now), now, context)
-      tell?.(sent)
+      onSent?.(sent)
       return sent
     },
     work: defineWorker(id, { message: dueSchema, handle }),

@@ -38,7 +38,7 @@ export async function send(worker: string, message: object): Promise<void> {
 /**
  * Sends everything that is found to a worker's queue, a message each. When the time is up it stops: what is left is
  * still due at the next start.
- * @throws when SQS does not take a message; whoever starts again sends the others twice, which changes nothing
+ * @throws when SQS does not take a message; a caller that tries again sends the others twice, which changes nothing
  */
 export async function sendAll(
   worker: string,

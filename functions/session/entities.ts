@@ -12,6 +12,8 @@ export const Session = new Entity(
       secretHash: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
       lastSeenAt: { type: 'string', required: true },
+      /** Signed out; the row stays until `ttl`, without tokens. */
+      closedAt: { type: 'string' },
       /** The identity provider's tokens; they never leave the server. */
       tokens: { type: 'any' },
       ttl: { type: 'number', required: true },

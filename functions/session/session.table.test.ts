@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addMs, hours, minutes, seconds } from '#shared/time.ts'
+import { readRawRows } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
 import { aUser } from '../testing/user.ts'
 import * as session from './session.ts'
@@ -27,7 +29,10 @@ test('a session that is used goes on, and ends after a week all the same', async
 test('a session that was closed does not come back by being seen', async () => {
   const { cookie } = await aUser({ now: start })
   const caller = await session.findCaller(secretOf(cookie), later(minutes(1)))
-  await Promise.all([session.findCaller(secretOf(cookie), later(hours(2))), session.close(caller!.session)])
+  await Promise.all([
+    session.findCaller(secretOf(cookie), later(hours(2))),
+    session.close(caller!.session, later(hours(2))),
+  ])
   expect(await session.findCaller(secretOf(cookie), later(hours(2) + seconds(1)))).toBeUndefined()
 })
 
@@ -35,7 +40,7 @@ test('two sessions of one person are two secrets; closing one leaves the other',
   const { id, cookie } = await aUser({ now: start })
   const second = await session.open(id, { accessToken: 'a' }, start)
   expect(second).not.toBe(secretOf(cookie))
-  await session.close((await session.findCaller(second, start))!.session)
+  await session.close((await session.findCaller(second, start))!.session, start)
   expect(await session.findCaller(second, start)).toBeUndefined()
   expect(await session.findCaller(secretOf(cookie), start)).toBeDefined()
 })
@@ -56,4 +61,13 @@ test('tokens of the provider never leave', async () => {
 test('of two session cookies only a valid one counts', async () => {
   const ada = await aUser()
   expect(await call(getUser, { cookies: ['session=forged', ada.cookie] })).toMatchObject({ status: 401 })
+})
+
+test('a closed session keeps no tokens', async () => {
+  const { id } = await aUser({ now: start })
+  const cookie = await session.open(id, { accessToken: 'a secret token' }, start)
+  await session.close((await session.findCaller(cookie, start))!.session, start)
+  const rows = await readRawRows(documentClient, table.table, id)
+  expect(rows.some((row) => row.closedAt)).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain('a secret token')
 })

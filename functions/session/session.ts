@@ -3,6 +3,7 @@ import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { ignoreRefused } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
 
@@ -50,6 +51,17 @@ export function claimedUserId(cookie: string | undefined): string | undefined {
  * @returns undefined when the cookie is malformed, unknown, ended, or its account is disabled
  */
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
+  const found = await findEarlier(cookie)
+  if (!found?.user.isActive || hasEnded(found.session, now)) return undefined
+  if (now.getTime() - Date.parse(found.session.lastSeenAt) > seenGrainMs) await markSeen(found.session, now)
+  return found
+}
+
+/**
+ * Who this browser was last signed in as, even where that session has run out. It gives no access to anything.
+ * @returns undefined when the cookie is malformed, unknown, or was signed out
+ */
+export async function findEarlier(cookie: string | undefined): Promise<Caller | undefined> {
   const userId = claimedUserId(cookie)
   const secret = cookie?.split('.')[1]
   if (!userId || !secret) return undefined
@@ -57,30 +69,37 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
     row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),
     account.userGetter(userId),
   )
-  if (!session || !user?.isActive || hasEnded(session, now)) return undefined
-  if (now.getTime() - Date.parse(session.lastSeenAt) > seenGrainMs) await markSeen(session, now)
-  return { session, user }
+  return session && !session.closedAt && user ? { session, user } : undefined
 }
 
-/** Ends a session; ending it twice is no error. */
-export async function close(session: SessionRow): Promise<void> {
-  await Session.delete({ userId: session.userId, secretHash: session.secretHash }).go()
+/**
+ * Ends a session; ending it twice is no error. The row is marked and not deleted: whoever signs in closes the session that
+ * came along, and functions that sign people in have no right to delete.
+ */
+export async function close({ userId, secretHash }: SessionRow, now: Date): Promise<void> {
+  await Session.patch({ userId, secretHash })
+    .set({ closedAt: toInstant(now) })
+    .remove(['tokens'])
+    .go()
+    .catch(ignoreRefused)
+}
+
+/** The sessions of a person that can still be used. */
+export async function listOpen(userId: string, now: Date): Promise<SessionRow[]> {
+  const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
+  return data.filter((session) => !hasEnded(session, now))
 }
 
 function hasEnded(session: SessionRow, now: Date): boolean {
+  if (session.closedAt) return true
   const isIdle = now.getTime() - Date.parse(session.lastSeenAt) >= idleMs
   return isIdle || now.getTime() - Date.parse(session.createdAt) >= absoluteMs
 }
 
 async function markSeen({ userId, secretHash }: SessionRow, now: Date): Promise<void> {
-  // `patch` has the condition that the row exists: a session closed meanwhile must not come back.
+  // `patch` has the condition that the row exists: one that DynamoDB removed meanwhile must not come back.
   await Session.patch({ userId, secretHash })
     .set({ lastSeenAt: toInstant(now) })
     .go()
-    .catch(ignoreClosed)
-}
-
-function ignoreClosed(error: unknown): void {
-  const code = (error as { code?: number }).code
-  if (code !== 4001) throw error
+    .catch(ignoreRefused)
 }

@@ -1,6 +1,7 @@
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model'
 import { minutes } from '#shared/time.ts'
 import { authConfig } from '../config.ts'
+import { ignoreRefused } from '../table/commit.ts'
 import { Session } from './entities.ts'
 import { createTokenVerifier, poolOrigin } from './pool.ts'
 import type { SessionRow } from './session.ts'
@@ -54,7 +55,11 @@ async function refresh(session: SessionRow): Promise<CognitoAccessTokenPayload |
   }
   // The provider may rotate refresh tokens; the old one is of no use then.
   if (renewed.RefreshToken) tokens[findKey(session, 'refreshToken') ?? 'refreshToken'] = renewed.RefreshToken
-  await Session.patch({ userId: session.userId, secretHash: session.secretHash }).set({ tokens }).go()
+  await Session.patch({ userId: session.userId, secretHash: session.secretHash })
+    .set({ tokens })
+    .where(({ closedAt }, { notExists }) => notExists(closedAt))
+    .go()
+    .catch(ignoreRefused)
   return payload
 }
 

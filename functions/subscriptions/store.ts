@@ -58,7 +58,7 @@ async function replace(next: Subscription, version: string | undefined, now: Dat
   const write = version
     ? SubscriptionEntity.put(item).where((attributes, is) => is.eq(attributes.version, version))
     : SubscriptionEntity.create(item)
-  return (await commit({ subscription: put(write) })).isCommitted
+  return (await commit({ subscription: put(write) })).ok
 }
 
 /** Plans whose reminder or renewal is due. */

@@ -42,7 +42,7 @@ test.each<Fault>(['conflict', 'lost answer', 'server error'])(
   async (fault) => {
     await Counter.create({ id: fault, count: 0 }).go()
     breakTries(fault, fault)
-    expect(await addOne(fault)).toEqual({ isCommitted: true })
+    expect(await addOne(fault)).toEqual({ ok: true })
     expect(await countOf(fault)).toBe(1)
     expect(calls).toHaveLength(3)
     expect(tokensSent()).toBe(1)
@@ -57,8 +57,8 @@ test('a failed condition is an answer that shows the row; nothing else is writte
     second: put(Counter.create({ id: 'taken', count: 1 })),
     third: update(Counter.patch({ id: 'missing' }).add({ count: 1 })),
   })
-  expect(verdict.isCommitted).toBe(false)
-  const refused = verdict.isCommitted ? new Map() : verdict.refused
+  expect(verdict.ok).toBe(false)
+  const refused = verdict.ok ? new Map() : verdict.refused
   expect([...refused.keys()]).toEqual(['second', 'third'])
   expect(refused.get('second')).toMatchObject({ id: 'taken', count: 7 })
   expect(refused.get('third')).toBeUndefined()
@@ -83,7 +83,7 @@ test('a conflict beside a failed condition is the failed condition', async () =>
     a: put(Counter.create({ id: 'a', count: 1 })),
     b: put(Counter.create({ id: 'b', count: 1 })),
   })
-  expect(verdict).toEqual({ isCommitted: false, refused: new Map([['b', undefined]]) })
+  expect(verdict).toEqual({ ok: false, refused: new Map([['b', undefined]]) })
   expect(calls).toHaveLength(1)
 })
 

@@ -17,7 +17,7 @@ interface Described {
 }
 
 /** What became of a transaction: all of it, or none, with the writes whose condition failed. */
-export type Verdict = { isCommitted: true } | { isCommitted: false; refused: Map<string, Item | undefined> }
+export type Verdict = { ok: true } | { ok: false; refused: Map<string, Item | undefined> }
 
 /** Names a failed condition's row in the answer, so that nobody has to read it again. */
 const showRefused = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
@@ -34,7 +34,7 @@ const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: tru
 /**
  * Commits several writes together or not at all. Conflicts, throttles and unknown outcomes are repeated with jitter
  * under one token, so that a write whose answer was lost is never applied twice.
- * @param writes each under a name of the caller's choice; the verdict speaks of them by it
+ * @param writes each under a name of the caller's choice; the result names them by it
  * @returns a failed condition is an answer, not an error: `refused` maps each refused write to the row that stood there
  * @throws credits.busy when the table stays contended or silent; the outcome is then unknown
  */
@@ -45,10 +45,10 @@ export async function commit(writes: Record<string, Write>): Promise<Verdict> {
       ...patience,
       shouldRetry: ({ error }) => mayPass(error),
     })
-    return { isCommitted: true }
+    return { ok: true }
   } catch (error) {
     const refused = findRefused(Object.keys(writes), error)
-    if (refused) return { isCommitted: false, refused }
+    if (refused) return { ok: false, refused }
     if (mayPass(error)) throw new AppError('credits.busy', { retryAfter: 1 }, { cause: error })
     throw error
   }

@@ -22,7 +22,7 @@ export function dueKeys(queue: string, { at, userId, id }: Due): { duePk: string
 }
 
 /**
- * What has fallen due in a queue, soonest first within each partition. The index is late: whoever acts on an entry
+ * What has fallen due in a queue, soonest first within each partition. The index is late: code that acts on an entry
  * reads its row first.
  */
 export async function* listDue(queue: string, now: Date): AsyncGenerator<Due> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf, Endpoint, OutputOf } from '#shared/endpoint.ts'
+import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpoint.ts'
 import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import { type Prelude, ResponseStream } from './lambda-globals.ts'
@@ -35,9 +35,7 @@ export function eventOf(endpoint: Endpoint, options: CallOptions = {}) {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...options.headers,
   }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent((options.params?.[name] ?? '').toWellFormed()),
-  )
+  const path = pathOf(endpoint, options.params)
   return {
     version: '2.0',
     routeKey: `${endpoint.method} ${endpoint.path}`,

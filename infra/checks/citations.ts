@@ -28,7 +28,7 @@ const ignored = ['node_modules', '.build', '.local', 'cdk.out', 'coverage', 'scr
 
 /** Words that name a document which is not in the tree. */
 const privateDocument =
-  /(?<!\w)(?:specification §\d+|money and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual direction)/g
+  /(?<!\w)(?:specification §\d+|money[ ]and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual[ ]direction)/g
 const recordNumber = /(?:\brecord|\bdecision|\bADR)[ -](\d{4})\b/g
 const docsPath = /(?<![\w./-])docs\/[\w/-]*[\w](?:\.(?:md|png))?(?:#[\w-]+)?/g
 const address = /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|dev|net|io)\b/
@@ -99,14 +99,31 @@ export function findDeadCitations(root: string): Exceptions {
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([words]) => words)
 
+/** The words of a line inside a block comment, and whether the comment ends in it; undefined for a line of code. */
+function commentLine(line: string): { words: string; ends: boolean } | undefined {
+  const trimmed = line.trim()
+  if (!trimmed.startsWith('*') && !trimmed.startsWith('/*')) return undefined
+  const end = trimmed.indexOf('*/')
+  const words = (end < 0 ? trimmed : trimmed.slice(0, end)).replace(/^\/?\*{1,2}/, '').trim()
+  return { words, ends: end >= 0 }
+}
+
 /** What each `@source` says, up to the next tag or the end of its comment. */
-const sourcesIn = (text: string): string[] =>
-  [...text.matchAll(/^\s*(?:\/\*)?\*+ .*?@source ((?:(?!\*\/|\n\s*\* @)[\s\S])+)/gm)].map(([, words]) =>
-    words!
-      .replace(/\n\s*\*( |$)/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+function sourcesIn(text: string): string[] {
+  const found: string[] = []
+  let isOpen = false
+  for (const line of text.split('\n')) {
+    const comment = commentLine(line)
+    const at = comment?.words.indexOf('@source ') ?? -1
+    if (comment && at >= 0) {
+      found.push(comment.words.slice(at + '@source '.length).trim())
+    } else if (comment && isOpen && !comment.words.startsWith('@')) {
+      found.push(`${found.pop()} ${comment.words}`.trim())
+    }
+    isOpen = comment !== undefined && !comment.ends && (at >= 0 || (isOpen && !comment.words.startsWith('@')))
+  }
+  return found
+}
 
 const isPublic = (source: string): boolean =>
   source.search(docsPath) >= 0 || source.search(recordNumber) >= 0 || address.test(source) || /"[^"]+"/.test(source)

@@ -32,7 +32,10 @@ const upwardImports: Record<string, string> = {
 }
 const domains = layers.slice(0, -1).flat().join('|')
 
-/** A module imports from the layers below its own: neither from those above nor from its neighbours. */
+/**
+ * A module imports from the layers below its own: neither from those above nor from its neighbours. A handler stands
+ * above all layers: it answers one call, maybe from several domains, and no module imports it (`handlers-are-entries`).
+ */
 const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
   layer.flatMap((name) => {
     // Parts of the foundation may use each other; `no-circles` keeps them in order.
@@ -43,7 +46,7 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
       name: `layer-of-${name.replace('[.]ts', '')}`,
       comment:
         'A change reaches only what lies above it, so lower layers know neither higher ones nor their neighbours.',
-      from: { path: `^functions/${name}(/|$)`, pathNot: tests },
+      from: { path: `^functions/${name}(/|$)`, pathNot: [tests, '^functions/[^/]+/handlers/'] },
       to: {
         path: `^functions/(${outOfReach.join('|')})(/|$)`,
         ...(upwardImports[name] && { pathNot: upwardImports[name] }),
@@ -177,10 +180,16 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'handlers-use-public-module',
-    comment:
-      'A handler or job unwraps, makes a call to its domain and wraps; what happens is told in the public module.',
-    from: { path: '^functions/([^/]+)/(handlers|jobs)/', pathNot: tests },
+    comment: 'A handler unwraps, makes a call to its domain and wraps; what happens is written in the public module.',
+    from: { path: '^functions/([^/]+)/handlers/', pathNot: tests },
     to: { path: '^functions/$1/', pathNot: '^functions/$1/$1[.]ts$' },
+  },
+  {
+    name: 'jobs-use-public-module',
+    comment:
+      'A job calls the public module of its domain, or its auditor, which shares no code with what it audits and so is no part of that module.',
+    from: { path: '^functions/([^/]+)/jobs/', pathNot: tests },
+    to: { path: '^functions/$1/', pathNot: ['^functions/$1/$1[.]ts$', '^functions/$1/auditor[.]ts$'] },
   },
   {
     name: 'http-for-handlers',
@@ -214,10 +223,10 @@ export const importRules: ImportRule[] = [
     to: { path: '^web/src/(features|routes|app)/' },
   },
   {
-    name: 'words-collect-locales',
-    comment: 'The words of a language are collected from the features, which keep them beside their screens.',
+    name: 'locales-from-features',
+    comment: 'The phrases of a language are collected from the features, which keep them beside their screens.',
     from: { path: '^web/src/i18n/locales/', pathNot: tests },
-    to: { path: '^web/src/(features|routes|app)/', pathNot: '/locales/[^/]+[.]ts$' },
+    to: { path: '^web/src/(features|routes|app)/', pathNot: '^web/src/features/[^/]+/locales/[^/]+[.]ts$' },
   },
 ]
 

@@ -4,7 +4,7 @@ import { planTierSchema } from '../subscriptions/plans.ts'
 /** A person's id: a ULID. Strict, because keys are built from it. */
 export const userIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 
-export const roleSchema = z.enum(['user', 'admin'])
+const roleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
 /** The signed-in person as the browser sees them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CreditHundredths } from '../money.ts'
 
 export const packIds = ['basic', 'pro', 'premium'] as const
-export const packIdSchema = z.enum(packIds)
+const packIdSchema = z.enum(packIds)
 export type PackId = z.infer<typeof packIdSchema>
 
 /** Credits that are bought once and never expire. */

@@ -13,7 +13,7 @@ export interface Quote {
 
 /**
  * The platform-count discount in percent.
- * @source specification §9 "Consumption"
+ * @source docs/rules/credits.md#price
  */
 export function discountPercent(platformCount: number): Quote['discountPercent'] {
   if (platformCount >= 7) return 40
@@ -27,7 +27,7 @@ export function discountPercent(platformCount: number): Quote['discountPercent']
  * @param platformCount how many platforms, 0 or more; 0 costs nothing
  * @returns whole hundredths, always: each factor is a whole percentage of 100
  * @throws never; an empty choice is refused earlier as `generation.no-platforms`
- * @source decision 8
+ * @source docs/rules/credits.md#price
  */
 export function quoteConversion(platformCount: number, isPremium: boolean): Quote {
   const basePerPost = isPremium ? 200 : 100
@@ -39,7 +39,7 @@ export function quoteConversion(platformCount: number, isPremium: boolean): Quot
 /**
  * What is charged of a hold once so many of its posts are stored.
  * @returns `floor(total × delivered / requested)` hundredths
- * @source money and trust L6
+ * @source docs/rules/credits.md#hold-settle-release
  */
 export function chargeFor(total: CreditHundredths, delivered: number, requested: number): CreditHundredths {
   return Math.floor((total * delivered) / requested)

@@ -15,7 +15,7 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     platforms: z.array(platformIdSchema),
     joined: z.boolean(),
   }),
-  /** Text to append to what the platform has so far; with `restart`, to begin anew. */
+  /** Text to append to what the platform has so far; with `restart`, in place of it. */
   z.object({
     type: z.literal('platform-delta'),
     platform: platformIdSchema,

@@ -3,7 +3,7 @@
  * @param endedCount platforms that have a post or have failed
  * @param platformCount platforms of the run, 1 or more
  * @returns 20 to 100
- * @source specification §4 "Generation"
+ * @source docs/rules/web.md#overlay
  */
 export function progressOf(endedCount: number, platformCount: number): number {
   return Math.min(100, Math.round(20 + (80 * endedCount) / platformCount))

@@ -5,20 +5,22 @@ import { hours, type Instant } from '../time.ts'
 const samePriceMs = hours(24)
 
 /**
- * Price of writing posts of a conversion anew. Within 24 hours each costs what one post of the whole conversion costs,
- * its platform-count discount included, on the model that is chosen now; later it is priced like a new run.
- * @param count posts to write, 1 or more
- * @param conversion when it was made, and how many platforms it has
+ * Price of writing posts of a conversion again. Within 24 hours each costs what one post of the whole conversion costs,
+ * its platform-count discount included, on the model that is chosen now; later, or of another text, it is priced like a
+ * new run.
+ * @param request how many posts to write, 1 or more, and the text to write them from
+ * @param conversion when it was made, how many platforms it has, and its text
  * @returns hundredths of a credit
- * @source decision 11
+ * @source docs/rules/generation.md#regeneration
  */
 export function quoteRegeneration(
-  count: number,
-  conversion: { platformCount: number; createdAt: Instant },
+  { count, content }: { count: number; content: string },
+  conversion: { platformCount: number; createdAt: Instant; content: string },
   isPremium: boolean,
   now: Date,
 ): CreditHundredths {
   const isRecent = now.getTime() - Date.parse(conversion.createdAt) <= samePriceMs
-  const { perPost } = quoteConversion(isRecent ? conversion.platformCount : count, isPremium)
+  const isSameText = content.trim() === conversion.content.trim()
+  const { perPost } = quoteConversion(isRecent && isSameText ? conversion.platformCount : count, isPremium)
   return perPost * count
 }

@@ -14,7 +14,7 @@ export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 export type PostLanguage = Exclude<OutputLanguage, 'auto'>
 
 export const interfaceLanguages = ['en', 'zh-TW', 'ja'] as const
-export const interfaceLanguageSchema = z.enum(interfaceLanguages)
+const interfaceLanguageSchema = z.enum(interfaceLanguages)
 export type InterfaceLanguage = z.infer<typeof interfaceLanguageSchema>
 
 /** In the order of the selector. @source docs/rules/generation.md#models */
@@ -30,7 +30,7 @@ export const isPremiumModel = (model: ModelId): boolean => model === 'openai'
 export const contentMinLength = 10
 export const contentMaxLength = 10_000
 /** All prompts of one request together. @source docs/rules/generation.md#request */
-export const promptsMaxLength = 12_000
+const promptsMaxLength = 12_000
 
 /** An issue whose message is an error code refuses the request with that code. */
 const code = (value: ErrorCode): ErrorCode => value
@@ -46,7 +46,7 @@ const textSchema = (tooShort: ErrorCode) =>
     z.refine(wellFormed),
   )
 
-export const contentSchema = textSchema('generation.content-too-short')
+const contentSchema = textSchema('generation.content-too-short')
 
 /** An `http(s)` address, passed to the model as text and never fetched. Empty counts as absent. */
 export const linkSchema = z.pipe(
@@ -143,7 +143,7 @@ export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
 export type Posts = z.infer<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
-export const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
+const postFailures = ['provider-unavailable', 'timed-out', 'refused', 'unfinished', 'empty', 'too-long'] as const
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
 

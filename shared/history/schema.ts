@@ -11,7 +11,7 @@ import { catalog } from '../platforms/catalog.ts'
 import { type PlatformId, platformIdSchema } from '../platforms/schema.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */
-export const conversionStateSchema = z.enum(['running', 'done', 'failed'])
+const conversionStateSchema = z.enum(['running', 'done', 'failed'])
 
 const summaryFields = {
   id: z.string(),

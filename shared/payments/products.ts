@@ -6,7 +6,7 @@ import { type PlanTier, plans } from '../subscriptions/plans.ts'
 export type PaidTier = Exclude<PlanTier, 'FREE'>
 export const paidTiers = ['STARTER', 'STANDARD', 'PROFESSIONAL'] as const satisfies PaidTier[]
 
-/** What can be bought, by the code that stands on an order and on the gateway's product line. */
+/** What can be bought, by the code that is on an order and on the gateway's product line. */
 export const productCodes = [
   'PLAN-STARTER',
   'PLAN-STANDARD',
@@ -27,7 +27,7 @@ export const planCode = (tier: PaidTier): ProductCode => `PLAN-${tier}`
 export const packCode = (pack: PackId): ProductCode => `PACK-${pack}`
 
 /**
- * What a code stands for, priced by the tables of plans and packs.
+ * The product of a code, priced by the tables of plans and packs.
  * @source docs/rules/payments.md#server-owns-money
  */
 export function productOf(code: ProductCode): Product {

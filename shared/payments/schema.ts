@@ -50,7 +50,7 @@ export const checkoutRequestSchema = z.object({
  * - `pending` being confirmed with the gateway; `completed` paid and credited
  * - `declined` refused by the card's bank; `expired` never paid; `refunded` given back
  */
-export const paymentStatuses = [
+const paymentStatuses = [
   'token_pending',
   'token_received',
   'pending',
@@ -59,15 +59,15 @@ export const paymentStatuses = [
   'expired',
   'refunded',
 ] as const
-export const paymentStatusSchema = z.enum(paymentStatuses)
+const paymentStatusSchema = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
 /** Why a bank refused, as far as it says; a key into our phrases. */
 export const declineReasons = ['general', 'cvv', 'expired-card', 'limit', 'issuer'] as const
-export const declineReasonSchema = z.enum(declineReasons)
+const declineReasonSchema = z.enum(declineReasons)
 export type DeclineReason = z.infer<typeof declineReasonSchema>
 
-/** What a look at an order answers. `success` only once everything that was paid for has been given. */
+/** The answer to a verification of an order. `success` only once everything that was paid for has been given. */
 export const verificationSchema = z.object({
   success: z.boolean(),
   message: z.string(),

@@ -115,7 +115,7 @@ export const isPlatformId = (text: string): text is PlatformId => (platformIds a
 
 /**
  * The order every screen uses: the fixed six, then anything else alphabetically.
- * @source specification §2 "Step 2"
+ * @source docs/rules/web.md#wizard
  */
 export function orderPlatforms<Id extends string>(ids: readonly Id[]): Id[] {
   const rank = (id: string): number => (isPlatformId(id) ? platformIds.indexOf(id) : platformIds.length)

@@ -10,7 +10,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * Cuts a post that is too long at a sentence end and keeps the hashtags it ends with. A post that fits comes back as
  * it is. When not even one sentence fits, the text ends with an ellipsis at a word, never inside a grapheme; hashtags
  * are given up from the last when there is no room for any text beside them.
- * @source decision 20
+ * @source docs/rules/generation.md#limits-are-kept
  */
 export function fitPost(platform: PlatformId, text: string): string {
   const { unit, limit } = catalog[platform]

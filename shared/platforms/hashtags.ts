@@ -57,7 +57,7 @@ export function capHashtags(text: string, max: number): string {
 
 /** @returns the post without the run of tags it ends with, and that run */
 export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
-  // Word by word from the end: one expression for the whole run begins anew at every tag, which takes ages.
+  // Word by word from the end: one expression for the whole run would start again at every tag, in quadratic time.
   const words = text.split(/(?<=\s)(?=\S)/u)
   let end = words.length
   while (end > 0 && tagWord.test(words[end - 1]!.trimEnd())) end -= 1

@@ -11,7 +11,7 @@ export interface Measure {
   isOver: boolean
 }
 
-/** Every emoji. To look for one at each character takes long, so its first one is looked at alone before. */
+/** Every emoji. A search at each character takes long, so the first character is tested alone before. */
 export const emoji = /(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}/gv
 const encoder = new TextEncoder()
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -13,7 +13,8 @@ export interface ShareIntent {
 /**
  * The share intent of a post.
  * @param link the person's own link, if any
- * @source X and Threads: documented web intents; LinkedIn share box: undocumented, so the text is copied as well
+ * X and Threads document their addresses. The one of LinkedIn is not documented, so the text is copied as well.
+ * @source developers.facebook.com/docs/threads/threads-web-intents, developer.x.com "Web Intents"
  */
 export function shareIntent(platform: PlatformId, text: string, link?: string): ShareIntent {
   const encoded = encodeURIComponent(text.toWellFormed())

@@ -8,7 +8,8 @@ import * as auth from '../auth.ts'
 export const handler = defineHandler(finishGoogleSignIn, async ({ query, event, now, reply, requestId }) => {
   reply.cookies.push(clearCookie('login'))
   const attempt = readCookie(event.cookies, 'login')
-  const result = await auth.finishGoogleSignIn({ attempt, code: query.code, state: query.state }, now)
+  const cookie = readCookie(event.cookies, 'session')
+  const result = await auth.finishGoogleSignIn({ attempt, code: query.code, state: query.state, cookie }, now)
   if (result.ok) {
     reply.cookies.push(setCookie('session', result.cookie))
     return { location: '/auth' }

@@ -3,9 +3,9 @@ import { clearCookie, readCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as auth from '../auth.ts'
 
-/** Always succeeds: whoever asks to be signed out is. */
-export const handler = defineHandler(logOut, async ({ event, now, reply }) => {
+/** Always succeeds, also without a session. */
+export const handler = defineHandler(logOut, async ({ body, event, now, reply }) => {
   reply.cookies.push(clearCookie('session'))
-  await auth.logOut(readCookie(event.cookies, 'session'), now)
+  await auth.logOut(readCookie(event.cookies, 'session'), { isEverywhere: body?.everywhere ?? false }, now)
   return { success: true }
 })

@@ -1,8 +1,10 @@
 import { generateCodeVerifier, generateState } from 'aws-amplify/adapter-core'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { appConfig, authConfig } from '../../config.ts'
 import type { LoginAttempt } from '../identity.ts'
 
-/** Fresh secrets for one trip to the provider's pages. */
+/** New secrets for one visit to the provider's pages. */
 export function newAttempt(): LoginAttempt & { challenge: string } {
   const verifier = generateCodeVerifier(64)
   return {
@@ -13,7 +15,7 @@ export function newAttempt(): LoginAttempt & { challenge: string } {
   }
 }
 
-export const callbackUrl = (): string => `${appConfig().origin}/api/auth/callback`
+export const callbackUrl = (): string => `${appConfig().origin}${pathOf(finishGoogleSignIn)}`
 
 /** The provider's page where a person signs in with Google. */
 export function authorizeUrl({ state, nonce, challenge }: { state: string; nonce: string; challenge: string }): string {

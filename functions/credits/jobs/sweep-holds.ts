@@ -8,7 +8,7 @@ import * as credits from '../credits.ts'
  */
 export const { handler, work, job } = defineJob('credits/sweep-holds', {
   listDue: credits.listDueHolds,
-  tell: ({ oldestMs }) => recordMetrics({ OldestHoldOverdue: oldestMs }),
+  onSent: ({ oldestMs }) => recordMetrics({ OldestHoldOverdue: oldestMs }),
   handle: async ({ userId, id }, now) => {
     await credits.close(userId, id!, now)
     recordMetrics({ HoldsSwept: 1 })

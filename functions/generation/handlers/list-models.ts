@@ -1,5 +1,5 @@
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import { listOffered } from '../models/models.ts'
+import * as generation from '../generation.ts'
 
-export const handler = defineHandler(listModels, async () => listOffered())
+export const handler = defineHandler(listModels, async () => generation.listOffered())

@@ -86,7 +86,7 @@ async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> 
   return client
 }
 
-/** The SDK's own error has no headers, and `retry-after` stands there. */
+/** The SDK's own error has no headers, and `retry-after` is one. */
 const fetchOrRefuse: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (response.ok) return response

@@ -7,7 +7,7 @@ import { localMerchant, localPaymentSecret } from '../../../infra/local/host/pay
 import { setEnvironment } from '../../testing/environment.ts'
 import { oen } from './oen.ts'
 
-/** What the stand-in does not do, or not on demand: answers byte for byte, as logs of the real gateway show them. */
+/** What the emulator does not do, or not on demand: answers byte for byte, as logs of the real gateway show them. */
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 let answers: Answer[] = []
@@ -103,7 +103,7 @@ describe('a charge', () => {
 })
 
 describe('the bearer token', () => {
-  test('that is refused is fetched anew, once, and the call repeated', async () => {
+  test('that is refused is fetched again, once, and the call repeated', async () => {
     answers = [say(401, { code: 'A0001' }), say(200, { code: 'S0000', data: { id: 'P20261120ABCDEFGH' } })]
     secrets.payments = { ...localPaymentSecret, merchantToken: 'the-next-token' }
     expect(await oen.chargeToken(sale)).toMatchObject({ kind: 'paid' })

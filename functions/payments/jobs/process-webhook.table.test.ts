@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import type { SQSEvent } from 'aws-lambda'
 import { beforeEach, expect, test } from 'vitest'
-import { minutes } from '#shared/time.ts'
+import { minutes, seconds, toInstant } from '#shared/time.ts'
 import * as credits from '../../credits/credits.ts'
 import * as subscriptions from '../../subscriptions/subscriptions.ts'
 import { Crash, interceptTable } from '../../testing/fault-injection.ts'
@@ -94,6 +94,39 @@ test('what cannot be taken lies with the dead letters after twenty tries, and a 
   expect(await stage().replay(webhookWorker)).toBe(1)
   expect(await stage().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
+})
+
+/** Another call changes the order right before the webhook writes it. @returns how to end it */
+function raceOrder(orderId: string) {
+  let hasRaced = false
+  return interceptTable(async ({ operation }, send) => {
+    if (operation !== 'TransactWriteItems' || hasRaced) return send()
+    hasRaced = true
+    const order = await store.findOrder(orderId)
+    expect(await store.changeOrder(order!, { openingUntil: toInstant(time.now) })).toBeDefined()
+    return send()
+  })
+}
+
+test('a card whose order changes at the same moment is stored by the same message', async () => {
+  const card = await aCard()
+  const restore = raceOrder(card.orderId)
+  await deliver(card.webhook)
+  restore()
+  expect(stage().batches).toEqual([1])
+  expect((await store.findOrder(card.orderId))?.openingUntil).toBe(toInstant(time.now))
+  await expectBoughtOnce(card)
+})
+
+test('an order that changes at the same moment as its webhook comes is still due at once', async () => {
+  const { orderId, webhook } = await aCard()
+  const restore = raceOrder(orderId)
+  await deliver({ purpose: 'charge', id: webhook!.id, merchantId: webhook!.merchantId })
+  restore()
+  expect(stage().batches).toEqual([1])
+  const order = await store.findOrder(orderId)
+  expect(order?.openingUntil).toBe(toInstant(time.now))
+  expect(Date.parse(order!.dueAt!) - time.now.getTime(), 'ms until it is due').toBeLessThan(seconds(30))
 })
 
 test('a failed card page that could not be written down is tried again', async () => {

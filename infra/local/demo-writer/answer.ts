@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { shortenDraft } from '#shared/writing/shorten.ts'
 import { WireError } from '../emulators/models/wire.ts'
 import { writeBrief } from './brief.ts'
 import { writePost } from './post.ts'
 import { toScript } from './script.ts'
-import { shortenDraft } from './shorten.ts'
 import { summarise } from './summary.ts'
 import { type Prompt, readTask, type Task } from './task.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { slowOn } from '#shared/testing/time-limit.ts'
+import { shortenDraft } from '#shared/writing/shorten.ts'
 import { cleanText } from './clean.ts'
 import { detectLanguage } from './language.ts'
 import { readSource } from './material.ts'
 import { lexRank } from './rank.ts'
 import { splitSentences } from './sentences.ts'
-import { shortenDraft } from './shorten.ts'
 import { judgeStanding } from './standing.ts'
 
 test.each([

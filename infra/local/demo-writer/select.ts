@@ -23,7 +23,7 @@ export interface Choice {
 /**
  * Picks sentences for a place in a post, best first until the room is used: central ones, unlike each other, each with
  * the sentences it leans on. They come back in the order of the source.
- * @source maximal marginal relevance: Carbonell and Goldstein, SIGIR 1998
+ * @source Carbonell and Goldstein, "The use of MMR, diversity-based reranking for reordering documents and producing summaries", SIGIR 1998
  */
 export function selectSentences({ sentences }: Material, choice: Choice): Sentence[] {
   const { room, most, without = [], appeal = () => 0 } = choice

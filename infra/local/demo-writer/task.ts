@@ -40,8 +40,7 @@ export type Task = Omit<z.infer<typeof taskSchema>, 'target'> & {
 
 /** @returns the task a prompt carries; undefined when it carries none, as any other client's prompt does */
 export function readTask({ system, user }: Prompt): Task | undefined {
-  const line = /<task>(\{.*?\})<\/task>/su.exec(system)?.[1]
-  const settings = taskSchema.safeParse(parseJson(line))
+  const settings = taskSchema.safeParse(parseJson(between(system, '<task>', '</task>')))
   if (!settings.success) return undefined
   const { platform, length } = settings.data
   const keyPoints = keyPointsOf(fenced(user, 'brief'))
@@ -52,6 +51,13 @@ export function readTask({ system, user }: Prompt): Task | undefined {
     instructions: fenced(user, 'instructions'),
     draft: fenced(user, 'draft'),
   }
+}
+
+/** What stands between two marks, the first time they appear; undefined without both. */
+function between(text: string, open: string, close: string): string | undefined {
+  const start = text.indexOf(open)
+  const end = start < 0 ? -1 : text.indexOf(close, start)
+  return end < 0 ? undefined : text.slice(start + open.length, end)
 }
 
 /** What stands between `<name-TOKEN>` and its end; the token is random, so that no text can forge the end. */

@@ -13,7 +13,7 @@ export interface StreamedAnswer {
   chunks: AsyncIterable<Buffer>
 }
 
-/** Eight zero bytes end the prelude. @source aws-lambda-ric, HttpResponseStream */
+/** Eight zero bytes end the prelude. @source github.com/aws/aws-lambda-nodejs-runtime-interface-client, `HttpResponseStream` */
 const separator = Buffer.alloc(8)
 
 /** Reads the head of a streamed answer and leaves the rest to be read as it comes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 
-/** Says that the API answers; looks nothing up. */
+/** Says that the API answers; reads nothing. */
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',

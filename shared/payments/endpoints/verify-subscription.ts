@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { verificationSchema } from '../schema.ts'
 
 /**
- * The state of a plan purchase. `forceActivate` asks for a fresh look at the gateway, nothing more.
+ * The state of a plan purchase. `forceActivate` asks the gateway again, nothing more.
  * @source docs/rules/payments.md#what-counts-as-paid
  */
 export const verifySubscription = defineEndpoint({

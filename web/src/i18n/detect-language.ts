@@ -15,7 +15,7 @@ interface Sources {
 
 /**
  * Language of the interface: what the person picked, else the browser's, else the page's own, else English.
- * @source docs/rules/web.md#languages; docs/decisions/0003-a-picked-language-wins.md
+ * @source docs/rules/web.md#languages; docs/decisions/0003-prefer-the-picked-language.md
  */
 export function detectLanguage({ query, chosen, browser, page }: Sources): InterfaceLanguage {
   const candidates = [query, chosen, ...browser, page]

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, OutputOf } from '#shared/endpoint.ts'
+import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpoint.ts'
 import { errorBodySchema } from '#shared/errors.ts'
 
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
@@ -73,8 +73,8 @@ export async function openEndpoint<E extends Endpoint>(endpoint: E, options: Cal
   return response
 }
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallOptions): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function urlOf(endpoint: Endpoint, { params, query = {} }: CallOptions): string {
+  const path = pathOf(endpoint, params)
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }

@@ -66,7 +66,7 @@ export function mayResumeByItself(orderId: string): boolean {
 
 /**
  * Called after a verification. The resume token stays; so does what was entered until the payment succeeds, for another try.
- * @source docs/rules/web.md#storage; docs/decisions/0085-a-declined-card-keeps-the-form.md
+ * @source docs/rules/web.md#storage; docs/decisions/0019-keep-the-form-after-a-declined-card.md
  */
 export function clearVerified(isSuccess: boolean): void {
   for (const key of [keys.orderId, keys.gatewayTransactionId, keys.transactionHid]) tabStore.remove(key)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 /**
  * The values of a form, checked by a schema when it is sent: the one its endpoint reads them with.
  * A field that was refused is marked until it is right.
- * @source docs/decisions/0110-forms-are-checked-by-the-endpoints-schema.md
+ * @source docs/decisions/0022-check-forms-with-the-endpoint-schema.md
  */
 export function useSchemaForm<Schema extends z.ZodMiniObject>(schema: Schema, initial: z.input<Schema>) {
   type Values = z.input<Schema>

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** @throws when this machine has no browser, with how to install one; a browser test is never skipped */
-export function findChromium(): string {
+function findChromium(): string {
   const found = [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path))
   if (!found) throw new Error('no Chromium found: run `apt-get install chromium`, or set CHROMIUM_PATH')
   return found

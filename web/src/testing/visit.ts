@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { pathOf } from '#shared/endpoint.ts'
 
 export interface Visit {
   page: Page
@@ -46,7 +48,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
 }
 
 /** Chromium logs every 401, and the product gets one whenever it asks who is signed in and nobody is. */
-const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith('/api/user')
+const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith(pathOf(getUser))
 
 /** Signs in through the hosted page with a new account. @returns its e-mail */
 export async function signInAsNew(page: Page, name: string): Promise<string> {

@@ -7,7 +7,7 @@ import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 
 /** Each plan's own colour. */
-export const paletteOf: Record<PlanTier, string> = {
+const paletteOf: Record<PlanTier, string> = {
   FREE: 'free',
   STARTER: 'starter',
   STANDARD: 'standard',

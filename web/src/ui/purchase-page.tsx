@@ -17,7 +17,7 @@ interface Choice {
 const ChoiceContext = createContext<Choice | undefined>(undefined)
 
 /** Its children are shown in the language of purchases; header and footer keep the interface's. */
-export function PurchaseLanguage({ children }: { children: ReactNode }) {
+function PurchaseLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(purchaseLanguage)
   const [own, setOwn] = useState<i18n>()
   useEffect(() => {

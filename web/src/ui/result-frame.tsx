@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** How something ended, or `busy` while it has not. */
-export type ResultTone = 'busy' | 'success' | 'waiting' | 'failure'
+type ResultTone = 'busy' | 'success' | 'waiting' | 'failure'
 
 interface ResultFrameProps {
   tone: ResultTone

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0111-toasts-stay-with-radix.md */
+/** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0023-keep-radix-for-toasts.md */
 const durationMs = 5_000
 const removeAfterDismissalMs = 1_000_000
 const swipeThresholdPx = 50

@@ -31,7 +31,7 @@ const listPath = /^\/v1(?:beta|alpha)\/models$/u
 /** `/v1/models` is OpenAI's list as well; Google's is told by its version. */
 export const isGeminiPath = (path: string): boolean => methodPath.test(path) || listPath.test(path)
 
-/** @source Gemini API reference, `models.generateContent` and `models.streamGenerateContent` */
+/** @source ai.google.dev/api/generate-content, `models.generateContent` and `models.streamGenerateContent` */
 export async function answerGemini(call: Call, response: ServerResponse): Promise<void> {
   if (!call.headers['x-goog-api-key'] && !call.query.get('key')) {
     throw new WireError(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers. Please use an API key.")

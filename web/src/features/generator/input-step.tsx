@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
@@ -24,9 +24,9 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
     <Stack gap="5">
       <Box>
         <Flex justify="space-between" align="baseline" mb="2" gap="3" wrap="wrap">
-          <Text as="label" {...{ htmlFor: 'content' }} fontWeight="600">
+          <chakra.label htmlFor="content" fontWeight="600">
             {t('content')}
-          </Text>
+          </chakra.label>
           <Flex gap="1">
             {draft.content === '' && (
               <Button variant="ghost" size="sm" onClick={() => set({ content: sampleText(i18n.language) })}>
@@ -109,7 +109,7 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
 }
 
 /** @source docs/rules/web.md#wizard */
-export function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
+function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
   if (percent < 40) return 'calm'
   if (percent < 80) return 'accent'
   return percent < 90 ? 'warning' : 'danger'

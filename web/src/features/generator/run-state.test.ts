@@ -21,7 +21,7 @@ test('text grows, the finished post replaces it', () => {
   expect(done.posts.facebook).toEqual({ status: 'done', post: { content: 'Hello.' } })
 })
 
-test('a second try begins anew', () => {
+test('a second try starts with an empty post', () => {
   const run = applyEvent(fresh(), { type: 'platform-delta', platform: 'facebook', text: 'old' })
   const again = applyEvent(run, { type: 'platform-delta', platform: 'facebook', text: 'new', restart: true })
   expect(again.posts.facebook?.post.content).toBe('new')

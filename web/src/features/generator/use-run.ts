@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GenerationEvent } from '#shared/generation/events.ts'
@@ -38,33 +39,9 @@ function useStart(dispatch: Dispatch<RunAction>, renew: () => AbortSignal, onNot
   return useCallback(
     async (request: RunRequest) => {
       const signal = renew()
-      let failedWith: string | undefined
-      let hasDelivered = false
-      const show = batchPerFrame<GenerationEvent>((events) => {
-        if (!signal.aborted) dispatch({ kind: 'events', events })
-      })
-      const onEvent = (event: GenerationEvent) => {
-        if (signal.aborted) return
-        show(event)
-        if (event.type === 'error') failedWith = event.code
-        if (event.type !== 'platform-complete') return
-        hasDelivered = true
-        showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
-      }
-      const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
       dispatch({ kind: 'started', request })
       writeLastRun({ request, hasEnded: false })
-      try {
-        const run = await runGeneration(request, { onEvent, onStandardMode }, signal)
-        if (run) dispatch({ kind: 'stored', run })
-        hasDelivered ||= run !== undefined && hasPosts(run)
-        writeLastRun({ request, hasEnded: true })
-      } catch (error) {
-        if (signal.aborted) return
-        if (error instanceof ApiError) failedWith = error.code ?? 'internal'
-        else dispatch({ kind: 'interrupted' })
-        if (failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
-      }
+      const { failedWith, hasDelivered } = await showRun(request, dispatch, t, signal)
       if (signal.aborted) return
       await refresh()
       if (!failedWith || hasDelivered) return
@@ -76,6 +53,58 @@ function useStart(dispatch: Dispatch<RunAction>, renew: () => AbortSignal, onNot
     },
     [t, dispatch, renew, refresh, onNothing],
   )
+}
+
+/** What is known of a run when its calls have ended. */
+interface Outcome {
+  /** The code of the last error, of the run or of a call. */
+  failedWith: string | undefined
+  /** At least one post is there. */
+  hasDelivered: boolean
+}
+
+/** Runs a generation and shows what happens. An aborted run shows nothing any more. */
+async function showRun(
+  request: RunRequest,
+  dispatch: Dispatch<RunAction>,
+  t: TFunction<'generator'>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const outcome: Outcome = { failedWith: undefined, hasDelivered: false }
+  const onEvent = showEvents(outcome, dispatch, t, signal)
+  const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
+  try {
+    const run = await runGeneration(request, { onEvent, onStandardMode }, signal)
+    if (run) dispatch({ kind: 'stored', run })
+    outcome.hasDelivered ||= run !== undefined && hasPosts(run)
+    writeLastRun({ request, hasEnded: true })
+  } catch (error) {
+    if (signal.aborted) return outcome
+    if (error instanceof ApiError) outcome.failedWith = error.code ?? 'internal'
+    else dispatch({ kind: 'interrupted' })
+    if (outcome.failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
+  }
+  return outcome
+}
+
+/** Takes the events of a run to the screen, and notes in `outcome` what they say about its end. */
+function showEvents(
+  outcome: Outcome,
+  dispatch: Dispatch<RunAction>,
+  t: TFunction<'generator'>,
+  signal: AbortSignal,
+): (event: GenerationEvent) => void {
+  const show = batchPerFrame<GenerationEvent>((events) => {
+    if (!signal.aborted) dispatch({ kind: 'events', events })
+  })
+  return (event) => {
+    if (signal.aborted) return
+    show(event)
+    if (event.type === 'error') outcome.failedWith = event.code
+    if (event.type !== 'platform-complete') return
+    outcome.hasDelivered = true
+    showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
+  }
 }
 
 /** Opens a run as the server has stored it, and polls while it is still being written. */

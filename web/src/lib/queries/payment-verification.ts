@@ -26,7 +26,7 @@ export function usePollCount(updatedAt: number): number {
   return pollCount
 }
 
-/** A verification that polls while the payment is open, and answers each visit of a page anew. */
+/** A verification that polls while the payment is open, and is made again at each visit of a page. */
 const verificationQuery = (queryKey: readonly unknown[], verify: (signal: AbortSignal) => Promise<Verification>) =>
   queryOptions({
     queryKey,

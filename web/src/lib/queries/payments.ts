@@ -22,7 +22,7 @@ export async function loadBuyer(queryClient: QueryClient): Promise<void> {
   if (user) await queryClient.ensureQueryData(subscriptionQuery)
 }
 
-/** Fetches anew what a payment may have changed: the person, plan and credits, payments. */
+/** Fetches again what a payment may have changed: the person, plan and credits, payments. */
 export function useRefreshAfterPayment(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => invalidateEndpoints(queryClient, [getUser, getSubscription, listTransactions, listGrants])

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { formForPlatform, splitTitle } from './platform.ts'
+
+const links = (count: number) => Array.from({ length: count }, (_, i) => `https://a.example/${i}`).join(' ')
+
+test.each<[PlatformId, string, string]>([
+  ['youtube', 'Files x < 10 MB and y > 3 GB', 'Files x ＜ 10 MB and y ＞ 3 GB'],
+  ['facebook', 'Files x < 10 MB', 'Files x < 10 MB'],
+  ['threads', `${links(7)} and https://a.example/0`, `${links(5)} and https://a.example/0`],
+  ['facebook', links(7), links(7)],
+  ['facebook', 'Tea.\n\n#don’t #tea #Tea #2026 #台灣＃高山茶', 'Tea.\n\n#dont #tea #台灣 #高山茶'],
+  ['facebook', 'Tea.\n\n#2026 #1', 'Tea.'],
+  ['facebook', 'Our #tea is good, and the #tea pot.', 'Our #tea is good, and the #tea pot.'],
+  ['facebook', '好吃#台灣', '好吃 #台灣'],
+  ['facebook', 'Hello @everyone and me@here.example', 'Hello everyone and me@here.example'],
+  ['facebook', '詳見https://example.com/a。謝謝', '詳見https://example.com/a 。謝謝'],
+])('%s: %j becomes %j', (platform, text, formed) => {
+  expect(formForPlatform(platform, text, 'Tea.').text).toBe(formed)
+})
+
+test('the person may call everybody', () => {
+  expect(formForPlatform('facebook', 'Hello @everyone', 'Say hello to @everyone.').text).toBe('Hello @everyone')
+})
+
+test.each([
+  ['a labelled title', 'Title: How tea is made\nFirst, boil water.', 'How tea is made', 'First, boil water.'],
+  ['a first line that stands apart', 'How tea is made\n\nDescription: Boil water.', 'How tea is made', 'Boil water.'],
+  ['a text without one', 'Boil water. Then wait.', 'Boil water. Then wait.', 'Boil water. Then wait.'],
+])('a video with %s', (_, text, title, content) => {
+  expect(splitTitle('youtube', text)).toEqual({ title, content })
+})
+
+test('a title said apart is the title; elsewhere the label goes', () => {
+  expect(splitTitle('youtube', 'Boil water.', 'How tea is made')).toEqual({
+    title: 'How tea is made',
+    content: 'Boil water.',
+  })
+  expect(splitTitle('facebook', 'Title: How tea is made\n\nBoil water.')).toEqual({
+    content: 'How tea is made\n\nBoil water.',
+  })
+})

@@ -1,0 +1,89 @@
+import { fitText } from '#shared/platforms/fit.ts'
+import { normaliseHashtags } from '#shared/platforms/hashtags.ts'
+import { measureTitle } from '#shared/platforms/measure.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { applyRules, type Rule } from '#shared/writing/rules.ts'
+import type { StepResult } from '#shared/writing/step.ts'
+
+const titleLabel = /^(?:title|標題|标题|タイトル)[ \t]{0,3}[:：][ \t]{0,9}/iu
+const bodyLabel = /^\s{0,9}(?:description|說明|説明|描述)\s{0,3}[:：]\s{0,9}/iu
+
+/**
+ * The title of a video: the one the answer says apart; else its first line, when it is labelled or stands apart; else
+ * its first sentence, which stays in the text. Other platforms have none, and lose the label.
+ */
+export function splitTitle(platform: PlatformId, text: string, apart?: string): { content: string; title?: string } {
+  if (platform !== 'youtube') return { content: text.replace(titleLabel, '') }
+  if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart) }
+  const [first = '', ...rest] = text.split('\n')
+  const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
+  const body = rest.join('\n').replace(bodyLabel, '').trim()
+  const title = fitTitle(first.replace(titleLabel, '').trim())
+  return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
+}
+
+const fitTitle = (title: string): string => fitText(title, (candidate) => !measureTitle(candidate).isOver)
+
+/** YouTube takes neither `<` nor `>`; their full-width forms say the same. */
+export const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
+
+/** On X a full-width mark ends a link, elsewhere it may be swallowed: a blank keeps every link whole. */
+const spaceAfterUrls = (text: string): string =>
+  text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
+    next ? `${address} ${next}` : address,
+  )
+
+const isTagLine = (line: string): boolean => {
+  const words = line.trim().split(/\s+/u)
+  return words.length > 0 && words.every((word) => /^[#＃]\S/u.test(word))
+}
+
+const tagsIn = (line: string): string[] =>
+  line
+    .split(/[\s#＃]+/u)
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
+    .filter((word) => /[\p{L}\p{M}]/u.test(word))
+    .map((word) => `#${word}`)
+
+/** Lines of hashtags: `#don’t` as `#dont`, each once, none of digits alone. */
+function tidyTagLines(text: string): string {
+  const seen = new Set<string>()
+  const isNew = (tag: string): boolean => {
+    const key = tag.normalize('NFKC').toLowerCase()
+    return !seen.has(key) && Boolean(seen.add(key))
+  }
+  const lines = text.split('\n').map((line) => (isTagLine(line) ? tagsIn(line).filter(isNew).join(' ') : line))
+  return lines.join('\n').replace(/\n{3,}/gu, '\n\n').trim()
+}
+
+/** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
+const mostLinks = 5
+
+function limitLinks(text: string): string {
+  const kept = new Set<string>()
+  return text
+    .replace(/ ?https?:\/\/[!-~]+/gu, (found) => {
+      const address = found.trim()
+      if (kept.size < mostLinks) kept.add(address)
+      return kept.has(address) ? found : ''
+    })
+    .trim()
+}
+
+/** A word that calls everybody of a group, unless the person calls them. */
+const withoutCalls = (source: string) => (text: string) =>
+  text.replace(/(?<![\p{L}\p{N}._@/])@(everyone|here|channel|all)(?![\p{L}\p{N}_])/giu, (call, word: string) =>
+    source.includes(call) ? call : word,
+  )
+
+/** Brings a text into the forms its platform takes. */
+export function formForPlatform(platform: PlatformId, text: string, source: string): StepResult {
+  const rules: Rule[] = [
+    ['blank after link', spaceAfterUrls],
+    ['hashtags', (part) => normaliseHashtags(tidyTagLines(part))],
+    ['call', withoutCalls(source)],
+  ]
+  if (platform === 'threads') rules.push(['links', limitLinks])
+  if (platform === 'youtube') rules.push(['angle', withoutAngles])
+  return applyRules('platform', text, rules)
+}

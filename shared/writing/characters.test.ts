@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { cleanCharacters } from './characters.ts'
+
+test.each([
+  ['line breaks of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+  ['four line breaks', 'a\n\n\n\nb', 'a\n\nb'],
+  ['lines of blanks, dots and braille blanks', 'a\n.\n \u2800\n・\nb', 'a\n\nb'],
+  ['control characters and colours of a terminal', '\u001b[1;31mred\u001b[0m\u0007 \u0000end', 'red end'],
+  ['zero-width signs, a soft hyphen, a byte order mark', '\ufeffta\u200bble\u2060 co\u00adop', 'table coop'],
+  ['directions', 'pay \u202e5\u202c\u200e NT$', 'pay 5 NT$'],
+  ['the replacement character', 'tea\ufffd time', 'tea time'],
+  ['half of a pair', 'tea\ud83d time', 'tea time'],
+  ['mathematical letters', '𝐁𝐨𝐥𝐝 𝒕𝒆𝒂 𝟏𝟐', 'Bold tea 12'],
+  ['a pile of marks', 'te\u0301\u0316\u0317\u0318\u0319a', 'té\u0316\u0317a'],
+  ['UTF-8 read as Windows-1252', 'Itâ€™s a cafÃ© â€” å°\u008f', 'It’s a café — 小'],
+  ['tags without a flag', 'tea\u{e0041}\u{e0042}', 'tea'],
+  ['blanks at the end of lines', 'one  \ntwo\t\n', 'one\ntwo'],
+])('%s', (_, text, clean) => {
+  expect(cleanCharacters(text).text).toBe(clean)
+})
+
+test.each([
+  '👩‍👩‍👧 family, ❤️‍🔥, 👍🏽, 1️⃣, 🇹🇼 and 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  'café naïve Ångström, São Tomé, 12 × 3 ½ ©',
+  '　全角の字下げ。ｶﾅ１２３',
+  'L’ÂME « é », [4m] of rope',
+  'one\n\ntwo\nthree…',
+])('%s stays as it is', (text) => {
+  const honest = text.trim()
+  expect(cleanCharacters(honest)).toEqual({ text: honest, notes: [] })
+})
+
+test('what was changed is noted, once for each rule', () => {
+  expect(cleanCharacters('a\u200b\u200b\n\n\n\nb').notes).toEqual([
+    { step: 'characters', detail: 'invisible' },
+    { step: 'characters', detail: 'blank line' },
+  ])
+})
+
+test('text that was cleaned is clean', () => {
+  const once = cleanCharacters('a\u200b\r\n.\r\n\u200b.\r\n.\n\ufeff.\n b').text
+  expect(cleanCharacters(once).text).toBe(once)
+})

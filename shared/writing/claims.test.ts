@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { listClaims } from './claims.ts'
+import { findStrangers } from './strangers.ts'
+
+/** In a post, then in its source: the same thing. */
+const same: [string, string][] = [
+  ['It costs NT$1,399.', '售價 1399 元'],
+  ['它要 1,399 円。', 'The price is $1,399.'],
+  ['We raised $1.2 million.', '募得 120萬元'],
+  ['We raised US$1.2m.', 'It raised 1,200,000 dollars.'],
+  ['人口は二億三千四百萬人です。', 'It has 234 million people.'],
+  ['人口 2億3,400万人', '234,000,000 people live there.'],
+  ['There are 3.5k of them.', '共 3,500 個'],
+  ['５０００人が来ました。', 'About 5,000 came.'],
+  ['兩成三的人', '23% of the people'],
+  ['三割七分です', '37 percent'],
+  ['20% off today', '今天八折'],
+  ['全館 85 折', '15% off everything'],
+  ['百分之四十七', '47 per cent'],
+  ['４７％', '47%'],
+  ['two-thirds of them', '三分之二'],
+  ['25% of them', '四分之一'],
+  ['twenty-three riders', '23 位騎士'],
+  ['two hundred and fifty seats', '250 席'],
+  ['a hundred seats', '100席'],
+  ['十二個座位', 'twelve seats'],
+  ['一千二百席', '1,200 seats'],
+  ['二〇二六年', 'in 2026'],
+  ['午後5時に', 'at 17:00'],
+  ['下午五點半', '5:30 p.m.'],
+  ['at 5 pm', '17時'],
+  ['at half past five', '午後5時30分'],
+  ["at nine o'clock", '早上9點'],
+  ['9am to 5pm', '09:00–17:00'],
+  ['at noon', '12:00'],
+  ['half an hour', '30 minutes'],
+  ['半小時', '30分鐘'],
+  ['90 minutes', '1時間30分'],
+  ['一個半小時', '90 minutes'],
+  ['two weeks, 14 days', '2週間'],
+  ['March 14', '3/14'],
+  ['3月14日', 'on 14th of March'],
+  ['三月十四日', 'Mar. 14, 2026'],
+  ['on 2026-03-14', '2026年3月14日'],
+  ['2026/3/14', '令和8年3月14日'],
+  ['2026年3月14日', '民國115年3月14日'],
+  ['March 16', '3月14日至16日'],
+  ['5月10日まで', 'May 4–10'],
+  ['this Saturday', '週六'],
+  ['土曜日に', 'on Saturdays'],
+  ['星期日', '毎週日曜'],
+  ['under 12 kg', 'It weighs 11.8 kg.'],
+  ['超過 200 人', '共有 234 人'],
+  ['約300人', '287人'],
+  ['call 02-2345-6789', '電話 (02) 2345-6789'],
+  ['+886 912 345 678', '0912-345-678'],
+  ['See example.com', 'https://www.example.com/a?b=1'],
+  ['https://example.com/a', 'http://www.example.com/a/'],
+  ['Ask @Tea_House.', '追蹤 @tea_house'],
+  ['Write to Tea@Example.com', 'tea@example.com'],
+  ['100-1500 people', 'from 100 to 1500 people'],
+]
+
+test.each(same)('%s is what the source says: %s', (post, source) => {
+  const found = findStrangers(post, 'content', [source]).filter(({ kind }) => kind !== 'name')
+  expect(found).toEqual([])
+})
+
+/** In a post, with what is named, when the source says something near to it. */
+const strangers: [post: string, source: string, kind: string, text: string][] = [
+  ['It costs NT$1,399.', '售價 1,389 元', 'price', 'NT$1,399'],
+  ['只要５元', '售價 8 元', 'price', '５元'],
+  ['Now 47% lighter.', 'Now 46% lighter.', 'percent', '47%'],
+  ['三割引', '2割引', 'percent', '三割'],
+  ['今天七折', '今天八折', 'percent', '七折'],
+  ['23人', '24人', 'number', '23'],
+  ['二億三千四百萬', '2億3500萬', 'number', '二億三千四百萬'],
+  ['thirty-one members', 'thirty members', 'number', 'thirty-one'],
+  ['4.8 stars', '4.7 stars', 'number', '4.8'],
+  ['over 1,237 people', '1,300 people', 'number', '1,237'],
+  ['on March 15', 'on March 14', 'date', 'March 15'],
+  ['3月15日', '3月14日', 'date', '3月15日'],
+  ['2027-03-14', '2026-03-14', 'date', '2027-03-14'],
+  ['this Friday', 'this Thursday', 'date', 'Friday'],
+  ['午後6時', '午後5時', 'time', '午後6時'],
+  ['下午五點半', '下午五點', 'time', '下午五點半'],
+  ['at 9:30 am', 'at 9:00', 'time', '9:30 am'],
+  ['Call 0800-555-019.', '請來電 0800-555-018', 'phone', '0800-555-019'],
+  ['電話(02)2345-6789', '02-2345-6788', 'phone', '(02)2345-6789'],
+  ['https://bit.ly/3xYzQ9k', 'https://bit.ly/3xyzq9k', 'link', 'https://bit.ly/3xYzQ9k'],
+  ['詳見 example.com/b。', 'https://example.com/a', 'link', 'example.com/b'],
+  ['Thanks @larkfield.', 'Thanks everyone.', 'handle', '@larkfield'],
+  ['info@example.com', 'info@example.org', 'mail', 'info@example.com'],
+  ['a study by Stanford University', 'A study by a school.', 'organisation', 'Stanford University'],
+  ['says our baker Martin Hale', 'says our baker', 'name', 'Martin Hale'],
+  ['專家林志豪表示，這很好。', '專家說這很好，大家都同意。', 'name', '林志豪'],
+  ['常連の佐藤健二さんも来ました。', '常連の方も来ましたよ、たくさん。', 'name', '佐藤健二'],
+  ['根據國立陽明大學的研究', '根據一項新的研究', 'organisation', '國立陽明大學'],
+  ['スタンフォード大学の研究', 'ある大学の新しい研究によると', 'name', 'スタンフォード'],
+  ['“You will never go back,” she said.', 'She liked it a lot.', 'quote', '“You will never go back,”'],
+  ['他說：「這是我喝過最好的茶」', '他很喜歡這裡的茶。', 'quote', '「這是我喝過最好的茶」'],
+]
+
+test.each(strangers)('%s names what is not in: %s', (post, source, kind, text) => {
+  const found = findStrangers(post, 'content', [source])
+  expect(found.map((finding) => ({ kind: finding.kind, text: finding.text }))).toContainEqual({ kind, text })
+  for (const { start, end } of found) expect(post.slice(start, end)).not.toBe('')
+})
+
+/** What looks like a claim and is none. */
+const none = [
+  ['3 個重點，2 種做法，10 分好吃。', '以下3點建議', '千萬別錯過，萬一下雨也不怕', '一成不變的早晨', '三三兩兩的人'],
+  ['Five ways, 3 steps, open 24/7.', 'It is ten times better.', 'Number one and two.', 'We may be late.'],
+  [
+    'ひとつ、2つ、3つのコツ。',
+    'お客様と職人さん、皆さんのおすすめメニュー。',
+    'キャンペーンをチェックしてプレゼント。',
+  ],
+  ['Follow us on Instagram and Facebook! Monday blues? No.', 'I’m here. I think so.', 'GREAT NEWS for all.'],
+  ['「好茶」與「慢慢」', 'He said “yes” to it.', '這家公司的老師和許多醫師', '上大學的時候'],
+].flat()
+
+test.each(none)('nothing to check: %s', (post) => {
+  const filler = /[a-z]{4}/u.test(post)
+    ? 'Some words about the weather of this town.'
+    : /[ぁ-ん]/u.test(post)
+      ? 'この町の天気について少し。'
+      : '關於這座小鎮的天氣。'
+  const findings = findStrangers(post, 'content', [filler]).filter(({ text }) => text !== 'Monday')
+  expect(findings).toEqual([])
+})
+
+test('offsets are those of the original text, also where widths and marks change', () => {
+  const post = '㎏ｶﾞﾗｽ ＮＴ＄１，３９９と４７％、é́ 🎉 '.concat('http://a.co/x')
+  const claims = listClaims(post)
+  expect(claims.map(({ text }) => text)).toEqual(['ＮＴ＄１，３９９', '４７％', 'http://a.co/x'])
+  for (const { start, end, text } of claims) expect(post.slice(start, end)).toBe(text)
+})

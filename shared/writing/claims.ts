@@ -1,0 +1,271 @@
+import { dateRules } from './dates.ts'
+import type { FindingKind } from './finding.ts'
+import { listNames } from './names.ts'
+import { type Normalised, normaliseWidth } from './normalised.ts'
+import { numberIn, numeral } from './numerals.ts'
+import { timeRules } from './times.ts'
+
+/**
+ * Something a post says that can be checked against its source. Offsets are those of the text it was found in.
+ * @source docs/rules/generation.md#not-in-the-text
+ */
+export interface Claim {
+  kind: FindingKind
+  start: number
+  end: number
+  text: string
+  /** Ways to say the same; one of them must be in the source. `a&b` needs both. */
+  keys: string[]
+  /** What it supports when it stands in the source. */
+  gives: string[]
+}
+
+/** What a rule reads in a place it found; `isPlain`: too common to be checked, such as numbers up to ten. */
+export interface Reading {
+  keys: string[]
+  gives?: string[]
+  isPlain?: boolean
+}
+
+export interface Rule {
+  kind: FindingKind
+  pattern: RegExp
+  /** @returns undefined when the place is none of this kind */
+  read: (groups: Record<string, string | undefined>, place: Place) => Reading | undefined
+}
+
+export interface Place {
+  found: string
+  start: number
+  /** Claims before this rule, and those of this rule before this place. */
+  claims: readonly RawClaim[]
+}
+
+/** A claim by the offsets of the normalised text. Plain ones only support others. */
+export interface RawClaim {
+  kind: FindingKind
+  start: number
+  end: number
+  keys: string[]
+  gives: string[]
+  isPlain: boolean
+}
+
+const sure = (keys: string[]): Reading => ({ keys })
+
+// Domains without a scheme count when their ending is no common word, or a path follows.
+const domain = String.raw`(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,5}`
+const sureEnding = '(?:com|org|net|io|ly|gl|co|tw|jp|kr|cn|hk|app|dev|shop|store|info|tv|gov|edu|online|site|xyz|page)'
+const path = String.raw`[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]{0,500}`
+const link = new RegExp(
+  String.raw`https?://[\w\-.~:/?#[\]@!$&'()*+,;=%]{1,1000}|(?<![\w@.-])(?:www\.)?${domain}(?:${sureEnding}(?![\w@-]|\.[A-Za-z])(?:${path})?|[a-z]{2,6}/[\w\-.~/?=&%#]{1,200})`,
+  'gu',
+)
+
+function readLink(_: unknown, { found }: Place): Reading {
+  const address = found.replace(/^https?:\/\//iu, '').replace(/^www\./iu, '')
+  const [host = '', rest = ''] = splitAt(address.replace(/[.,;:!?'")\]]{1,9}$/u, ''), /[/?#]/u)
+  const name = host.toLowerCase()
+  const trail = rest.replace(/\/$/u, '')
+  return { keys: [`link:${name}${trail}`], gives: [`link:${name}${trail}`, `link:${name}`] }
+}
+
+function splitAt(text: string, sign: RegExp): [string, string] {
+  const at = text.search(sign)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
+}
+
+const phone =
+  /(?<![\w.,/+-])(?:\+\d{1,3}[ -]?(?:\(0\))?\d{1,4}(?:[ -]?\d{2,4}){2,3}|\(0\d{1,3}\) ?\d{3,4}[- ]?\d{3,4}|\(\d{3}\) ?\d{3}[- ]\d{4}|0\d{1,4}-\d{2,4}-\d{3,4}|0\d{1,3}-\d{6,8}|0\d{1,4} \d{3,4} \d{3,4}|0\d{8,10}|(?:1-)?\d{3}[-.]\d{3}[-.]\d{4}|\d{3,4}-\d{4})(?![\w/]|[-.,]\d)/gu
+
+function readPhone(_: unknown, { found }: Place): Reading | undefined {
+  const [first = 0, last = 0] = found.split('-').map(Number)
+  // Years, and a range from a small number to a large one.
+  if (/^\d{4}-\d{4}$/u.test(found) && isYear(first) && isYear(last)) return undefined
+  const digits = found
+    .replace('(0)', '')
+    .replace(/^\+(?:886|81|44|82|852) ?-?0?/u, '0')
+    .replace(/^\+?1[ -]/u, '')
+    .replace(/\D/gu, '')
+  // Without its area code it is the same number.
+  const local = [2, 3, 4].map((count) => digits.slice(count)).filter(({ length }) => length >= 7)
+  const isRange = /^\d{3,4}-\d{4}$/u.test(found)
+  const numbers = isRange ? [`n:${first}`, `n:${last}`] : []
+  return {
+    keys: [`phone:${digits}`, ...(isRange ? [numbers.join('&')] : [])],
+    gives: [...[digits, ...local].map((number) => `phone:${number}`), ...numbers],
+  }
+}
+
+const isYear = (value: number): boolean => value >= 1_000 && value < 3_000
+
+const range = String.raw`(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
+
+const percentSign = String.raw` ?(?:%|[Pp]er ?cent|percentage points?|個百分點|パーセント)`
+const percent = new RegExp(
+  [
+    `(?:(?<from>${numeral})${range})?(?<value>${numeral})${percentSign}`,
+    `百分之 ?(?<hundredth>${numeral})`,
+    String.raw`(?<tenth>[一二兩三四五六七八九]|(?<![\d.])\d)成(?![不分品立為員長功果就年本都語為])(?<more>[一二三四五六七八九\d](?![萬千百十個天年月日人元次]))?`,
+    String.raw`(?<wari>[一二三四五六七八九]|(?<![\d.])\d)割(?:(?<bu>[一二三四五六七八九\d])分)?`,
+    String.raw`(?<![\d.])(?<off>[一二三四五六七八九]|\d{1,2}(?:\.\d)?) ?折(?![疊返磨合騰衷扣衝斷])`,
+    '(?<half>[Hh]alf[- ]price|半價|半額)',
+  ].join('|'),
+  'gu',
+)
+
+function readPercent(groups: Record<string, string | undefined>): Reading | undefined {
+  const { from, value, hundredth, tenth, more, wari, bu, off, half } = groups
+  if (half) return sure(['pct:50'])
+  if (off) return readDiscount(numberIn(off) ?? 0)
+  const first = tenth ?? wari
+  if (first) return sure([`pct:${(numberIn(first) ?? 0) * 10 + (numberIn(more ?? bu ?? '〇') ?? 0)}`])
+  const share = numberIn(value ?? hundredth ?? '')
+  const other = from && numberIn(from)
+  if (share === undefined) return undefined
+  const both = other === undefined || other === '' ? [`pct:${share}`] : [`pct:${other}`, `pct:${share}`]
+  return { keys: [both.join('&')], gives: both }
+}
+
+/** 八折 and 85折: what is left of the price, in tenths or hundredths. */
+function readDiscount(value: number): Reading {
+  const left = Number.isInteger(value) && value >= 10 ? value : Math.round(value * 10)
+  return { keys: [`pct:${100 - left}`, `pct:${left}`] }
+}
+
+const currency = '(?:(?:NT|US|HK|AU|CA|S|A|C)?\\$|[€£¥₩]|NTD|TWD|USD|JPY|EUR|GBP|HKD|新[台臺]幣|[台臺]幣|NT)'
+const currencyName =
+  '(?:元(?![旦素件老氣組年])|塊錢|圓|円|[Yy]en|[Dd]ollars?|[Ee]uros?|[Pp]ounds|TWD|NTD|JPY|USD|EUR|GBP|HKD|[Cc]ents)(?![A-Za-z])'
+const price = new RegExp(
+  `${currency} ?(?<from>${numeral})(?:${range}${currency}? ?(?<to>${numeral}))?(?<million> ?mn?(?![A-Za-z]))?(?: ?${currencyName})?|(?:(?<low>${numeral})${range})?(?<value>${numeral}) ?${currencyName}`,
+  'gu',
+)
+
+function readPrice(groups: Record<string, string | undefined>): Reading | undefined {
+  const { from, to, million, low, value } = groups
+  const factor = million ? 1e6 : 1
+  const amounts = [from, to, low, value].flatMap((found) => (found ? [(numberIn(found) ?? 0) * factor] : []))
+  if (amounts.includes(0)) return undefined
+  return {
+    keys: [amounts.map((n) => `price:${n}`).join('&'), amounts.map((n) => `n:${n}`).join('&')],
+    gives: amounts.flatMap((n) => [`price:${n}`, `n:${n}`]),
+  }
+}
+
+/** Numbers up to this one are too common to be checked. */
+const plainMost = 10
+
+const version = /(?<![\w.])\d{1,6}(?:\.\d{1,6}){2,5}(?![\w.]\d)/gu
+
+const numberRule = new RegExp(
+  String.raw`(?<before>(?:[Aa]bout|[Aa]round|[Uu]nder|[Oo]ver|[Nn]early|[Aa]lmost|[Mm]ore than|[Ll]ess than|[Ff]ewer than|[Uu]p to|[Ss]ome|[Rr]oughly|~|約|近|超過|不到|不足|逾|將近|大約|およそ|ほぼ|最多|最大) ?)?(?<value>${numeral})(?<after> ?(?:多|餘|余り|以上|以下|上下|左右|近く|弱|強|超|未満|\+|plus))?(?<unit>(?:個|ヶ|か)?(?:weeks?|週間|週|星期|個禮拜))?`,
+  'gu',
+)
+
+function readNumber({ before, value, after }: Record<string, string | undefined>): Reading | undefined {
+  const number = numberIn(value ?? '')
+  if (number === undefined) return undefined
+  const keys = [`n:${number}`]
+  // 5K is a distance, a price or five thousand.
+  const short = /^(\d{1,15}(?:\.\d{1,6})?) ?[kKMB]$/u.exec(value ?? '')?.[1]
+  if (short) keys.push(`n:${Number(short)}`)
+  const [low, high] = rounding(before?.trim().toLowerCase() ?? '', after?.trim() ?? '')
+  if (low && high && isRound(number)) keys.push(`near:${number * low}:${number * high}`)
+  const isPlain = number <= plainMost && Number.isInteger(number)
+  return { keys, gives: keys.filter((key) => key.startsWith('n:')), isPlain }
+}
+
+const below = /^(?:under|less than|fewer than|up to|nearly|almost|近|不到|不足|將近|最多|最大|ほぼ)$/u
+const above = /^(?:over|more than|超過|逾)$/u
+
+/** Which numbers of the source a rounded one may stand for, as parts of it. */
+function rounding(before: string, after: string): [number, number] | [] {
+  if (below.test(before) || /^(?:以下|弱|近く|未満)$/u.test(after)) return [0.75, 1]
+  if (above.test(before) || /^(?:多|餘|余り|以上|強|超|\+|plus)$/u.test(after)) return [1, 1.34]
+  return before || after ? [0.85, 1.15] : []
+}
+
+/** At most two digits before its zeros. */
+const isRound = (number: number): boolean => /^\d{1,2}0{0,12}$/u.test(String(number))
+
+const durationUnit = String.raw`(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
+const duration = new RegExp(
+  String.raw`(?<fixed>[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, | )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
+  'gu',
+)
+
+function readDuration(groups: Record<string, string | undefined>, { found }: Place): Reading | undefined {
+  const { fixed, value, hours, half, weeks, more } = groups
+  if (fixed) return sure([`min:${/and a half/u.test(fixed) ? 90 : /quarter/iu.test(fixed) ? 15 : 30}`])
+  const number = numberIn(value ?? '')
+  if (number === undefined) return undefined
+  const rest = more ? (numberIn(more) ?? 0) : half || /半/u.test(found) ? 30 : 0
+  const isPlain = number <= plainMost && Number.isInteger(number) && rest <= plainMost
+  if (weeks) return { keys: [`n:${number}`, `n:${number * 7}`], isPlain }
+  const minutes = hours ? number * 60 + rest : number
+  const parts = more ? [`min:${number * 60}`, `min:${rest}`, `n:${rest}`] : []
+  return { keys: [`min:${minutes}`, `n:${number}`], gives: [`min:${minutes}`, `n:${number}`, ...parts], isPlain }
+}
+
+/** In this order: what one rule has taken is hidden from the next. */
+const rules: readonly Rule[] = [
+  { kind: 'link', pattern: link, read: readLink },
+  {
+    kind: 'handle',
+    pattern: /(?<![\p{L}\p{N}_.+@/-])@[\p{L}_][\p{L}\p{N}_.]{0,38}[\p{L}\p{N}_](?!@)/gu,
+    read: (_, { found }) => sure([`handle:${found.slice(1).toLowerCase()}`]),
+  },
+  {
+    kind: 'mail',
+    pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,5}[A-Za-z]{2,24}/gu,
+    read: (_, { found }) => sure([`mail:${found.toLowerCase()}`]),
+  },
+  { kind: 'phone', pattern: phone, read: readPhone },
+  ...dateRules,
+  ...timeRules,
+  { kind: 'percent', pattern: percent, read: readPercent },
+  { kind: 'price', pattern: price, read: readPrice },
+  { kind: 'number', pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
+  { kind: 'number', pattern: duration, read: readDuration },
+  { kind: 'number', pattern: numberRule, read: readNumber },
+]
+
+/** As long as what it hides, and part of no rule. */
+const hidden = (length: number): string => '\u0000'.repeat(length)
+
+/** A hashtag is no sentence: what it says stands in the post too. */
+const hashtag = /#[\p{L}\p{M}\p{N}_]{1,100}/gu
+
+/** Every claim with a key, also the plain ones; by offsets of the normalised text. */
+export function readClaims(normalised: string): RawClaim[] {
+  const claims: RawClaim[] = []
+  let text = normalised.replace(hashtag, ({ length }) => hidden(length))
+  for (const { kind, pattern, read } of rules) {
+    text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
+      const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
+      const start = rest.find((part) => typeof part === 'number')! + (groups['before']?.length ?? 0)
+      const reading = read(groups, { found, start, claims })
+      if (!reading) return found
+      const { keys, gives = keys, isPlain = false } = reading
+      const shown = found.slice(groups['before']?.length ?? 0)
+      const length = kind === 'link' ? shown.replace(/[.,;:!?'")\]]{1,9}$/u, '').length : shown.trimEnd().length
+      claims.push({ kind, start, end: start + length, keys, gives, isPlain })
+      return hidden(found.length)
+    })
+  }
+  return claims
+}
+
+/** The claims of a text, as they stand in it. Names and quotations have no key but themselves. */
+export function listClaims(original: string): Claim[] {
+  const { text, offsetOf } = normaliseWidth(original)
+  const claims = readClaims(text).filter(({ isPlain }) => !isPlain)
+  const found = [...claims, ...listNames(text)].toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return found.map((claim) => toClaim(claim, original, offsetOf))
+}
+
+function toClaim(claim: RawClaim, original: string, offsetOf: Normalised['offsetOf']): Claim {
+  const { kind, keys, gives } = claim
+  const [start, end] = [offsetOf(claim.start), offsetOf(claim.end)]
+  return { kind, start, end, text: original.slice(start, end), keys, gives }
+}

@@ -1,0 +1,154 @@
+import type { Place, Reading, Rule } from './claims.ts'
+import { numberIn, numeral } from './numerals.ts'
+
+type Groups = Record<string, string | undefined>
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const month =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
+const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1
+
+interface DateParts {
+  year?: number | undefined
+  month: number
+  days: number[]
+}
+
+const isDate = ({ month: m, days }: DateParts): boolean => m >= 1 && m <= 12 && days.every((d) => d >= 1 && d <= 31)
+
+/** A year that the source names anywhere may be added to a day of the source. */
+function readingOf(parts: DateParts): Reading | undefined {
+  if (!isDate(parts)) return undefined
+  const { year, month: m, days } = parts
+  const dates = days.length > 0 ? days.map((d) => `date:${m}-${d}`) : [`month:${m}`]
+  const years = year === undefined ? [] : [`n:${year}`]
+  return {
+    keys: [[...dates, ...years].join('&')],
+    gives: [...dates, `month:${m}`, ...years, ...days.flatMap((d) => [`n:${d}`, `day:${d}`])],
+  }
+}
+
+const han = '[〇零一二三四五六七八九十]'
+const era = '(?:民國|令和|平成|昭和|西元|公元)'
+const cjkYear = String.raw`(?:(?<era>${era})? ?(?<year>\d{2,4}|${han}{2,4}) ?年 ?)?`
+const cjkDate = new RegExp(
+  String.raw`(?<![\d〇零一二三四五六七八九十])${cjkYear}(?<month>\d{1,2}|[一二三四五六七八九十]{1,3}) ?月(?!額|薪|光|亮|球)(?: ?(?<day>\d{1,2}|[一二三四五六七八九十廿卅]{1,3})(?![\d時点點:]) ?(?:[日號号]|(?=[-–—~、至到及和與])))?`,
+  'gu',
+)
+const eraStart: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925, 西元: 0, 公元: 0 }
+const westernYear = (year: string, name = '西元'): number => (numberIn(year) ?? 0) + (eraStart[name] ?? 0)
+
+function readCjk({ era: name, year, month: m = '', day }: Groups): Reading | undefined {
+  const days = day ? [numberIn(day) ?? 0] : []
+  return readingOf({ year: year ? westernYear(year, name) : undefined, month: numberIn(m) ?? 0, days })
+}
+
+/** 10日 after 5月4日 is of the same month. */
+function readDay({ day = '' }: Groups, { start, claims }: Place): Reading | undefined {
+  const value = numberIn(day) ?? 0
+  if (value < 1 || value > 31) return undefined
+  const before = claims.findLast(({ kind, end }) => kind === 'date' && end <= start && start - end <= 12)
+  const of = before?.gives.find((key) => key.startsWith('month:'))?.slice('month:'.length)
+  const keys = [...(of ? [`date:${of}-${value}`] : []), `day:${value}`, `n:${value}`]
+  return { keys, gives: [...keys, ...(of ? [`month:${of}`] : [])], isPlain: value <= 10 && !of }
+}
+
+const nth = '(?:st|nd|rd|th)?'
+const monthFirst = new RegExp(
+  String.raw`(?<![A-Za-z])(?<month>${month})\.? (?<day>\d{1,2})${nth}(?: ?(?:[-–—&]|to|and) ?(?<until>\d{1,2})${nth}(?![\w:/]))?(?:,? (?<year>\d{4}))?(?![\d:/]|[.,]\d)`,
+  'gu',
+)
+const dayFirst = new RegExp(
+  String.raw`(?<![\w/:.-])(?<day>\d{1,2})${nth}(?: ?(?:[-–—&]|to|and) ?(?<until>\d{1,2})${nth})?(?: of)? (?<month>${month})(?![A-Za-z])\.?(?:,? (?<year>\d{4}))?(?!\d)`,
+  'gu',
+)
+const monthAlone = new RegExp(
+  String.raw`(?<=(?:[Ii]n|[Oo]f|[Bb]y|[Ss]ince|[Uu]ntil|[Tt]his|[Nn]ext|[Ll]ast|[Ff]rom|[Tt]o|[Tt]hrough|[Ll]ate|[Ee]arly|[Mm]id)[ -])(?<month>${month})(?![A-Za-z])(?:,? (?<year>\d{4})(?!\d))?`,
+  'gu',
+)
+
+function readEnglish({ month: name = '', day, until, year }: Groups): Reading | undefined {
+  const days = [day, until].flatMap((found) => (found ? [Number(found)] : []))
+  return readingOf({ year: year ? Number(year) : undefined, month: monthOf(name), days })
+}
+
+/** 3/14 may be the 14th of March, 14/3 too; 2/3 may also be two thirds. */
+function readSlash({ first = '', second = '' }: Groups): Reading | undefined {
+  const [a, b] = [Number(first), Number(second)]
+  if (a === 24 && b === 7) return { keys: [], isPlain: true }
+  const readings = [
+    readingOf({ month: a, days: [b] }),
+    b <= 12 && a > 12 ? readingOf({ month: b, days: [a] }) : undefined,
+  ].filter((reading) => reading !== undefined)
+  const fraction = [`frac:${a}/${b}`, `n:${a}&n:${b}`]
+  if (readings.length === 0) return undefined
+  return {
+    keys: [...readings.flatMap(({ keys }) => keys), ...(b <= 12 ? [`date:${b}-${a}`] : []), ...fraction],
+    gives: [...readings.flatMap(({ gives = [] }) => gives), ...(b <= 12 ? [`date:${b}-${a}`] : []), fraction[0]!],
+  }
+}
+
+const weekday =
+  /(?<english>Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?(?![a-z])|(?<![一二兩三四五六七八九十幾\d])(?:週|周|星期|禮拜|礼拜)(?<chinese>[一二三四五六日天])(?![次個年圈])|(?<japanese>[月火水木金土日])曜|\((?<short>[月火水木金土日])\)/gu
+const englishDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function readWeekday({ english, chinese, japanese, short }: Groups): Reading {
+  if (english) return { keys: [`weekday:${englishDays.indexOf(english)}`] }
+  const found = chinese === '天' ? '日' : (chinese ?? '')
+  const value = chinese ? '日一二三四五六'.indexOf(found) : '日月火水木金土'.indexOf(japanese ?? short ?? '')
+  return { keys: [`weekday:${value}`] }
+}
+
+const fractionWords: Record<string, string> = { half: '1/2', third: '1/3', quarter: '1/4', fifth: '1/5', tenth: '1/10' }
+const fraction = new RegExp(
+  String.raw`(?<below>${numeral})分(?:之|の) ?(?<above>${numeral})|(?<count>[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)[ -](?<part>third|quarter|fifth|tenth)s?(?![a-z])`,
+  'gu',
+)
+
+function readFraction({ below, above, count, part }: Groups): Reading | undefined {
+  const bottom = below ? numberIn(below) : Number(fractionWords[part ?? '']?.slice(2))
+  const top = numberIn(above ?? count ?? '')
+  // A hundredth is a percentage.
+  if (!bottom || !top || bottom === 100) return undefined
+  const share = (top / bottom) * 100
+  return { keys: [`frac:${top}/${bottom}`, ...(Number.isInteger(share) ? [`pct:${share}`] : [])] }
+}
+
+/** From the longest form of a date to the shortest. */
+export const dateRules: readonly Rule[] = [
+  {
+    kind: 'date',
+    pattern: /(?<![\w./-])(?<year>[12]\d{3})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\w/]|[-.]\d)/gu,
+    read: ({ year, month: m, day }) => readingOf({ year: Number(year), month: Number(m), days: [Number(day)] }),
+  },
+  {
+    kind: 'date',
+    pattern: /(?<![\w./-])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>[12]\d{3})(?![\w/])/gu,
+    read: ({ first, second, year }) => {
+      const [a, b] = [Number(first), Number(second)]
+      const [m, d] = a > 12 ? [b, a] : [a, b]
+      const reading = readingOf({ year: Number(year), month: m, days: [d] })
+      return reading && { ...reading, keys: [...reading.keys, `date:${d}-${m}&n:${Number(year)}`] }
+    },
+  },
+  { kind: 'date', pattern: cjkDate, read: readCjk },
+  {
+    kind: 'date',
+    pattern: /(?<!\d)(?<day>\d{1,2}) ?[日號号](?![間内內本元線店曜])/gu,
+    read: readDay,
+  },
+  { kind: 'date', pattern: dayFirst, read: readEnglish },
+  { kind: 'date', pattern: monthFirst, read: readEnglish },
+  { kind: 'date', pattern: monthAlone, read: readEnglish },
+  {
+    kind: 'date',
+    pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
+    read: ({ era: name, year = '' }) => {
+      const western = westernYear(year, name)
+      return { keys: [`n:${western}`], gives: [`n:${western}`, `n:${numberIn(year)}`] }
+    },
+  },
+  { kind: 'date', pattern: /(?<![\w./])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\w/]|\.\d)/gu, read: readSlash },
+  { kind: 'date', pattern: weekday, read: readWeekday },
+  { kind: 'number', pattern: fraction, read: readFraction },
+]

@@ -1,0 +1,146 @@
+/** What a post is about: the text of the person, and the editor's brief, which is in the language ordered. */
+export interface About {
+  source: string
+  brief?: { keyPoints: string[]; hashtags: string[]; outline: string[] }
+}
+
+const addresses = /https?:\/\/[!-~]+|[@＠][\p{L}\p{N}_.]+/gu
+const hashtags = /[#＃][\p{L}\p{M}\p{N}_]+/gu
+
+/** Words and pairs of characters that stand in a text on anything. */
+const commonWords = new Set(
+  'the and for are was were that this with you your its have has had not but from they what will would can could should may might must shall our been being which their there when where who whom more most than about into how just like out does did done one all any some such only also very too here because please help able unable cannot won don doesn isn sorry thanks thank sure let make made need want would write writing written post posts text content create provide share tell know information error request follow use using used get give see them then these those able new'.split(
+    ' ',
+  ),
+)
+const commonPairs = new Set(
+  '我們 你們 他們 這個 那個 一個 可以 可能 不能 無法 沒有 因為 所以 如果 什麼 怎麼 請問 請您 您的 你的 我的 他的 的內 內容 使用 提供 需要 相關 資訊 更多 關於 這篇 這份 文章 貼文 撰寫 要求 請求 想要 希望 告訴 協助 幫助 以下 進行 目前 已經 還是 或是 以及 并且 並且 我们 你们 他们 这个 那个 一个 没有 因为 什么 请问 内容 需要 相关 信息 关于 这篇 撰写 请求 告诉 协助 帮助 进行 目前 已经 投稿 本文 作成 文章 内容 情報 必要 場合 可能 対応 以下 提供'.split(
+    ' ',
+  ),
+)
+
+const runs = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{M}]{3,}|\p{Script=Hangul}{2,}/gu
+
+/**
+ * What tells a text from others: words without their endings, pairs of Chinese and Japanese characters. Hiragana is
+ * grammar, so none of it.
+ */
+function tokensOf(text: string): string[] {
+  return (text.toLowerCase().match(runs) ?? []).flatMap((run) => {
+    if (/^\p{Script=Latin}/u.test(run)) return commonWords.has(run) ? [] : [run.slice(0, 5)]
+    const characters = [...run]
+    return characters
+      .slice(1)
+      .map((character, i) => characters[i]! + character)
+      .filter((pair) => !commonPairs.has(pair))
+  })
+}
+
+/** Numbers of two digits and more, without separators: a single digit stands in any text. */
+const figuresOf = (text: string): string[] =>
+  (text.match(/\d[\d,.:/]*\d/gu) ?? []).map((figure) => figure.replace(/,/gu, ''))
+
+/** Names in Latin letters: a capital inside a sentence, or inside a word. */
+const nameInText =
+  /(?<=[\p{Ll}\p{N},;、，][ \t]{0,2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（(“"])\p{Lu}[\p{L}\p{N}]{2,}|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}[\p{L}\p{N}]+/gu
+const latinWord = /\p{Script=Latin}[\p{L}\p{N}]{2,}/gu
+
+function sharesName(text: string, source: string): boolean {
+  const names = new Set(source.match(nameInText))
+  return (text.match(latinWord) ?? []).some((word) => names.has(word) && !commonWords.has(word.toLowerCase()))
+}
+
+function sharesFigure(text: string, references: string): boolean {
+  const figures = new Set(figuresOf(references))
+  return figuresOf(text).some((figure) => figures.has(figure))
+}
+
+/** Which part of the tokens stand in the references, or undefined when there are none to tell by. */
+function overlapOf(text: string, references: string): number | undefined {
+  const tokens = tokensOf(text)
+  const known = new Set(tokensOf(references))
+  if (tokens.length === 0 || known.size === 0) return undefined
+  return tokens.filter((token) => known.has(token)).length / tokens.length
+}
+
+/** An answer about the model or its task is short. */
+const talkMaxLength = 600
+
+/** The model on its own task, whatever it names besides. */
+const ownRefusal =
+  /\bI(?: am|['’]m)? (?:can(?:no|['’])?t|cannot|unable to|not able to|won['’]t(?: be able to)?|will not)\b[^.!?\n]{0,20}\b(?:writ(?:e|ing)|creat(?:e|ing)|generat(?:e|ing)|draft(?:ing)?|help(?:ing)? with|assist(?:ing)?)\b[^.!?\n]{0,20}\b(?:posts?|content|text|captions?|copy|this|that|about|on)\b|我(?:無法|无法|不能|沒辦法|没办法)[^。！？\n]{0,12}(?:撰寫|撰写|產生|产生|產出|生成|創作|创作)|投稿(?:文)?[^。！？\n]{0,8}(?:作成|生成|執筆)[^。！？\n]{0,12}(?:できません|できかね|いたしかね)/iu
+
+const refusals = [
+  /\b(?:can(?:no|['’])?t|cannot|unable to|not able to|won['’]t(?: be able to)?|will not|not comfortable|must decline|have to decline)\b[^.!?\n]{0,60}\b(?:writ(?:e|ing)|creat(?:e|ing)|generat(?:e|ing)|help(?:ing)? with|assist|compl(?:y|ete)|fulfil|produc(?:e|ing)|provid(?:e|ing)|process|answer|continue|that request|this request)\b/iu,
+  /\bas an ai\b|\b(?:usage|content|safety) polic(?:y|ies)\b|\b(?:outside|beyond) (?:of )?(?:what I|my)\b/iu,
+  /(?:無法|无法|不能|沒辦法|没办法|不便|拒絕|拒绝)[^。！？\n]{0,20}(?:撰寫|撰写|產生|产生|產出|生成|協助|协助|幫|帮|完成|處理|处理|回應|回应|回答|提供|創作|创作|寫|写)|(?:違反|违反)[^。\n]{0,16}(?:政策|規範|规范)/u,
+  /(?:作成|生成|執筆|お答え|回答|対応|お手伝い|ご要望|書く|処理)[^。！？\n]{0,24}(?:できません|できかね|いたしかね|お断り|不可能です|難しい)|ポリシーに(?:違反|反)/u,
+]
+/** Questions back and apologies, which a post may hold as well. */
+const questions = [
+  /^\W{0,4}(?:I['’]m|I am|we['’]re) (?:very |so )?(?:sorry|afraid)\b|^(?:很)?抱歉|^對不起|^对不起|^申し訳/iu,
+  /\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|provide|share|send|paste|clarify|specify|confirm|let me know|give)\b|\bplease (?:provide|share|send|paste|specify|clarify|confirm)\b|\b(?:what|which) (?:is|are|would|tone|platform|text|audience)\b[^.!?\n]{0,60}\b(?:you(?:r|['’]d)?)\b/iu,
+  /(?:請|请|能否|可否|麻煩|麻烦)(?:您|你|再|先|問|问|先生)?[^。！？\n]{0,10}(?:提供|告訴|告诉|貼上|贴上|傳送|传送|補充|补充|說明|说明|確認|确认|分享)[^。！？\n]{0,24}(?:內容|内容|文字|原文|資訊|信息|文章|文本|資料|资料|主題|主题|細節|细节|受眾|受众|平台|語氣|语气)/u,
+  /(?:本文|原稿|文章|テキスト|内容|原文|情報|詳細|トピック)[^。！？\n]{0,12}(?:お送り|ご提供|ご入力|教えて|お知らせ|貼り付け|ご共有|送って|入力して)/u,
+]
+const errors =
+  /^\W{0,4}(?:error|exception|traceback|http ?\d{3}|internal server error|service unavailable|bad gateway|gateway timeout|rate limit|too many requests|request (?:failed|timed out)|an error occurred|something went wrong|null|undefined|\[object object\]|n\/a|錯誤|错误|發生錯誤|发生错误|系統錯誤|系統忙碌|伺服器|服务器|請稍後再試|请稍后再试|エラー|サーバー)(?![\p{Script=Latin}\p{N}])/iu
+
+type Talk = 'refusal' | 'question' | undefined
+
+function talkOf(text: string): Talk {
+  if (text.length > talkMaxLength) return undefined
+  if (refusals.some((pattern) => pattern.test(text))) return 'refusal'
+  return errors.test(text) || questions.some((pattern) => pattern.test(text)) ? 'question' : undefined
+}
+
+/** What part of its words an answer has to share, so that a text on refusals or errors can have a post. */
+const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
+
+/**
+ * Says whether an answer is a post on the text, and not a refusal, a question back, an error or a row of hashtags.
+ * A post in another language than the source shares figures and names with it, or words with the brief; where there is
+ * nothing to compare it by, it is one.
+ * @param text at most 24,000 characters
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export function isPost(text: string, { source, brief }: About): boolean {
+  const plain = text.normalize('NFKC').replace(addresses, ' ')
+  const words = plain.replace(hashtags, ' ')
+  if (!/[\p{L}\p{N}]/u.test(words)) return false
+  const sources = [
+    source,
+    Object.values(brief ?? {})
+      .flat()
+      .join('\n'),
+  ].map((known) => known.normalize('NFKC'))
+  const references = sources.join('\n')
+  const refusal = words.length <= talkMaxLength ? ownRefusal.exec(words)?.[0] : undefined
+  if (refusal && !references.includes(refusal)) return false
+  const overlap = overlapOf(words, references)
+  const talk = talkOf(words)
+  if (talk === 'refusal') return (overlap ?? 0) >= leastShare.refusal
+  if (sharesFigure(words, references) || sharesName(words, references)) return true
+  if (talk) return (overlap ?? 0) >= leastShare.question
+  if (!sources.some((known) => isComparable(words, known))) return true
+  return (overlap ?? 1) >= leastShare.none
+}
+
+const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu]
+
+/** Whether both are written alike: without a brief, a translation has no word in common with its source. */
+function isComparable(text: string, known: string): boolean {
+  const [script] = writtenIn(text)
+  return script !== undefined && writtenIn(known).has(script)
+}
+
+/** Scripts of at least a tenth of a text, the most frequent first. */
+function writtenIn(text: string): Set<string> {
+  const counted = [/\p{Script=Latin}{2,}/gu, ...scripts].map((pattern) => ({
+    script: pattern.source,
+    count: text.match(pattern)?.length ?? 0,
+  }))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const frequent = counted.filter(({ count }) => count > 0 && count * 10 >= all)
+  return new Set(frequent.sort((a, b) => b.count - a.count).map(({ script }) => script))
+}

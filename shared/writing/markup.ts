@@ -1,0 +1,165 @@
+import { limitLineBreaks } from './characters.ts'
+import { decodeEntities, withoutTags } from './html.ts'
+import { applyRules, type Rule } from './rules.ts'
+import { shortcodes } from './shortcodes.ts'
+import type { StepResult } from './step.ts'
+
+/** While marks are removed, one that was escaped is a character that no text has. */
+const firstHidden = 0xe000
+const hide = (text: string): string =>
+  text.replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
+const unhide = (text: string): string =>
+  text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
+
+/** `\n` in words, of an answer that took itself for JSON. A path such as `C:\new` has no second one. */
+const realLineBreaks = (text: string): string =>
+  /\\n\s{0,9}\\n/u.test(text) || (!text.includes('\n') && text.split('\\n').length > 2)
+    ? text.replaceAll('\\n', '\n')
+    : text
+
+const isTableRow = (line: string): boolean => line.includes('|')
+const isTableRule = (line: string): boolean => line.includes('|') && /^[ \t|:-]{3,}$/u.test(line) && line.includes('-')
+const isCjk = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/u, '')
+    .replace(/\|$/u, '')
+    .split('|')
+    .map((cell) => cell.trim())
+
+/** A row as "A: B", or "A: price B, weight C" where there are more columns than two. */
+function rowText(header: string[], cells: string[]): string {
+  const [name = '', ...values] = cells
+  const isWide = isCjk(cells.join(''))
+  const named = values.flatMap((value, i) => {
+    if (!value) return []
+    return values.length > 1 && header[i + 1] ? [`${header[i + 1]} ${value}`] : [value]
+  })
+  return [name, named.join(isWide ? '，' : ', ')].filter(Boolean).join(isWide ? '：' : ': ')
+}
+
+/** Tables become one line a row. */
+function withoutTables(text: string): string {
+  if (!text.includes('|')) return text
+  const lines = text.split('\n')
+  const result: string[] = []
+  for (let i = 0; i < lines.length; i += 1) {
+    if (isTableRule(lines[i]!)) continue
+    if (!isTableRow(lines[i]!) || !isTableRule(lines[i + 1] ?? '')) {
+      result.push(lines[i]!)
+      continue
+    }
+    const header = cellsOf(lines[i]!)
+    for (i += 2; i < lines.length && isTableRow(lines[i]!); i += 1) result.push(rowText(header, cellsOf(lines[i]!)))
+    i -= 1
+  }
+  return result.join('\n')
+}
+
+const definition = /^ {0,3}\[([^[\]\n]{1,80})\]:[ \t]{0,9}<?(\S{1,2000}?)>?(?:[ \t]{1,9}["'(][^\n]{0,200})?$/gmu
+
+/** `[text][1]` becomes text and address; what only the definitions of links and footnotes say goes. */
+function withoutReferences(text: string): string {
+  if (!/[\]】]/u.test(text)) return text
+  const addresses = new Map<string, string>()
+  const rest = text.replace(definition, (found, name: string, address: string) => {
+    if (name.startsWith('^')) return ''
+    if (!/^(?:https?:|mailto:|www\.|\/|#)/u.test(address)) return found
+    addresses.set(name.toLowerCase(), address)
+    return ''
+  })
+  const linked = rest.replace(/\[([^[\]\n]{1,200})\](?: ?\[([^[\]\n]{0,80})\])?/gu, (found, label: string, name?: string) => {
+    const address = addresses.get((name || label).toLowerCase())
+    if (!address) return found
+    return /^\d+$/u.test(label) ? '' : `${label} ${address}`
+  })
+  return linked
+    .replace(/^ {0,3}\[\^[^[\]\n]{1,40}\]:.*$/gmu, '')
+    .replace(/ ?\[\^[^[\]\n]{1,40}\]/gu, '')
+    .replace(/ ?【\d{1,3}(?::\d{1,3})?†[^【】\n]{0,80}】/gu, '')
+}
+
+// Nothing here reads past the next opening mark of its kind: text that opens many and closes none is read once.
+const link = /!?\[([^[\]\n]*)\]\(((?:[^\s)\]]|\](?!\())*)(?:\s{1,9}"[^"\n]{0,200}")?\)/gu
+
+function withoutLinks(text: string): string {
+  // A picture may stand inside a link.
+  let current = text
+  for (let round = 0; round < 2; round += 1) {
+    current = current.replace(link, (found, label: string, address: string) => {
+      if (!label) return found.startsWith('!') || address ? address : ''
+      return !address || label === address ? label : `${label} ${address}`
+    })
+  }
+  return current.replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu, (_, address: string) =>
+    address.replace(/^mailto:/u, ''),
+  )
+}
+
+const bold = /\*\*(?=\S)((?:(?!\*\*)[^\n])*?\S)\*\*/gu
+/** `__init__.py` is a name. */
+const strong = /(?<![\p{L}\p{N}_])__(?=\S)((?:(?!__)[^\n])*?\S)__(?!\.?[\p{L}\p{N}_])/gu
+const struck = /~~(?=\S)((?:(?!~~)[^\n])*?\S)~~/gu
+const marked = /(?<!=)==(?=[^\s=])((?:(?!==)[^\n])*?[^\s=])==(?!=)/gu
+/** Between Chinese characters a mark needs no blank; between letters or digits it is a sign of its own. */
+const italic = /(?<![\p{Script=Latin}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{Script=Latin}\p{N}*])/gu
+const underlined = /(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu
+/** A mark at the beginning or end of a line whose other half is missing. */
+const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
+
+function withoutEmphasis(text: string): string {
+  const flat = text.replace(bold, '$1').replace(bold, '$1').replace(strong, '$1').replace(italic, '$1').replace(underlined, '$1')
+  return flat
+    .replace(/`{1,2}([^`\n]+)`{1,2}/gu, '$1')
+    .replace(struck, '$1')
+    .replace(marked, '$1')
+    .replace(halfBold, '$1')
+}
+
+/** `# tea # Nantou` is a row of hashtags that lost their place, not a heading. */
+const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/gmu
+
+const lineMarks = (text: string): string =>
+  text
+    .replace(tagRow, (row) => row.replace(/# +/gu, '#'))
+    .replace(/^[ \t]*(?:```|~~~)[^\n]*$/gmu, '')
+    .replace(/^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, '')
+    .replace(/^[ \t]{0,3}#{1,6}[ \t]+/gmu, '')
+    .replace(/^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, '')
+    .replace(/(?<=\S)[ \t]{1,9}#{1,6}$/gmu, '')
+    .replace(/^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, '')
+    .replace(/^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• ')
+    .replace(/^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2')
+
+const emojiNames = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}:]):([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
+    const sign = shortcodes[name]
+    // A name nobody knows is one all the same when it is several words.
+    return sign ?? (/^[a-z]+(?:_[a-z0-9]+)+$/u.test(name) ? '' : found)
+  })
+
+const rules: readonly Rule[] = [
+  ['line break', realLineBreaks],
+  ['escape', hide],
+  ['reference', withoutReferences],
+  ['link', withoutLinks],
+  ['tag', withoutTags],
+  ['table', withoutTables],
+  ['line', lineMarks],
+  ['emphasis', withoutEmphasis],
+  ['entity', decodeEntities],
+  ['emoji name', emojiNames],
+  ['escape', unhide],
+  ['blank', (text) => limitLineBreaks(text)],
+]
+
+/**
+ * Removes Markdown and HTML that would show as signs on a feed. Hashtags, list dashes, `2 * 3 * 4`, `snake_case` and
+ * `a < b` stay.
+ */
+export function removeMarkup(text: string): StepResult {
+  const { text: plain, notes } = applyRules('markup', text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''), rules)
+  return { text: plain, notes: notes.filter(({ detail }) => detail !== 'escape' || plain !== text) }
+}

@@ -1,0 +1,110 @@
+/** Numerals as people write them in English, Chinese and Japanese: patterns to find them and their values. */
+
+const smallWords: Record<string, number> = {
+  ...values(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'], 1, 1),
+  ...values(['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'], 13, 1),
+  ...values(['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'], 20, 10),
+  dozen: 12,
+}
+const bigWords: Record<string, number> = { hundred: 1e2, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
+
+function values(words: string[], first: number, step: number): Record<string, number> {
+  return Object.fromEntries(words.map((word, i) => [word, first + i * step]))
+}
+
+const hanDigits: Record<string, number> = {
+  ...{ 〇: 0, 零: 0, 一: 1, 二: 2, 兩: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+}
+const hanUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
+const hanGroups: Record<string, number> = { 萬: 1e4, 万: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 }
+
+const anyCase = (word: string): string => `[${word[0]!.toUpperCase()}${word[0]}]${word.slice(1)}`
+// Longest first, so that "sixteen" is not read as "six".
+const wordPattern = Object.keys({ ...smallWords, ...bigWords })
+  .toSorted((a, b) => b.length - a.length)
+  .map(anyCase)
+  .join('|')
+
+const digits = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}(?!\d)(?:\.\d{1,6})?|\d{1,15}(?:\.\d{1,6})?)`
+const hanUnit = '[十百千萬万億亿兆]'
+/** 2億3,400萬, 1,500, 1.2 million, 5k. */
+const withDigits = String.raw`${digits}(?: ?${hanUnit}{1,2}(?: ?${digits}${hanUnit}{1,2}){0,3}|(?: ?(?:[kK]|M|bn|B)(?![A-Za-z0-9])| (?:hundred|thousand|million|billion|trillion)(?![a-z])))?`
+/** 二億三千四百萬, 十二; 千円 begins with its unit. */
+const inHan = '(?:[一二兩两三四五六七八九十][〇零一二兩两三四五六七八九十百千萬万億亿兆]{0,15}|[百千](?=[円人年]))'
+/** twenty-three, two hundred and fifty, a dozen. */
+const inEnglish = String.raw`(?<![A-Za-z-])(?:[Aa] (?=hundred|thousand|million|billion|dozen))?(?:${wordPattern})(?:(?:[ -]|(?<=hundred|thousand|million) and )(?:${wordPattern})){0,8}(?![A-Za-z])`
+
+/** Not within a word or another number. */
+const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
+
+/** A pattern, not an expression of its own: to be put into others. It has no groups that capture. */
+export const numeral = `(?:${apart}${withDigits}|(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆])${inHan}|${inEnglish})`
+
+/** @returns the value of what the pattern found; undefined when it is none, such as 三三兩兩 */
+export function numberIn(found: string): number | undefined {
+  if (/\p{L}{3}/u.test(found) && !/[\d\p{Script=Han}]/u.test(found)) return valueInEnglish(found)
+  const [, number = '', suffix = ''] = /^(.*?) ?([kKMB]|bn|[a-z]{7,8})?$/su.exec(found) ?? []
+  const value = valueInHan(number.replace(/[,\s]/gu, ''))
+  return value === undefined ? undefined : precise(value * suffixValue(suffix))
+}
+
+/** Without what binary fractions add. */
+const precise = (value: number): number => Number(value.toPrecision(12))
+
+function suffixValue(suffix: string): number {
+  if (suffix === '') return 1
+  if (suffix === 'k' || suffix === 'K') return 1e3
+  if (suffix === 'M') return 1e6
+  return suffix === 'B' || suffix === 'bn' ? 1e9 : (bigWords[suffix] ?? 1)
+}
+
+function valueInEnglish(found: string): number | undefined {
+  let total = 0
+  let group = 0
+  let last = Number.POSITIVE_INFINITY
+  for (const word of found.toLowerCase().split(/[ -]/u)) {
+    const small = smallWords[word]
+    if (small === undefined) {
+      if (word === 'a' || word === 'and') continue
+      if (word === 'hundred') group = Math.max(1, group) * 100
+      else [total, group] = [total + Math.max(1, group) * bigWords[word]!, 0]
+      last = Number.POSITIVE_INFINITY
+      continue
+    }
+    // "one two" is no number; "twenty three" is.
+    if (last < 20 || (small >= 10 && last < 100)) return undefined
+    group = word === 'dozen' ? Math.max(1, group) * 12 : group + small
+    last = small
+  }
+  return total + group
+}
+
+/** Also digits with units between them: 2億3400萬. */
+function valueInHan(found: string): number | undefined {
+  if (/^[\d.]+$/u.test(found)) return Number(found)
+  const signs = found.match(/\d{1,15}(?:\.\d{1,6})?|\p{Script=Han}|〇/gu) ?? []
+  if (signs.length > 1 && signs.every((sign) => sign in hanDigits)) return valueByPosition(signs)
+  return sumHan(signs)
+}
+
+function sumHan(signs: string[]): number | undefined {
+  let total = 0
+  let group = 0
+  let current = 0
+  for (const sign of signs) {
+    const unit = hanUnits[sign]
+    const big = hanGroups[sign]
+    if (unit) group += (current || 1) * unit
+    else if (big) [total, group] = [total + (group + current || 1) * big, 0]
+    else if (current) return undefined
+    current = unit || big ? 0 : (hanDigits[sign] ?? Number(sign))
+  }
+  return total + group + current
+}
+
+/** 二〇二六 and 二零二六 are numbers; 三三 and 一二三 are not. */
+function valueByPosition(signs: string[]): number | undefined {
+  const isYear = signs.length === 4 && (signs[0] === '一' || signs[0] === '二')
+  if (!isYear && !signs.some((sign) => sign === '〇' || sign === '零')) return undefined
+  return Number(signs.map((sign) => hanDigits[sign]).join(''))
+}

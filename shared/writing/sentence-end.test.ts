@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cutToLastSentence, endsCut } from './sentence-end.ts'
+
+test.each([
+  [
+    'The Lin family has grown tea for three generations. Every leaf is sor',
+    'The Lin family has grown tea for three generations.',
+  ],
+  [
+    'The Lin family has grown tea for three generations.\n\nEvery leaf is sorted by hand and the',
+    'The Lin family has grown tea for three generations.',
+  ],
+  ['林家三代在南投種茶，今年開放參觀。每片茶葉都是手', '林家三代在南投種茶，今年開放參觀。'],
+  ['高山茶を手で選別しています。土曜日は農園を', '高山茶を手で選別しています。'],
+  [
+    'Tea has been sorted by hand here since 1987. Every leaf is\n\n#tea #Nantou',
+    'Tea has been sorted by hand here since 1987.\n\n#tea #Nantou',
+  ],
+])('%j stops inside a sentence', (text, cut) => {
+  expect(endsCut(text)).toBe(true)
+  expect(cutToLastSentence(text)).toBe(cut)
+  expect(endsCut(cut)).toBe(false)
+})
+
+test.each([
+  'The Lin family has grown tea for three generations.\n\nSee you on Saturday',
+  'The Lin family has grown tea for three generations.\n\n#tea #Nantou',
+  'The Lin family has grown tea for three generations. 🍵',
+  'The Lin family has grown tea for three generations. More: https://a.example/tea',
+  'Three reasons to come on Saturday morning:\n• the tea\n• the view over the mountains of Nantou',
+  '林家三代在南投種茶\n每片茶葉都是手工挑選\n星期六開放參觀，歡迎你來',
+  'She said: “Every leaf is sorted by hand.”',
+  'A title without an end',
+  '',
+])('%j is whole', (text) => {
+  expect(endsCut(text)).toBe(false)
+})
+
+test('a text without a whole sentence is not cut away', () => {
+  expect(cutToLastSentence('Every leaf is sorted by')).toBe('Every leaf is sorted by')
+})

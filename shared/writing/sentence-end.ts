@@ -1,0 +1,54 @@
+import { separatorOf, splitTrailingHashtags } from '../platforms/hashtags.ts'
+
+/** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
+const ended = /[.!?。！？…‼⁉；;:：～~♪][\s\p{Pe}\p{Pf}"'*]{0,9}$/u
+const closed = /[\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}\ufe0f]$/u
+const address = /(?:https?:\/\/|www\.|@)\S+$/u
+const listItem = /^\s{0,9}(?:[•・\-–—*‣▪✓✔→]|\d{1,3}[.)、]|[\p{Extended_Pictographic}])/u
+/** Words after which a sentence goes on. */
+const goesOn =
+  /(?:[,，、(（「“\-–—]|(?<![\p{L}\p{N}])(?:the|an?|of|to|and|or|but|with|in|on|for|by|from|at|as|that|which|is|are|was|were|will|its|their|our|your|this)|[的和與及在把被將對從於是]|[はがをにでとのへも])$/iu
+const wide = /[\u1100-\u{10ffff}]/u
+
+const columns = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0)
+
+/** Lines shorter than this may be a call or a signature without an end. */
+const shortLine = 36
+
+const endsProperly = (line: string): boolean => ended.test(line) || closed.test(line) || address.test(line)
+const isProse = (line: string): boolean => !listItem.test(line) && columns(line) >= shortLine
+
+/**
+ * Whether a post stops inside a sentence: its last line has no end while others, or the sentences before it, have one.
+ * Hashtags at the end do not count, nor does a list or a short last line of its own.
+ */
+export function endsCut(text: string): boolean {
+  const { body } = splitTrailingHashtags(text)
+  const lines = body.split('\n').map((line) => line.trim())
+  const last = lines.at(-1) ?? ''
+  if (!last || endsProperly(last) || listItem.test(last)) return false
+  if (lastEnd(last) > 0) return true
+  const others = lines.slice(0, -1).filter(isProse)
+  const share = others.filter(endsProperly).length / Math.max(1, others.length)
+  if (others.length === 0 || share < 0.5) return false
+  return goesOn.test(last) || columns(last) >= shortLine || lines.at(-2) !== ''
+}
+
+const sentenceEnd = /[.!?](?:["'”’)\]]{0,3})(?=\s)|[。！？…](?:["'”’」』）)]{0,3})/gu
+const abbreviated = /(?:^|\s)(?:e\.g|i\.e|vs|No|Dr|Mr|Mrs|Ms|St|approx|\p{Lu})\.$/u
+
+/** Where the last whole sentence of a text ends; 0 without one. */
+function lastEnd(text: string): number {
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length)
+  return ends.findLast((end) => !abbreviated.test(text.slice(Math.max(0, end - 12), end))) ?? 0
+}
+
+/** Takes an unfinished sentence off the end and keeps the hashtags. A text without a whole sentence stays as it is. */
+export function cutToLastSentence(text: string): string {
+  const { body, tags } = splitTrailingHashtags(text)
+  const lastLine = body.lastIndexOf('\n') + 1
+  const inLine = lastEnd(body.slice(lastLine))
+  const whole = inLine > 0 ? body.slice(0, lastLine + inLine) : body.slice(0, lastLine).trimEnd()
+  const kept = whole || body
+  return tags.length > 0 ? `${kept}${separatorOf(text, body)}${tags.join(' ')}` : kept
+}

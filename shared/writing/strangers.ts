@@ -1,0 +1,197 @@
+import { type RawClaim, readClaims } from './claims.ts'
+import type { Finding, FindingKind } from './finding.ts'
+import { listNames, squeeze } from './names.ts'
+import { normaliseWidth } from './normalised.ts'
+
+type Script = 'latin' | 'kana' | 'han'
+
+/** What the sources of a post say, prepared for many looks. */
+export interface Sources {
+  keys: ReadonlySet<string>
+  numbers: readonly number[]
+  words: ReadonlySet<string>
+  squeezed: string
+  script: Script
+}
+
+/** The script most of a text is in. Each Han character stands for a word, so letters count less. */
+function scriptOf(text: string): Script {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  const kana = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  const han = count(/\p{Script=Han}/gu)
+  if (count(/\p{Script=Latin}/gu) > 3 * (kana + han)) return 'latin'
+  return kana > 0.15 * (kana + han) ? 'kana' : 'han'
+}
+
+/** What a text supports beside its claims. */
+const implied: readonly [RegExp, string[]][] = [
+  [/(?<![a-z])half(?![a-z])|一半|半分|半数|半數/iu, ['pct:50', 'frac:1/2']],
+  [
+    /weekdays?|平日|月曜?(?:日)?(?:から|[-–~〜至到])金|(?:Mon(?:day)?) ?(?:[-–]|to|through) ?Fri|(?:週|周|星期)一(?:至|到|[-–~])(?:週|周|星期)?五/u,
+    dayKeys(1, 2, 3, 4, 5),
+  ],
+  [/weekends?|週末|周末|土日|(?:Sat(?:urday)?s?) ?(?:[-–&]|and|to) ?Sun|假日/u, dayKeys(6, 0)],
+  [/daily|every day|每天|每日|毎日|天天|全年無休|年中無休/iu, dayKeys(0, 1, 2, 3, 4, 5, 6)],
+  [/noon|midday|正午|中午/iu, ['time:12:00']],
+  [/midnight|午夜|深夜0時/iu, ['time:0:00']],
+]
+
+function dayKeys(...days: number[]): string[] {
+  return days.map((day) => `weekday:${day}`)
+}
+
+/** Reads the sources once, for several looks at posts that were made from them. */
+export function readSources(sources: readonly string[]): Sources {
+  const texts = sources.map((source) => normaliseWidth(source).text)
+  const all = texts.join('\n')
+  const keys = new Set(texts.flatMap((text) => readClaims(text).flatMap(({ gives }) => gives)))
+  for (const [pattern, given] of implied) if (pattern.test(all)) for (const key of given) keys.add(key)
+  addAbbreviatedDays(all, keys)
+  return {
+    keys,
+    numbers: [...keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2))),
+    words: new Set(squeezedWords(all)),
+    squeezed: texts.map(squeeze).join('\n'),
+    script: scriptOf(texts[0] ?? ''),
+  }
+}
+
+function addAbbreviatedDays(text: string, keys: Set<string>): void {
+  const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+  for (const [found] of text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu))
+    keys.add(`weekday:${names.indexOf(found.slice(0, 3))}`)
+}
+
+const squeezedWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}’'-]{0,40}/gu) ?? []).flatMap((word) => [
+    squeeze(word),
+    squeeze(word.replace(/['’]s?$/u, '')),
+    ...word.split('-').map(squeeze),
+  ])
+
+/**
+ * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are not looked at;
+ * names and quotations only where post and source are in the same script, because translations change them.
+ * @param sources the texts, or what `readSources` made of them
+ * @source docs/rules/generation.md#not-in-the-text
+ */
+export function findStrangers(text: string, place: Finding['in'], sources: readonly string[] | Sources): Finding[] {
+  const known = 'squeezed' in sources ? sources : readSources(sources)
+  const { text: normalised, offsetOf } = normaliseWidth(text)
+  const isSameScript = scriptOf(normalised) === known.script
+  const claims = [...readClaims(normalised), ...listNames(normalised)]
+  const strangers = claims.filter(
+    (claim) => !(claim.isPlain || claim.keys.some((key) => isKnown(key, claim, known, isSameScript))),
+  )
+  return strangers
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
+}
+
+function toFinding(kind: FindingKind, place: Finding['in'], text: string, start: number, end: number): Finding {
+  return { kind, in: place, start, end, text: text.slice(start, Math.min(end, start + 80)).toWellFormed() }
+}
+
+function isKnown(key: string, claim: RawClaim, sources: Sources, isSameScript: boolean): boolean {
+  if (key.startsWith('words:')) {
+    const words = key.slice('words:'.length).split(' ')
+    // Latin names within Chinese or Japanese are written as the source writes them, whatever its language.
+    return (!isSameScript && sources.script !== 'latin') || words.every((word) => isWordOf(word, sources))
+  }
+  if (key.startsWith('text:')) return isTextKnown(key, sources, isSameScript)
+  if (key.startsWith('near:')) return isNear(key, sources)
+  if (claim.kind === 'handle' && sources.squeezed.includes(squeeze(key.slice('handle:'.length)))) return true
+  return key.split('&').every((part) => sources.keys.has(part))
+}
+
+/** Also Taiwanese where the source writes Taiwan. */
+const isWordOf = (word: string, { words, squeezed }: Sources): boolean =>
+  words.has(word) || (word.length >= 5 && squeezed.includes(word.slice(0, Math.max(5, word.length - 3))))
+
+function isTextKnown(key: string, { squeezed, script }: Sources, isSameScript: boolean): boolean {
+  const [, scriptNeeded = '', text = ''] = key.split(':')
+  const isComparable =
+    scriptNeeded === 'any' ||
+    (isSameScript &&
+      (scriptNeeded === 'latin') === (script === 'latin') &&
+      (scriptNeeded !== 'kana' || script === 'kana'))
+  return !isComparable || squeezed.includes(text)
+}
+
+function isNear(key: string, { numbers }: Sources): boolean {
+  const [low = 0, high = 0] = key.slice('near:'.length).split(':').map(Number)
+  return numbers.some((number) => number >= low && number <= high)
+}
+
+const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
+
+/**
+ * Takes out the sentences with links, handles and phone numbers that are strangers; other findings stay. The hashtags
+ * behind a sentence stay too.
+ * @param findings those of this text
+ * @returns the text, and what was taken out; a text that would be left without a word loses the places alone
+ */
+export function removeStrangerSentences(
+  text: string,
+  findings: readonly Finding[],
+): { text: string; removed: string[] } {
+  const places = findings.filter(({ kind }) => leaving.includes(kind)).toSorted((a, b) => a.start - b.start)
+  if (places.length === 0) return { text, removed: [] }
+  const sentences = mergeRanges(sentencesAround(text, places))
+  const left = withoutRanges(text, sentences)
+  const isEmptied = !/[\p{L}\p{N}]/u.test(left.replace(/#[\p{L}\p{M}\p{N}_]{1,100}/gu, ''))
+  const ranges = isEmptied ? mergeRanges(places.map(({ start, end }) => [start, end])) : sentences
+  return {
+    text: isEmptied ? withoutRanges(text, ranges) : left,
+    removed: ranges.map(([start, end]) => text.slice(start, end).trim()),
+  }
+}
+
+type Range = [number, number]
+
+const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu
+
+type Place = Pick<Finding, 'start' | 'end'>
+
+/** The sentence, or line, that each place stands in. A full stop or question mark within a place ends nothing. */
+export function sentencesAround(text: string, places: readonly Place[]): Range[] {
+  const sorted = places.toSorted((a, b) => a.start - b.start)
+  const ends = [...text.matchAll(sentenceEnd)].map(({ 0: stop, index }) => index + stop.length)
+  const ranges: Range[] = []
+  let next = 0
+  let from = 0
+  for (const { start, end } of sorted) {
+    for (; next < ends.length && ends[next]! <= start; next += 1) from = ends[next]!
+    while (next < ends.length && ends[next]! < end) next += 1
+    const until = ends[next] ?? text.length
+    // A line break is no part of the sentence before it.
+    ranges.push([from, text[until - 1] === '\n' ? until - 1 : until])
+  }
+  return ranges
+}
+
+function mergeRanges(ranges: Range[]): Range[] {
+  const merged: Range[] = []
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else merged.push([start, end])
+  }
+  return merged
+}
+
+/** Lines that lost all their words leave with their line break. */
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  let left = ''
+  let at = 0
+  for (const [start, end] of ranges) {
+    left += text.slice(at, start)
+    at = end
+  }
+  return (left + text.slice(at))
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+}

@@ -1,0 +1,89 @@
+/** What a model calls the thing it wrote. */
+const thing =
+  /\b(?:post|caption|copy|draft|tweet|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|貼文|帖子|贴文|文案|推文|投稿|キャプション|ポスト|ツイート|草稿|文面|下書き/iu
+/** Words to the person who asked. */
+const toReader =
+  /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
+const assent =
+  /^(?:sure|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|gladly|happy to|好的|好，|當然|当然|沒問題|没问题|可以|はい|承知|かしこまり|了解|もちろん)/iu
+const onlyAssent =
+  /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)[!！.。:：,，、 ]{0,3}$/iu
+const opener =
+  /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記)/iu
+const planning =
+  /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))/iu
+
+const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
+const bareEnd = /[\s*_#~`\])】）-]{1,12}$/u
+/** A line without the marks around it. */
+export const bare = (line: string): string => line.replace(bareStart, '').replace(bareEnd, '')
+
+const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}]{3,}/gu
+const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
+const common =
+  /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
+
+/** Whether a line speaks of what the source speaks of: three in ten of its words, or pairs of characters, stand there. */
+export function sharesWords(line: string, source: string): boolean {
+  const text = line.slice(0, 300)
+  const words = (text.match(latinWord) ?? []).filter((word) => !common.test(word)).map((word) => word.toLowerCase())
+  const pairs = (text.match(cjkRun) ?? []).flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
+  const lower = source.toLowerCase()
+  const share = (parts: string[]) => parts.filter((part) => lower.includes(part)).length / Math.max(1, parts.length)
+  return share(words) >= 0.3 || share(pairs) >= 0.3
+}
+
+const longestTalk = 240
+
+/** Whether a line or sentence is a model's words to us before the post, such as "Sure! Here is your post:". */
+export function isLeadIn(line: string, source: string): boolean {
+  const text = bare(line)
+  if (text === '' || text.length > longestTalk || source.includes(text)) return false
+  if (onlyAssent.test(text) || planning.test(text)) return true
+  const isLed = assent.test(text) || opener.test(text)
+  const endsInColon = /[:：]$/u.test(text)
+  const isForeign = !sharesWords(text, source)
+  if (thing.test(text)) {
+    if (isLed) return isForeign || (endsInColon && toReader.test(text))
+    return endsInColon && isForeign && text.length <= 80
+  }
+  return assent.test(text) && isForeign && (endsInColon || /happy to help|glad to help|i can help/iu.test(text))
+}
+
+const codaOpener =
+  /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※)/iu
+const editing =
+  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て/iu
+const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我/iu
+const count =
+  /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數|字元數|文字数|字数)[ 約約:：~≈]{1,4}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
+
+/** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
+export function isCoda(line: string, source: string): boolean {
+  const text = bare(line)
+  if (text === '' || text.length > 2 * longestTalk || source.includes(text)) return false
+  if (count.test(text) || /^[(（]約? ?\d{2,5} ?(?:字|文字|字元)[)）]$/u.test(line.trim())) return true
+  if (!codaOpener.test(text) || sharesWords(text, source)) return false
+  return editing.test(text) || thing.test(text) || offer.test(text)
+}
+
+const sectionAbout =
+  /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu
+const sectionFor =
+  /^(?:suggested |recommended )?(?:image|visual|photo|video|graphic|alt text|配圖|圖片|視覺|画像|写真)s?(?: suggestions?| ideas?| prompt|建議|案)?[*_ ]{0,4}[:：]/iu
+
+/** Whether a line begins a part that is not of the post: why it works, which picture to take. */
+export function beginsNotes(line: string, source: string): boolean {
+  const text = bare(line)
+  if (source.includes(text)) return false
+  return sectionFor.test(text) || (sectionAbout.test(text) && !sharesWords(text, source))
+}
+
+const labelled =
+  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|貼文如下|帖子|推文|投稿(?:文|内容)?|本文|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+
+/** @returns the line without a label such as `Caption:`, unless the source has that label */
+export function withoutLabel(line: string, source: string): string {
+  const label = labelled.exec(line)?.[0]
+  return label === undefined || source.includes(label.trim()) ? line : line.slice(label.length)
+}

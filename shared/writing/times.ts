@@ -1,0 +1,93 @@
+import type { Reading, Rule } from './claims.ts'
+import { numberIn } from './numerals.ts'
+
+type Groups = Record<string, string | undefined>
+type Half = 'morning' | 'afternoon' | 'night' | undefined
+
+const morning = /^(?:上午|早上|清晨|午前|朝|a)$/iu
+const afternoon = /^(?:下午|午後|傍晚|夕方|中午|正午|p)$/iu
+const partOfDay = '上午|下午|早上|晚上|晚間|凌晨|中午|正午|清晨|傍晚|深夜|午前|午後|夜|朝|夕方'
+
+function halfOf(word: string | undefined): Half {
+  if (!word) return undefined
+  if (morning.test(word)) return 'morning'
+  return afternoon.test(word) ? 'afternoon' : 'night'
+}
+
+/** The same time on a clock of 24 hours; both halves of the day where the text does not say which. */
+function readingOf(hour: number, minute: number, half: Half): Reading | undefined {
+  if (hour > 29 || minute > 59) return undefined
+  const at = (h: number) => `time:${h % 24}:${String(minute).padStart(2, '0')}`
+  if (hour > 12) return { keys: [at(hour)] }
+  if (half === 'morning') return { keys: [at(hour === 12 ? 0 : hour)] }
+  if (half === 'afternoon') return { keys: [at(hour >= 11 && hour < 12 ? 11 : hour === 12 ? 12 : hour + 12)] }
+  return { keys: [at(hour), at(hour + 12)] }
+}
+
+const clock = new RegExp(
+  String.raw`(?:(?<part>${partOfDay}) ?の?)?(?<![\d:.])(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?(?<half>[AaPp])\.?[Mm](?![A-Za-z])\.?)?`,
+  'gu',
+)
+const readClock = ({ part, hour, minute, half }: Groups): Reading | undefined =>
+  readingOf(Number(hour), Number(minute), halfOf(half ?? part))
+
+const hanHour = '[一二兩三四五六七八九十]{1,3}'
+const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六七八九十]{1,3})分)`
+/** Not 3時間 and 3點建議. */
+const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
+const oclock = new RegExp(
+  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})) ?[時点點]${noHour}${minutes}?`,
+  'gu',
+)
+/** 五點半: without the part of the day, the half hour says that it is a time. */
+const spelledTime = new RegExp(`(?<![一二兩三四五六七八九十第])(?<hour>${hanHour})[點点時]${minutes}`, 'gu')
+
+function readOclock({ part, spelled, hour, minute, half }: Groups): Reading | undefined {
+  const at = numberIn(spelled ?? hour ?? '')
+  if (at === undefined) return undefined
+  return readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
+}
+
+const meridiem =
+  /(?<![\w.:])(?:(?<from>\d{1,2})(?::(?<early>[0-5]\d))? ?(?:[-–—]|to) ?)?(?<hour>\d{1,2}) ?(?<half>[AaPp])\.?[Mm](?![A-Za-z])/gu
+
+function readMeridiem({ from, early, hour, half }: Groups): Reading | undefined {
+  const end = readingOf(Number(hour), 0, halfOf(half))
+  if (!from || !end) return end
+  const begin = readingOf(Number(from), Number(early ?? 0), undefined)
+  if (!begin) return end
+  return { keys: begin.keys.flatMap((key) => `${key}&${end.keys[0]}`), gives: [...begin.keys, ...end.keys] }
+}
+
+const smallHours: Record<string, number> = {
+  ...Object.fromEntries(
+    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 1]),
+  ),
+}
+const hourWord = Object.keys(smallHours).join('|')
+const english = new RegExp(
+  String.raw`(?:(?<past>[Hh]alf|[Qq]uarter) (?<side>past|to) )?(?<hour>(?<![\w.])\d{1,2}|(?<![A-Za-z])(?:${hourWord}))(?<oclock> o['’]clock)?(?: (?:in the )?(?<part>morning|afternoon|evening))?`,
+  'gu',
+)
+
+function readEnglish({ past, side, hour = '', oclock: said, part }: Groups): Reading | undefined {
+  if (!past && !said) return undefined
+  const at = smallHours[hour] ?? Number(hour)
+  const half: Half = part === 'morning' ? 'morning' : part ? 'afternoon' : undefined
+  if (!past) return readingOf(at, 0, half)
+  const minute = /half/iu.test(past) ? 30 : 15
+  return side === 'to' ? readingOf(at - 1, 60 - minute, half) : readingOf(at, minute, half)
+}
+
+export const timeRules: readonly Rule[] = [
+  { kind: 'time', pattern: clock, read: readClock },
+  { kind: 'time', pattern: meridiem, read: readMeridiem },
+  { kind: 'time', pattern: oclock, read: readOclock },
+  { kind: 'time', pattern: spelledTime, read: readOclock },
+  { kind: 'time', pattern: english, read: readEnglish },
+  {
+    kind: 'time',
+    pattern: /(?<![A-Za-z])(?<noon>noon|midday)(?![A-Za-z])|(?<![A-Za-z])midnight(?![A-Za-z])/gu,
+    read: ({ noon }) => ({ keys: [noon ? 'time:12:00' : 'time:0:00'] }),
+  },
+]

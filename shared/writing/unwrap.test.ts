@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { unwrap } from './unwrap.ts'
+
+const source =
+  'The Larkfield Fold 9 is a folding bicycle for people who change trains. It weighs 11.8 kg and folds in nine seconds. ' +
+  'Riders up to 110 kg fit. 后里區的馬場星期六開放，門票一百元。高山茶は手で選別されています。'
+const post = 'Fold it in nine seconds and step on the train.\n\nThe Larkfield Fold 9 weighs 11.8 kg.\n\n#cycling #trains'
+const han = '后里區的馬場星期六開放。\n\n門票一百元，歡迎帶孩子來。'
+const kana = '高山茶を手で選別しています。\n\n土曜日は農園へどうぞ。'
+
+describe('the post is found', () => {
+  test.each([
+    ['after a lead-in', `Sure! Here's your Facebook post:\n\n${post}`, post],
+    ['after two', `Certainly!\n\nHere is the caption you asked for.\n\n${post}`, post],
+    ['after one on the same line', `Here is the post: ${post}`, post],
+    ['after one that names the subject', `Here's a Facebook post about the Larkfield Fold 9:\n\n${post}`, post],
+    ['after a platform and a colon', `**LinkedIn post:**\n\n${post}`, post],
+    ['after a label', `Caption: ${post}`, post],
+    ['after a Chinese lead-in', `當然可以。以下為您撰寫的 Facebook 貼文：\n\n${han}`, han],
+    ['after one on the same line', `好的，以下是貼文：${han}`, han],
+    ['after a Chinese label', `貼文內容：\n${han}`, han],
+    ['after a Japanese lead-in', `以下が投稿文です：\n\n${kana}`, kana],
+    ['after two in Japanese', `承知しました。以下はFacebookの投稿文です。\n\n${kana}`, kana],
+    ['before an offer', `${post}\n\nLet me know if you would like a shorter version!`, post],
+    ['before an offer between rules', `Here is your post:\n\n---\n\n${post}\n\n---\n\n*Feel free to adjust the tone!*`, post],
+    ['before a hope', `${post}\n\nI hope this post meets your needs.`, post],
+    ['before a hope in Chinese', `${han}\n\n希望這篇貼文符合您的需求！`, han],
+    ['before an offer in Chinese', `${han}\n\n如需調整語氣或字數，請隨時告訴我。`, han],
+    ['before an offer in Japanese', `${kana}\n\nご希望に応じてトーンを調整できます。`, kana],
+    ['before a count', `${post}\n\n(Character count: 243)`, post],
+    ['before a count in Chinese', `${han}\n\n（字數：120）`, han],
+    ['before a note', `${post}\n\nNote: I kept the tone casual and within the character limit.`, post],
+    ['before its reasons', `${post}\n\n**Why this works:**\n- short hook\n- clear benefit`, post],
+    ['before a picture', `${post}\n\nImage suggestion: a folded bicycle on a platform`, post],
+    ['before an offer at the end of the line', `${han}希望這篇貼文符合您的需求！`, han],
+    ['in a fence', `\`\`\`\n${post}\n\`\`\``, post],
+    ['in a fence with talk around it', `Here you go:\n\n\`\`\`text\n${post}\n\`\`\`\n\nEnjoy!`, post],
+    ['in a fence without an end', `\`\`\`markdown\n${post}`, post],
+    ['behind thoughts', `<think>The user wants a post. "Post:" first.</think>\n\n${post}`, post],
+    ['behind thoughts without a beginning', `The user wants a post.\n</think>\n${post}`, post],
+    ['behind thoughts in another tag', `<reasoning type="a">Hm.\n</reasoning>${post}`, post],
+    ['in JSON', JSON.stringify({ platform: 'linkedin', post, length: 90 }), post],
+    ['in JSON inside a fence', `\`\`\`json\n${JSON.stringify({ content: post }, null, 2)}\n\`\`\``, post],
+    ['in JSON with hashtags apart', JSON.stringify({ text: han, hashtags: ['馬場', '#后里'] }), `${han}\n\n#馬場 #后里`],
+    ['in nested JSON', JSON.stringify({ result: { post: { body: post } } }), post],
+    ['in a list', JSON.stringify([{ caption: post }, { caption: 'Another.' }]), post],
+    ['in broken JSON', `{"platform":"facebook","post":"${post}"}`, post],
+    ['in JSON without its end', `{"post":"${post.replaceAll('\n', '\\n')}`, post],
+    ['in JSON after talk', `Here is the JSON:\n\n${JSON.stringify({ post })}`, post],
+    ['in a tag', `<post>\n${post}\n</post>`, post],
+    ['in a tag with talk around it', `I thought about trains.\n<answer>${post}</answer>\nDone.`, post],
+    ['in our own tags', `<draft-f00dfeed12345678>\n${post}\n</draft-f00dfeed12345678>`, post],
+    ['in quotation marks', `"${post}"`, post],
+    ['in quotation marks with others inside', `「后里區的「馬場」星期六開放。\n\n門票一百元。」`, '后里區的「馬場」星期六開放。\n\n門票一百元。'],
+    ['as the first of two', `**Option 1:**\n${post}\n\n**Option 2:**\nFolds.`, post],
+    ['as the first of two kinds', `Here are two options:\n\nOption A: Casual\n${post}\n\nOption B: Formal\nFolds.`, post],
+    ['as the first of two in Chinese', `【版本一】\n${han}\n\n【版本二】\n馬場開放。`, han],
+    ['as the first of two in Japanese', `パターン1：\n${kana}\n\nパターン2：\nお茶です。`, kana],
+    ['after a draft', `Draft: Trains.\n\nThat is too short.\n\nFinal post:\n${post}`, post],
+    ['in named parts', 'Hook: Fold it.\n\nBody: It weighs 11.8 kg.\n\nCTA: Try it.', 'Fold it.\n\nIt weighs 11.8 kg.\n\nTry it.'],
+    ['with labelled hashtags', 'Fold it.\n\nHashtags: #cycling, #trains', 'Fold it.\n\n#cycling #trains'],
+    ['with hashtags that lack their sign', 'Fold it.\n\n**Hashtags:** cycling, folding bike', 'Fold it.\n\n#cycling #foldingbike'],
+    ['inside all of it', `<think>Hm.</think>Sure! Here is the post:\n\n\`\`\`json\n${JSON.stringify({ post: `"${post}"` })}\n\`\`\``, post],
+  ])('%s', (_, answer, expected) => {
+    expect(unwrap(answer, source).text).toBe(expected)
+  })
+})
+
+test('what is no more than a thought leaves nothing', () => {
+  expect(unwrap('<think>The user wants a post about a bicycle.', source).text).toBe('')
+})
+
+test('a title beside the post is kept apart', () => {
+  expect(unwrap(JSON.stringify({ title: 'Folds in nine seconds', description: post }), source)).toMatchObject({
+    text: post,
+    title: 'Folds in nine seconds',
+  })
+})
+
+test.each([
+  ['Order at [insert link here] today.', '[insert link here]'],
+  ['See you at {{your_website}}!', '{{your_website}}'],
+  ['報名請見【請插入連結】', '【請插入連結】'],
+  ['詳しくは[ここにリンクを挿入]まで。', '[ここにリンクを挿入]'],
+  ['Order now (insert link here).', '(insert link here)'],
+])('%s has a gap', (answer, gap) => {
+  const { text, reasons } = unwrap(answer, source)
+  expect(reasons).toEqual([{ kind: 'placeholder', detail: gap }])
+  expect(text).not.toContain(gap)
+})
+
+test.each([
+  ['a hook that ends in a colon', "Here's what we learned on the train:\n\nFold first."],
+  ['a hook on three things', '以下是三個理由：\n\n門票一百元。'],
+  ['a question to readers', `${post}\n\nLet me know what you think in the comments!`],
+  ['how to book', '后里區的馬場星期六開放。\n\n如需報名，請洽馬場。'],
+  ['how to ask in Japanese', `${kana}\n\nお気軽にお問い合わせください。`],
+  ['a quotation first and a quotation last', '"He said no" was the headline, and she said "yes"'],
+  ['two quotations', '「馬場開放」和「門票一百元」'],
+  ['what somebody said, and hashtags', '"We fold in nine seconds."\n\n#cycling'],
+  ['brackets', 'Riders [up to 110 kg] fit (most of you do) and your bike {Fold 9} too.'],
+  ['code', 'To install:\n\n```js\nfold(9)\n```\n\nIt folds your bicycle in nine seconds flat.'],
+  ['an object of the author’s own', 'Send this:\n\n{"weight": 11.8}\n\nand the Larkfield Fold 9 answers with its name.'],
+  ['options of its own', 'Option: red or blue? Pick your Fold 9.'],
+  ['a time, a place', '時間：星期六\n地點：后里馬場'],
+  ['a plain post', post],
+])('%s stays as it is', (_, honest) => {
+  expect(unwrap(honest, source)).toEqual({ text: honest, notes: [], reasons: [] })
+})
+
+test('what the source says is the author’s own', () => {
+  const own = 'Option 1: ride. Option 2: fold.\nNote: no refunds for a changed tone.\n[Your name] is on the frame.'
+  expect(unwrap(own, own)).toEqual({ text: own, notes: [], reasons: [] })
+  const thoughts = 'Models write <think> and </think> around what they say to themselves.'
+  expect(unwrap(thoughts, thoughts).text).toBe(thoughts)
+})

@@ -1,0 +1,200 @@
+import { fenced, json, quoted, type Shape, tagged, withoutThoughts } from './answer-shapes.ts'
+import type { Note, RepairReason, StepResult } from './step.ts'
+import { bare, beginsNotes, isCoda, isLeadIn, withoutLabel } from './talk.ts'
+
+export interface Unwrapped extends StepResult {
+  /** Of an answer that says it apart, as JSON does. */
+  title?: string
+  reasons: RepairReason[]
+}
+
+const variant =
+  /^[\s*_#([【]{0,8}(?:option|version|variation|variant|alternative|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
+const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
+
+/** Of several posts to choose from, the first. */
+const firstVariant: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const marks = lines.flatMap((line, index) => {
+    const found = variant.exec(line)
+    return found && !source.includes(bare(found[0])) ? [{ index, mark: found[0], name: found[1]! }] : []
+  })
+  const [first, second] = marks
+  if (!first || !firstOfAll.test(first.name)) return undefined
+  const rest = lines[first.index]!.slice(first.mark.length)
+  // "Option 1: Casual" names the kind.
+  const head = rest.length <= 30 && marks.length > 1 && !source.includes(rest) ? '' : rest
+  return { text: [head, ...lines.slice(first.index + 1, second?.index)].join('\n') }
+}
+
+const finalMark = /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|最終(?:版|稿|貼文|案))[*_ ]{0,4}[:：]/iu
+
+/** What stands after "Final post:". */
+const finalPart: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const at = lines.findLastIndex((line) => finalMark.test(line))
+  if (at < 1 || source.includes(bare(lines[at]!))) return undefined
+  return { text: lines.slice(at).join('\n') }
+}
+
+/** The first sentence of a line and the rest of the line. */
+const leadSentence = /^(.{1,200}?(?:[.!。！](?=\s|[^\x20-\x7e]|$)|[:：](?!\/\/)))(.*)$/u
+
+const withoutLeadIn: Shape = (text, source) => {
+  const lines = text.trim().split('\n')
+  let start = 0
+  for (let i = 0; i < Math.min(lines.length - 1, 8); i += 1) {
+    const line = lines[i]!
+    if (isLeadIn(line, source) || (start > 0 && isRule(line))) start = i + 1
+    else if (bare(line) !== '') break
+  }
+  const rest = lines.slice(start)
+  rest[0] = withoutLeadSentences(withoutLabel(rest[0] ?? '', source), source)
+  const result = rest.join('\n')
+  return result === text.trim() ? undefined : { text: result }
+}
+
+function withoutLeadSentences(line: string, source: string): string {
+  let rest = line
+  for (let i = 0; i < 3; i += 1) {
+    const [, sentence, after = ''] = leadSentence.exec(rest) ?? []
+    if (!sentence || !after.trim() || !isLeadIn(sentence, source)) break
+    rest = after.trimStart()
+  }
+  return rest
+}
+
+const isTags = (line: string): boolean => line.trim().split(/\s+/u).every((word) => /^[#＃][^\s#＃]/u.test(word))
+const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3}){3,80}$/u.test(line)
+
+const withoutCoda: Shape = (text, source) => {
+  const lines = text.trimEnd().split('\n')
+  const notes = lines.findIndex((line, i) => i > 0 && beginsNotes(line, source))
+  const kept = lines.filter((line, i) => notes < 0 || i < notes || isTags(line))
+  let changed = notes >= 0
+  for (let i = kept.length - 1; i > 0; i -= 1) {
+    const line = kept[i]!
+    if (bare(line) === '' && !isRule(line)) continue
+    if (isTags(line)) continue
+    const shorter = isRule(line) && (changed || i === kept.length - 1) ? '' : withoutCodaSentence(line, source)
+    if (shorter === line) break
+    kept[i] = shorter
+    changed = true
+    if (shorter !== '') break
+  }
+  if (!changed && kept.length === 1) {
+    const only = withoutCodaSentence(kept[0]!, source)
+    return only !== '' && only !== kept[0] ? { text: only } : undefined
+  }
+  return changed ? { text: kept.join('\n') } : undefined
+}
+
+const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
+
+/** A line without a coda at its end; all of it may be one. */
+function withoutCodaSentence(line: string, source: string): string {
+  if (isCoda(line, source)) return ''
+  const starts = [...line.matchAll(sentenceStart)].map(({ index, 0: end }) => index + end.length).slice(-3)
+  const start = starts.find((at) => at < line.length && isCoda(line.slice(at), source))
+  return start === undefined ? line : line.slice(0, start).trimEnd()
+}
+
+const part =
+  /^[\s*_#]{0,6}(hook|headline|body|main (?:body|content)|cta|call[- ]to[- ]action|intro(?:duction)?|opening|closing|question|開頭|主文|結尾|行動呼籲|導入|フック|締め)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+
+/** Two or more names of the parts of a post are a model's own. */
+const withoutPartNames: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const names = lines.map((line) => part.exec(line))
+  const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
+  if (found.size < 2 || [...found].some((name) => source.toLowerCase().includes(`${name}:`))) return undefined
+  return { text: lines.map((line, i) => (names[i] ? line.slice(names[i][0].length) : line)).join('\n') }
+}
+
+const tagLabel =
+  /^[\s*_#]{0,6}(?:suggested |recommended )?(?:hashtags?|tags|標籤|主題標籤|標記|ハッシュタグ|タグ)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+
+/** `Hashtags: #a, #b` and `Hashtags: a, b` as `#a #b`; commas between hashtags go. */
+const plainTags: Shape = (text, source) => {
+  const result = text.split('\n').map((line) => {
+    const label = tagLabel.exec(line)?.[0]
+    if (label === undefined || source.includes(bare(label))) return withoutCommas(line)
+    const rest = line.slice(label.length).trim()
+    const words = rest.split(/[\s,，、;；]+/u).filter(Boolean)
+    const isList = rest.length <= 300 && /[,，、]/u.test(rest) && !/[.。!！?？]/u.test(rest)
+    return words.some((word) => /^[#＃]/u.test(word)) || !isList ? withoutCommas(rest) : listedTags(rest)
+  })
+  const joined = result.join('\n')
+  return joined === text ? undefined : { text: joined }
+}
+
+const withoutCommas = (line: string): string =>
+  isTags(line.replace(/[,，、;；]/gu, ' ')) ? line.trim().replace(/[,，、;；\s]+/gu, ' ').trimEnd() : line
+
+const listedTags = (list: string): string =>
+  list
+    .split(/[,，、;；]/u)
+    .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
+    .filter((tag) => tag.length > 1)
+    .join(' ')
+
+const rules: readonly (readonly [string, Shape])[] = [
+  ['thoughts', withoutThoughts],
+  ['fence', fenced],
+  ['json', json],
+  ['tag', tagged],
+  ['final', finalPart],
+  ['variants', firstVariant],
+  ['lead-in', withoutLeadIn],
+  ['quotes', quoted],
+  ['coda', withoutCoda],
+  ['parts', withoutPartNames],
+  ['hashtag label', plainTags],
+]
+
+/** One shape may stand inside another; more than this nobody has seen. */
+const mostRounds = 4
+
+const placeholder =
+  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|您的|你的|挿入|ここに|入力|貴社名)[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
+/** In round brackets only words that nobody writes to readers. */
+const isPlaceholder = (found: string): boolean =>
+  !/^[（(<]/u.test(found) || /^.(?:insert|link here|add |請在此|請插入|挿入|placeholder)/iu.test(found)
+
+/** Takes out gaps that a model left for the person to fill in, and says which. */
+function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
+  const found: string[] = []
+  const clean = text.replace(placeholder, (gap) => {
+    if (!isPlaceholder(gap) || source.includes(gap)) return gap
+    found.push(gap)
+    return ''
+  })
+  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/ +([,.!?])/gu, '$1') : text, found }
+}
+
+/**
+ * Finds the post in a model's answer: without what it says to itself, code block, JSON, tags and quotation marks around
+ * the whole, words to us before and after it, names of its parts, all versions but the first.
+ * What the source says as well is the author's own and stays.
+ * @returns `reasons`: gaps that the person would have to fill in
+ */
+export function unwrap(text: string, source: string): Unwrapped {
+  const notes: Note[] = []
+  let current = text.trim()
+  let title: string | undefined
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = current
+    for (const [detail, shape] of rules) {
+      const inner = shape(current, source)
+      if (!inner) continue
+      notes.push({ step: 'unwrap', detail })
+      current = inner.text.trim()
+      title ??= inner.title
+    }
+    if (current === before) break
+  }
+  const gaps = withoutPlaceholders(current, source)
+  const reasons: RepairReason[] =
+    gaps.found.length > 0 ? [{ kind: 'placeholder', detail: gaps.found.slice(0, 3).join(', ') }] : []
+  return { text: gaps.text.trim(), notes, reasons, ...(title && { title }) }
+}
