@@ -6,7 +6,7 @@ import type { FindingKind } from './finding.ts'
 export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A word as names are compared. */
-export const bareWord = (word: string): string =>
+const bareWord = (word: string): string =>
   word
     .toLowerCase()
     .replace(/['’]s?$/u, '')

@@ -37,7 +37,7 @@ function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, c
 }
 
 /** Also the words that the server named, where they still stand. */
-export function findingsIn(post: Post, sources: Sources): Finding[] {
+function findingsIn(post: Post, sources: Sources): Finding[] {
   const { title = '', content, findings = [] } = post
   const words = findings.filter(({ kind }) => kind === 'word' || kind === 'rule').flatMap((word) => placed(word, post))
   return [...findStrangers(title, 'title', sources), ...findStrangers(content, 'content', sources), ...words].slice(
