@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/schema.ts'
+import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
@@ -128,20 +128,25 @@ async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, 
 }
 
 /**
- * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording.
+ * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording and the findings
+ * they keep.
  * @throws history.not-found
  */
 export async function update(
   userId: string,
   id: string,
-  { isSaved, posts }: { isSaved?: boolean | undefined; posts?: Posts | undefined },
+  {
+    isSaved,
+    posts,
+    kept,
+  }: { isSaved?: boolean | undefined; posts?: Posts | undefined; kept?: KeptFindings | undefined },
   now: Date,
 ): Promise<{ isSaved: boolean }> {
   const conversion = await getReadable(userId, id, now)
   // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
   if (isSaved === true) await keepPosts(conversion, true)
   const expiresAt = isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
-  const change = { posts: editsOf(conversion, posts), expiresAt }
+  const change = { posts: editsOf(conversion, posts), kept: kept && { ...conversion.kept, ...kept }, expiresAt }
   if (!(await store.changeConversion({ userId, id }, change, now))) throw new AppError('history.not-found')
   if (isSaved === false) await keepPosts(conversion, false)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
