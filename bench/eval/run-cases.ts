@@ -35,29 +35,42 @@ export async function runCases(cases: readonly Case[], lanes: readonly Lane[]): 
   const queue = cases.entries()
   const work = async (lane: Lane) => {
     const people = createPeople()
-    for (const [i, each] of queue) results[i] = await runCase(each, lane, await people(each.profile))
+    for (const [i, each] of queue) {
+      const person = await people(each.profile)
+      results[i] = await runCase(each, lane, person.user)
+      person.undelivered += results[i].filter(({ post }) => !post).length
+    }
   }
   await Promise.all(lanes.map(work))
   return results.flat()
 }
 
-/** A person stays within every limit of pace for so many runs. */
+/** A person stays within every limit of pace, and of posts that nobody paid for, for so long. */
 const runsPerPerson = 10
+const undeliveredPerPerson = 3
 
-function createPeople(): (profile: ProfileName) => Promise<TestUser> {
-  const known = new Map<ProfileName, { person: TestUser; runs: number }>()
+interface Person {
+  user: TestUser
+  runs: number
+  undelivered: number
+}
+
+function createPeople(): (profile: ProfileName) => Promise<Person> {
+  const known = new Map<ProfileName, Person>()
   return async (profile) => {
     const found = known.get(profile)
-    if (found && found.runs < runsPerPerson) {
-      found.runs += 1
-      return found.person
-    }
-    const person = await aUser({ plan: 'PROFESSIONAL', credits: 1_000 })
-    for (const platform of platformIds)
-      await person.call(updatePlatform, { params: { platform }, body: profiles[profile] })
-    known.set(profile, { person, runs: 1 })
+    const isFresh = found && found.runs < runsPerPerson && found.undelivered < undeliveredPerPerson
+    const person = isFresh ? found : { user: await createUser(profile), runs: 0, undelivered: 0 }
+    person.runs += 1
+    known.set(profile, person)
     return person
   }
+}
+
+async function createUser(profile: ProfileName): Promise<TestUser> {
+  const user = await aUser({ plan: 'PROFESSIONAL', credits: 1_000 })
+  for (const platform of platformIds) await user.call(updatePlatform, { params: { platform }, body: profiles[profile] })
+  return user
 }
 
 /** What was asked and answered for one post. */

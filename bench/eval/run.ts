@@ -50,10 +50,11 @@ try {
 console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`)
 
 async function runScripted(): Promise<boolean> {
-  const [{ startLanes }, { runCases }, { printReport }] = await Promise.all([
+  const [{ startLanes }, { runCases }, { printReport }, { measureFinisher }] = await Promise.all([
     import('./stage.ts'),
     import('./run-cases.ts'),
     import('./report.ts'),
+    import('./finisher-time.ts'),
   ])
   const cases = makeCases(Number(values.texts))
     .filter(({ kind }) => kind.name.includes(values.only ?? ''))
@@ -62,7 +63,10 @@ async function runScripted(): Promise<boolean> {
   console.log(`${corpus.length} texts, ${kinds.length} kinds of answers, ${cases.length} conversions`)
   const { lanes, close } = await startLanes(modelIds)
   try {
-    return printReport(await runCases(cases, lanes))
+    const isMet = printReport(await runCases(cases, lanes))
+    const { posts, p50, p95 } = measureFinisher(cases)
+    console.log(`finisher, processor time of ${posts} posts: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`)
+    return isMet
   } finally {
     await close()
   }
