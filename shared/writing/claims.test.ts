@@ -46,6 +46,7 @@ const same: [string, string][] = [
   ['2026年3月14日', '民國115年3月14日'],
   ['March 16', '3月14日至16日'],
   ['5月10日まで', 'May 4–10'],
+  ['In May and in July 2025', '| 2025 | May | July |'],
   ['this Saturday', '週六'],
   ['土曜日に', 'on Saturdays'],
   ['星期日', '毎週日曜'],

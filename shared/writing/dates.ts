@@ -6,7 +6,8 @@ type Groups = Record<string, string | undefined>
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)'
-const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1
+/** @returns 0 for what is no month */
+export const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1
 
 interface DateParts {
   year?: number | undefined

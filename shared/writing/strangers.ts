@@ -1,4 +1,5 @@
 import { type RawClaim, readClaims } from './claims.ts'
+import { monthOf } from './dates.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { listNames, squeeze } from './names.ts'
 import { normaliseWidth } from './normalised.ts'
@@ -46,7 +47,7 @@ export function readSources(sources: readonly string[]): Sources {
   const all = texts.join('\n')
   const keys = new Set(texts.flatMap((text) => readClaims(text).flatMap(({ gives }) => gives)))
   for (const [pattern, given] of implied) if (pattern.test(all)) for (const key of given) keys.add(key)
-  addAbbreviatedDays(all, keys)
+  addNamesOfDays(all, keys)
   return {
     keys,
     numbers: [...keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2))),
@@ -56,10 +57,15 @@ export function readSources(sources: readonly string[]): Sources {
   }
 }
 
-function addAbbreviatedDays(text: string, keys: Set<string>): void {
-  const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/** Days and months that stand alone, as in a table: too often other words to be claims. */
+function addNamesOfDays(text: string, keys: Set<string>): void {
+  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
   for (const [found] of text.matchAll(/(?<![A-Za-z])(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:s|rs|nes)?(?![A-Za-z])/gu))
-    keys.add(`weekday:${names.indexOf(found.slice(0, 3))}`)
+    keys.add(`weekday:${days.indexOf(found.slice(0, 3))}`)
+  for (const [found] of text.matchAll(/(?<![A-Za-z])[JFMASOND][a-z]{2,8}(?![A-Za-z])/gu)) {
+    const month = monthOf(found)
+    if (month > 0) keys.add(`month:${month}`)
+  }
 }
 
 const squeezedWords = (text: string): string[] =>
