@@ -27,8 +27,7 @@ function reread(text: string): string {
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** A joiner counts only inside an emoji. */
-const joiner =
-  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const joiner = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const invisible = /[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff\ufffc\ufffd\ufff9-\ufffb\p{Co}]/gu
 /** The sequence that colours a terminal, with or without its first character. */
 const terminal = /\p{Cc}\[[0-9;]{0,12}[A-Za-z]|(?<![\p{L}\p{N}])\[(?:0|[0-9]{1,2}(?:;[0-9]{1,3}){0,4})m(?!\])/gu

@@ -70,29 +70,38 @@ function withoutLeadSentences(line: string, source: string): string {
   return rest
 }
 
-const isTags = (line: string): boolean => line.trim().split(/\s+/u).every((word) => /^[#＃][^\s#＃]/u.test(word))
+const isTags = (line: string): boolean =>
+  line
+    .trim()
+    .split(/\s+/u)
+    .every((word) => /^[#＃][^\s#＃]/u.test(word))
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3}){3,80}$/u.test(line)
 
 const withoutCoda: Shape = (text, source) => {
   const lines = text.trimEnd().split('\n')
+  if (lines.length === 1) {
+    const only = withoutCodaSentence(text, source)
+    return only !== '' && only !== text ? { text: only } : undefined
+  }
   const notes = lines.findIndex((line, i) => i > 0 && beginsNotes(line, source))
-  const kept = lines.filter((line, i) => notes < 0 || i < notes || isTags(line))
-  let changed = notes >= 0
-  for (let i = kept.length - 1; i > 0; i -= 1) {
-    const line = kept[i]!
-    if (bare(line) === '' && !isRule(line)) continue
-    if (isTags(line)) continue
-    const shorter = isRule(line) && (changed || i === kept.length - 1) ? '' : withoutCodaSentence(line, source)
-    if (shorter === line) break
-    kept[i] = shorter
-    changed = true
-    if (shorter !== '') break
+  const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
+  const before = kept.join('\n')
+  dropCodas(kept, source)
+  const after = kept.join('\n')
+  return notes >= 0 || after !== before ? { text: after } : undefined
+}
+
+/** Empties the lines at the end that are not of the post; hashtags among them stay. */
+function dropCodas(lines: string[], source: string): void {
+  let isAtEnd = true
+  for (let i = lines.length - 1; i > 0; i -= 1) {
+    const line = lines[i]!
+    if (isTags(line) || (bare(line) === '' && !isRule(line))) continue
+    const shorter: string = isRule(line) && isAtEnd ? '' : withoutCodaSentence(line, source)
+    lines[i] = shorter
+    isAtEnd = shorter === ''
+    if (!isAtEnd) break
   }
-  if (!changed && kept.length === 1) {
-    const only = withoutCodaSentence(kept[0]!, source)
-    return only !== '' && only !== kept[0] ? { text: only } : undefined
-  }
-  return changed ? { text: kept.join('\n') } : undefined
 }
 
 const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu
@@ -135,7 +144,12 @@ const plainTags: Shape = (text, source) => {
 }
 
 const withoutCommas = (line: string): string =>
-  isTags(line.replace(/[,，、;；]/gu, ' ')) ? line.trim().replace(/[,，、;；\s]+/gu, ' ').trimEnd() : line
+  isTags(line.replace(/[,，、;；]/gu, ' '))
+    ? line
+        .trim()
+        .replace(/[,，、;；\s]+/gu, ' ')
+        .trimEnd()
+    : line
 
 const listedTags = (list: string): string =>
   list
@@ -175,7 +189,10 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
     found.push(gap)
     return ''
   })
-  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text, found }
+  return {
+    text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text,
+    found,
+  }
 }
 
 /**
