@@ -79,7 +79,7 @@ export interface Credentials {
 }
 
 /** The browser that signs in. */
-export interface Browser {
+interface Browser {
   /** Its attempts are counted. */
   address: string
   /** The session cookie it brought along. */

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 const limits = { address: 20, 'account from address': 5, device: 5, 'wrong password': 5 } as const
 
 /** Where an attempt to sign in comes from. */
-export interface AttemptSource {
+interface AttemptSource {
   address: string
   /** Identifies a browser that this person has signed in with before. */
   device?: string | undefined

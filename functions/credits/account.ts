@@ -10,6 +10,13 @@ export interface RunCount {
   dayRuns: number
 }
 
+/** Posts that were ordered on a day, counted since 1970, and not delivered because of their text; `at`: the latest. */
+export interface UndeliveredCount {
+  day: number
+  posts: number
+  at?: Instant | undefined
+}
+
 /**
  * A person's account with its live grants, as one read found them. Every command checks again as it writes, so a stale
  * snapshot is safe.
@@ -22,11 +29,14 @@ export interface AccountSnapshot {
   /** May be spent now; grants that have ended no longer count. */
   available: CreditHundredths
   held: CreditHundredths
+  /** Refunded by the gateway and spent already. */
+  owed: CreditHundredths
   grants: LiveGrant[]
   openHolds: number
   /** Open holds and when each expires. */
   holds: { id: string; expiresAt: Instant }[]
   count: RunCount
+  undelivered: UndeliveredCount
   /** When the account was opened: the free periods are counted from here. */
   openedAt: Instant | undefined
   /** When the next allowance is due. */

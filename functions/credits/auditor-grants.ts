@@ -56,7 +56,7 @@ export function L7({ grants, causes, entries }: Rows): string[] {
   return [...names].flatMap((cause) => {
     if (isReversal(cause)) {
       const lines = entries.filter((row) => row.kind === 'reverse' && row.cause === cause)
-      const original = cause.replace('reverse#', 'order#')
+      const original = `order#${cause.split('#')[1]}`
       return findAll(
         [lines.length !== 1, `cause ${cause} is in the journal ${lines.length} times`],
         [!grants.some((row) => row.cause === original), `cause ${cause} takes back what was never granted`],

@@ -4,16 +4,18 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { toInstant } from '#shared/time.ts'
 import { commit, update, type Verdict } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
+import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditHold } from './entities.ts'
 import { type Hold, listDelivered, type RunReceipt, toReceipt } from './hold.ts'
 import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
 import { type Posting, postClose, sumPostings } from './ledger.ts'
+import { countUndelivered } from './limits.ts'
 import { tombstone } from './results.ts'
 import { formatOpenHold, readAccount, readRun } from './store.ts'
 
 /** See `credits.close`. A try is lost when a post is delivered in between or somebody else closes the hold. */
-export async function closeRun(userId: string, id: string, now: Date): Promise<RunReceipt> {
+export async function closeRun(userId: string, id: string, now: Date, undelivered = 0): Promise<RunReceipt> {
   checkRun(userId, id)
   return withRetry(async () => {
     const [{ hold, results }, account] = await Promise.all([readRun(userId, id), readAccount(userId, now)])
@@ -22,7 +24,7 @@ export async function closeRun(userId: string, id: string, now: Date): Promise<R
     const delivered = listDelivered(hold, results)
     const charged = chargeFor(hold.amount, delivered.length, hold.platforms.length)
     const postings = postClose(hold.parts, charged, now)
-    const verdict = await closeHold(hold, { delivered, charged, postings }, now)
+    const verdict = await closeHold(hold, { delivered, charged, postings, undelivered }, account, now)
     if (!verdict.ok) return lostRace
     return toReceipt({ ...hold, charged, delivered }, account.available + sumPostings(postings).remaining)
   })
@@ -32,6 +34,8 @@ interface Closing {
   delivered: PlatformId[]
   charged: CreditHundredths
   postings: Posting[]
+  /** How many posts were not delivered because of their text. */
+  undelivered: number
 }
 
 /**
@@ -39,14 +43,30 @@ interface Closing {
  * so that the number of posts that the charge was computed from cannot change any more. Refused when the hold has ended
  * or a post was stored meanwhile.
  */
-function closeHold(hold: Hold, { delivered, charged, postings }: Closing, now: Date): Promise<Verdict> {
+function closeHold(
+  hold: Hold,
+  { delivered, charged, postings, undelivered }: Closing,
+  known: AccountSnapshot,
+  now: Date,
+): Promise<Verdict> {
   const { userId, id, amount, expiresAt } = hold
   const isSettled = delivered.length > 0
-  const account = CreditAccount.patch({ userId }).data((row, to) => {
-    post(row, to, postings)
-    to.add(row.openHolds, -1)
-    to.delete(row.holds, [formatOpenHold(id, expiresAt)])
-  })
+  const account = CreditAccount.patch({ userId })
+    .data((row, to) => {
+      post(row, to, postings)
+      to.add(row.openHolds, -1)
+      to.delete(row.holds, [formatOpenHold(id, expiresAt)])
+      if (undelivered === 0) return
+      const count = countUndelivered(known.undelivered, undelivered, now)
+      to.set(row.undeliveredAt, toInstant(now))
+      to.set(row.undeliveredDay, count.day)
+      // Added to where the day is the same, so that runs that end at once are all counted.
+      if (count.day === known.undelivered.day) to.add(row.undeliveredPosts, undelivered)
+      else to.set(row.undeliveredPosts, count.posts)
+    })
+    // A grant may have left the row since another call closed this hold. Without the condition a write below it is an
+    // invalid request and not a refused one.
+    .where((row, is) => postings.map(({ grant }) => is.exists(row.grants[grant]!.remaining)).join(' AND '))
   const closed = CreditHold.patch({ userId, id })
     .set({ state: isSettled ? 'settled' : 'released', charged, delivered, closedAt: toInstant(now) })
     .remove(['duePk', 'dueSk'])

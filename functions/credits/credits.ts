@@ -87,14 +87,14 @@ export async function grant(userId: string, request: GrantRequest, now: Date): P
 }
 
 /**
- * Takes back credits whose payment was refunded: what remains of their grant, once for an order. What was spent already
- * is owed.
- * @returns hundredths taken and owed; the same again for the same order
+ * Takes back credits whose payment was refunded: what remains of their grant, once for each sum refunded. A further refund
+ * of an order takes back the difference. What was spent already is owed.
+ * @returns hundredths taken and owed; the same again for the same sum
  * @throws credits.busy
  * @source docs/rules/payments.md#refunds
  */
 export function reverse(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
-  checkCause(userId, `reverse#${reversal.orderId}`)
+  checkCause(userId, `reverse#${reversal.orderId}#${reversal.refundedTwd}`)
   return reverseOnce(userId, reversal, now)
 }
 
@@ -136,7 +136,7 @@ export const takeOver = (hold: Hold, now: Date): Promise<Hold | undefined> => le
 export async function deliver(
   { userId, id, platforms }: Hold,
   platform: PlatformId,
-  post: { content: string; title?: string | undefined },
+  post: results.NewPost,
   now: Date,
 ): Promise<'stored' | 'already' | 'closed'> {
   checkRun(userId, id)
@@ -154,10 +154,12 @@ export function findResults(userId: string, id: string): Promise<StoredPost[]> {
 
 /**
  * Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer.
+ * @param undelivered posts that were not delivered because of their text; many of them a day pause runs for an hour
  * @throws credits.busy
- * @source docs/rules/credits.md#hold-settle-release
+ * @source docs/rules/credits.md#hold-settle-release, docs/rules/generation.md#pace
  */
-export const close = (userId: string, id: string, now: Date): Promise<RunReceipt> => closeRun(userId, id, now)
+export const close = (userId: string, id: string, now: Date, undelivered?: number): Promise<RunReceipt> =>
+  closeRun(userId, id, now, undelivered)
 
 /** Deletes the texts of a run; what was charged stays charged. */
 export function eraseResults(userId: string, id: string): Promise<void> {

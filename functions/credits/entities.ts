@@ -43,6 +43,10 @@ export const CreditAccount = new Entity(
       minuteRuns: { type: 'number', required: true },
       day: { type: 'number', required: true },
       dayRuns: { type: 'number', required: true },
+      /** Posts of one day that were not delivered because of their text, and the instant of the latest. */
+      undeliveredDay: { type: 'number' },
+      undeliveredPosts: { type: 'number' },
+      undeliveredAt: { type: 'string' },
       /** Queue RESETS: when the next allowance is due. */
       dueAt: { type: 'string', required: true },
       ...due,
@@ -146,6 +150,8 @@ export const ConversionResult = new Entity(
       state: { type: ['stored', 'erased', 'sealed'] as const, required: true },
       content: { type: 'string' },
       title: { type: 'string' },
+      /** As `formatFindings` writes them; absent when there are none. */
+      findings: { type: 'string' },
       storedAt: { type: 'string', required: true },
       ttl: { type: 'number' },
     },

@@ -1,6 +1,7 @@
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
+import type { Finding } from '#shared/writing/finding.ts'
 import type { HoldPart } from './ledger.ts'
 
 /** Credits set aside for one run. Amounts in hundredths. */
@@ -32,6 +33,8 @@ export interface RunResult {
   state: 'stored' | 'erased' | 'tombstone'
   content: string
   title?: string | undefined
+  /** Places in the text that a person should look at. */
+  findings: Finding[]
   storedAt: Instant
 }
 

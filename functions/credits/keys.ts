@@ -5,7 +5,8 @@ import { userIdSchema } from '#shared/account/schema.ts'
  * @source docs/rules/credits.md#rows
  */
 const runId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const cause = /^(order|admin|reverse)#[0-9A-Za-z_-]{1,64}$|^free#[0-9A-HJKMNP-TV-Z]{26}#\d{1,5}$/
+const cause =
+  /^(order|admin)#[0-9A-Za-z_-]{1,64}$|^reverse#[0-9A-Za-z_-]{1,64}#\d{1,7}$|^free#[0-9A-HJKMNP-TV-Z]{26}#\d{1,5}$/
 
 /** @throws when the id is no lower-case uuid: a bug, since ids of callers are checked when they arrive */
 export function checkRun(userId: string, id: string): void {

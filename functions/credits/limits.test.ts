@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMs, days, minutes, never, toInstant } from '#shared/time.ts'
 import type { AccountSnapshot, RunCount } from './account.ts'
-import { admit, countRun, runLimits } from './limits.ts'
+import { admit, countRun, countUndelivered, runLimits } from './limits.ts'
 
 const now = new Date('2026-11-20T12:00:30.000Z')
 const minute = Math.floor(now.getTime() / minutes(1))
@@ -15,9 +15,11 @@ const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
   isActive: true,
   available: 500,
   held: 0,
+  owed: 0,
   openHolds: 0,
   holds: [],
   count: fresh,
+  undelivered: { day: 0, posts: 0, at: undefined },
   openedAt: toInstant(now),
   dueAt: never,
   grants: [
@@ -49,6 +51,11 @@ test.each([
     { count: { ...fresh, day, dayRuns: 200 } },
     { because: 'rate', retryAfter: 43_170 },
   ],
+  [
+    'a run within an hour of the tenth undelivered post',
+    { undelivered: { day, posts: 10, at: toInstant(addMs(now, -minutes(20))) } },
+    { because: 'rate', retryAfter: 2_400 },
+  ],
   ['too little credit', { grants: [] }, { because: 'insufficient', needed: 100, available: 0 }],
 ])('%s is refused', (_, over, refusal) => {
   expect(admitted(over)).toEqual({ ok: false, ...refusal })
@@ -59,6 +66,17 @@ test('the tenth run of a minute, the two hundredth of a day and the third at onc
     ok: true,
     count: { minuteRuns: 10, dayRuns: 200 },
   })
+})
+
+test.each([
+  ['nine undelivered posts', { day, posts: 9, at: toInstant(now) }],
+  ['an hour after the tenth', { day, posts: 12, at: toInstant(addMs(now, -minutes(60))) }],
+])('%s pause nothing', (_, undelivered) => expect(admitted({ undelivered })).toMatchObject({ ok: true }))
+
+test('undelivered posts are counted by the day', () => {
+  const first = countUndelivered({ day: day - 1, posts: 30, at: undefined }, 2, now)
+  expect(first).toEqual({ day, posts: 2, at: toInstant(now) })
+  expect(countUndelivered(first, 3, addMs(now, 5))).toEqual({ day, posts: 5, at: toInstant(addMs(now, 5)) })
 })
 
 test('the count of runs starts again in each minute and day, and a clock that is ahead stays so', () => {

@@ -1,6 +1,6 @@
 import type { CreditHundredths } from '#shared/money.ts'
-import { days, minutes } from '#shared/time.ts'
-import type { AccountSnapshot, RunCount } from './account.ts'
+import { days, hours, minutes, toInstant } from '#shared/time.ts'
+import type { AccountSnapshot, RunCount, UndeliveredCount } from './account.ts'
 import { type HoldPart, planSpend } from './ledger.ts'
 
 export interface RunLimits {
@@ -11,6 +11,13 @@ export interface RunLimits {
 
 /** @source docs/rules/generation.md#pace */
 export const runLimits: RunLimits = { openHolds: 3, perMinute: 10, perDay: 200 }
+
+/**
+ * Posts a day that may end undelivered and unpaid because of their text; the last of them, and each further one, pauses
+ * runs for this long.
+ * @source docs/rules/generation.md#pace
+ */
+const undeliveredLimit = { perDay: 10, pauseMs: hours(1) }
 
 /**
  * How long a hold lives, and how long a worker may be silent before another one takes over.
@@ -37,7 +44,7 @@ export function admit(account: AccountSnapshot, amount: CreditHundredths, now: D
   if (!account.isActive) return { ok: false, because: 'disabled' }
   if (account.openHolds >= limits.openHolds) return { ok: false, because: 'too-many-running' }
   const count = countRun(account.count, now)
-  const retryAfter = waitFor(count, now, limits)
+  const retryAfter = Math.max(waitFor(count, now, limits), pauseOf(account.undelivered, now))
   if (retryAfter > 0) return { ok: false, because: 'rate', retryAfter }
   const spend = planSpend(account.grants, amount, now)
   if (!spend.ok) return { ok: false, because: 'insufficient', needed: amount, available: spend.available }
@@ -54,6 +61,18 @@ export function countRun(count: RunCount, now: Date): RunCount {
     day,
     dayRuns: day === count.day ? count.dayRuns + 1 : 1,
   }
+}
+
+/** Counts posts of a run that were not delivered because of their text. */
+export function countUndelivered(count: UndeliveredCount, posts: number, now: Date): UndeliveredCount {
+  const day = Math.floor(now.getTime() / days(1))
+  return { day, posts: day === count.day ? count.posts + posts : posts, at: toInstant(now) }
+}
+
+/** @returns whole seconds until runs may begin again */
+function pauseOf({ posts, at }: UndeliveredCount, now: Date): number {
+  if (posts < undeliveredLimit.perDay || at === undefined) return 0
+  return Math.max(0, Math.ceil((Date.parse(at) + undeliveredLimit.pauseMs - now.getTime()) / 1_000))
 }
 
 function waitFor(count: RunCount, now: Date, limits: RunLimits): number {

@@ -1,9 +1,11 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { days, minutes, never } from '#shared/time.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as credits from './credits.ts'
 import { runLimits } from './limits.ts'
@@ -118,4 +120,30 @@ test('an allowance that is due is granted once, whichever call comes first', asy
   ])
   expect(await credits.getBalance(userId, now)).toMatchObject({ available: 500, held: 0 })
   await expectSound(now, userId)
+})
+
+test.each([
+  ['settles', 1],
+  ['releases', 0],
+])('a call that %s a run is refused, and not invalid, once the grant has left the account', async (_, posts) => {
+  const userId = await aPerson()
+  const { hold } = await credits.reserve(userId, aHoldRequest({ platforms: ['facebook'] }), start)
+  if (posts > 0) await credits.deliver(hold, 'facebook', { content: 'a' }, start)
+  const reasons: (string | undefined)[] = []
+  let isFirst = true
+  const stop = interceptTable(async (call, send) => {
+    if (call.operation !== 'TransactWriteItems' || !isFirst) return send()
+    isFirst = false
+    await credits.close(userId, hold.id, later(days(31)))
+    await credits.getBalance(userId, later(days(31)))
+    return send().catch((error) => {
+      if (error instanceof TransactionCanceledException)
+        reasons.push(...(error.CancellationReasons ?? []).map(({ Code }) => Code))
+      throw error
+    })
+  })
+  await credits.close(userId, hold.id, start).finally(stop)
+  expect(reasons).toContain('ConditionalCheckFailed')
+  expect(reasons).not.toContain('ValidationError')
+  await expectSound(later(days(31)), userId)
 })

@@ -61,7 +61,8 @@ const commands = {
     const orderId = String(i % 3)
     const request = { cause: `order#${orderId}`, source: 'purchase' as const, amount: 150, expiresAt: never }
     await credits.grant(userId, request, now)
-    return credits.reverse(userId, { orderId, amount: Math.min(amount, 150) }, now)
+    const covered = Math.min(amount, 150)
+    return credits.reverse(userId, { orderId, refundedTwd: covered, amount: covered }, now)
   },
   reserve: (userId: string, command: Command, now: Date) => {
     begun.push(request(command).id)

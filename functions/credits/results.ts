@@ -3,16 +3,25 @@ import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
+import type { Finding } from '#shared/writing/finding.ts'
 import { ignoreRefused, put, type Write } from '../table/commit.ts'
 import { documentClient } from '../table/table.ts'
 import { ConversionResult } from './entities.ts'
 import type { RunResult, StoredPost } from './hold.ts'
 import { listResults, parseResult } from './store.ts'
+import { formatFindings } from './stored-findings.ts'
 
 /** How long a post can be read that nobody keeps. @source docs/rules/generation.md#history */
 const readableMs = days(30)
 
 const ttlFrom = (at: Date): number => Math.ceil(addMs(at, readableMs).getTime() / 1_000)
+
+/** What is stored of a post. */
+export interface NewPost {
+  content: string
+  title?: string | undefined
+  findings?: readonly Finding[] | undefined
+}
 
 /** The key of a result: a run has one for each platform. */
 interface ResultKey {
@@ -28,11 +37,15 @@ interface ResultKey {
  */
 export async function saveResult(
   key: ResultKey,
-  { content, title }: { content: string; title?: string | undefined },
+  { content, title, findings }: NewPost,
   now: Date,
 ): Promise<RunResult | undefined> {
   const result = { ...key, content, title, state: 'stored' as const, storedAt: toInstant(now) }
-  const request = ConversionResult.create({ ...result, ttl: ttlFrom(now) }).params<PutCommandInput>()
+  const request = ConversionResult.create({
+    ...result,
+    findings: formatFindings(findings),
+    ttl: ttlFrom(now),
+  }).params<PutCommandInput>()
   try {
     // Not through ElectroDB's `go`, which does not return the row that refused the write.
     await documentClient.send(new PutCommand({ ...request, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
@@ -59,7 +72,7 @@ export async function listPosts(userId: string, id: string): Promise<StoredPost[
 /** Deletes the texts; the rows stay, so what was delivered stays delivered. */
 export async function erasePosts(userId: string, id: string): Promise<void> {
   await changePosts(userId, id, (key) =>
-    ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title']),
+    ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings']),
   )
 }
 

@@ -2,6 +2,7 @@ import type { CreditHundredths } from '#shared/money.ts'
 import { toInstant } from '#shared/time.ts'
 import { commit, put, update, type Verdict } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
+import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
 import { entry, post } from './journal.ts'
@@ -12,7 +13,9 @@ import { readAccount } from './store.ts'
 export interface Reversal {
   /** The order whose grant it was. */
   orderId: string
-  /** How much of the grant the refund covers; hundredths. */
+  /** NT$ refunded of the order until now; a further refund makes it more. */
+  refundedTwd: number
+  /** How much of the grant all of that covers; hundredths. */
   amount: CreditHundredths
 }
 
@@ -23,25 +26,36 @@ export interface Reversed {
 }
 
 /** See `credits.reverse`. */
-export async function reverseOnce(userId: string, { orderId, amount }: Reversal, now: Date): Promise<Reversed> {
-  const cause = `order#${orderId}`
+export async function reverseOnce(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
+  const { orderId, refundedTwd, amount } = reversal
   return withRetry(async () => {
-    const { grants } = await expireDue(await readAccount(userId, now), now)
-    const live = grants.find((grant) => grant.cause === cause)
-    const { used, held } = live ?? (await getClosed(userId, cause))
-    const taken = live ? Math.min(live.remaining, amount) : 0
-    const reversed = { taken, owed: Math.min(amount - taken, used + held) }
-    const verdict = await saveReversal(userId, orderId, live, reversed, now)
-    if (verdict.ok) return reversed
-    const earlier = verdict.refused.get('cause')
-    return earlier ? parseReversed(earlier) : lostRace
+    // The account before the guards: a reversal that comes between the two reads has changed the account.
+    const account = await expireDue(await readAccount(userId, now), now)
+    const earlier = await listReversals(userId, orderId)
+    const same = earlier.find(({ cause }) => cause === causeOf(orderId, refundedTwd))
+    if (same) return { taken: same.taken, owed: same.owed }
+    const due = amount - Math.max(0, ...earlier.map(({ covered }) => covered))
+    if (due <= 0) return { taken: 0, owed: 0 }
+    const live = account.grants.find(({ cause }) => cause === `order#${orderId}`)
+    const { used, held } = live ?? (await getClosed(userId, `order#${orderId}`))
+    const taken = live ? Math.min(live.remaining, due) : 0
+    const owedBefore = earlier.reduce((sum, { owed }) => sum + owed, 0)
+    const reversed = { taken, owed: Math.min(due - taken, Math.max(0, used + held - owedBefore)) }
+    const verdict = await saveReversal(account, reversal, live, reversed, now)
+    return verdict.ok ? reversed : lostRace
   })
 }
 
-/** Refused when the order was reversed before, or when its grant has changed since it was read. */
+/** One for each sum refunded, so that a second refund takes back the difference. */
+const causeOf = (orderId: string, refundedTwd: number): string => `reverse#${orderId}#${refundedTwd}`
+
+/**
+ * Refused when this was reversed before, or when the grant or what is owed has changed since it was read: two refunds of
+ * one order then never both take back the first one's part.
+ */
 function saveReversal(
-  userId: string,
-  orderId: string,
+  { userId, owed: owedUntilNow }: AccountSnapshot,
+  { orderId, refundedTwd, amount }: Reversal,
   live: LiveGrant | undefined,
   { taken, owed }: Reversed,
   now: Date,
@@ -53,12 +67,13 @@ function saveReversal(
       to.add(row.owed, owed)
     })
     .where((row, is) => {
-      if (!live) return ''
-      const field = row.grants[live.cause]!
-      return `${is.eq(field.remaining, live.remaining)} AND ${is.eq(field.held, live.held)}`
+      const unchanged = [is.eq(row.owed, owedUntilNow)]
+      const field = live && row.grants[live.cause]
+      if (field) unchanged.push(is.eq(field.remaining, live.remaining), is.eq(field.held, live.held))
+      return unchanged.join(' AND ')
     })
-  const cause = `reverse#${orderId}`
-  const fingerprint = `${taken} ${owed}`
+  const cause = causeOf(orderId, refundedTwd)
+  const fingerprint = `${taken} ${owed} ${amount}`
   return commit({
     cause: put(CreditCause.create({ userId, cause, fingerprint, grantedAt: toInstant(now) })),
     account: update(account),
@@ -66,9 +81,24 @@ function saveReversal(
   })
 }
 
-function parseReversed(item: Record<string, unknown>): Reversed {
-  const [taken, owed] = (CreditCause.parse({ Item: item }).data?.fingerprint ?? '').split(' ').map(Number)
-  return { taken: taken!, owed: owed! }
+/** A reversal of the past; `covered`: how much of the grant it and those before it covered. */
+interface EarlierReversal extends Reversed {
+  cause: string
+  covered: CreditHundredths
+}
+
+/** Guards without a sum are older: an order was reversed once then, and they do not tell what they covered. */
+async function listReversals(userId: string, orderId: string): Promise<EarlierReversal[]> {
+  const { data } = await CreditCause.query
+    .byUser({ userId })
+    .begins({ cause: `reverse#${orderId}` })
+    .go({ consistent: true, pages: 'all' })
+  return data
+    .filter(({ cause }) => cause === `reverse#${orderId}` || cause.startsWith(`reverse#${orderId}#`))
+    .map(({ cause, fingerprint }) => {
+      const [taken = 0, owed = 0, covered = taken + owed] = fingerprint.split(' ').map(Number)
+      return { cause, taken, owed, covered }
+    })
 }
 
 /** A grant that has left the account row. Its key begins with its end, which the order does not know. */

@@ -5,6 +5,7 @@ import type { AccountSnapshot } from './account.ts'
 import { ConversionResult, CreditAccount, CreditHold } from './entities.ts'
 import type { Hold, RunResult } from './hold.ts'
 import { sumAvailable } from './ledger.ts'
+import { parseFindings } from './stored-findings.ts'
 
 type Item = Record<string, unknown>
 type AccountRow = EntityItem<typeof CreditAccount>
@@ -60,8 +61,10 @@ export function parseHold(item: Item): Hold {
 
 export const parseResult = (item: Item): RunResult => toResult(ConversionResult.parse({ Item: item }).data!)
 
-function toResult({ platform, state, content = '', title, storedAt }: EntityItem<typeof ConversionResult>): RunResult {
-  return { platform, state: state === 'sealed' ? 'tombstone' : state, content, title, storedAt }
+function toResult(row: EntityItem<typeof ConversionResult>): RunResult {
+  const { platform, state, content = '', title, storedAt } = row
+  const findings = parseFindings(row.findings, { content, title })
+  return { platform, state: state === 'sealed' ? 'tombstone' : state, content, title, findings, storedAt }
 }
 
 export const parseAccount = (item: Item, userId: string, now: Date): AccountSnapshot =>
@@ -78,6 +81,7 @@ function toSnapshot(userId: string, account: AccountRow | undefined, now: Date):
     isActive: account?.isActive ?? true,
     available: sumAvailable(grants, now),
     held: account?.held ?? 0,
+    owed: account?.owed ?? 0,
     grants,
     openHolds: account?.openHolds ?? 0,
     holds: (account?.holds ?? []).map(parseOpenHold),
@@ -86,6 +90,11 @@ function toSnapshot(userId: string, account: AccountRow | undefined, now: Date):
       minuteRuns: account?.minuteRuns ?? 0,
       day: account?.day ?? 0,
       dayRuns: account?.dayRuns ?? 0,
+    },
+    undelivered: {
+      day: account?.undeliveredDay ?? 0,
+      posts: account?.undeliveredPosts ?? 0,
+      at: account?.undeliveredAt,
     },
     openedAt: account?.openedAt,
     dueAt: account?.dueAt,

@@ -26,7 +26,7 @@ test('a run streams its start, its text as it is written, each post, and what it
     expect(own.at(-1)).toEqual({
       type: 'platform-complete',
       platform,
-      content: { content: withTags(`A post about mountain tea for ${platform}.`, platform) },
+      content: { content: withTags(`A post about mountain tea for ${platform}.`, platform), findings: [] },
     })
   }
   expect(events.at(-1)).toEqual({
@@ -53,9 +53,9 @@ test('the plain call gives the same posts, and they can be read again', async ()
   const answer = await ada.call(generatePosts, { body: request })
   expect(answer).toMatchObject({ status: 200, headers: { 'x-conversion-id': request.conversionId } })
   expect(answer.body).toEqual({
-    facebook: { content: withTags('A post about mountain tea for facebook.') },
-    instagram: { content: withTags('A post about mountain tea for instagram.') },
-    threads: { content: withTags('A post about mountain tea for threads.', 'threads') },
+    facebook: { content: withTags('A post about mountain tea for facebook.'), findings: [] },
+    instagram: { content: withTags('A post about mountain tea for instagram.'), findings: [] },
+    threads: { content: withTags('A post about mountain tea for threads.', 'threads'), findings: [] },
   })
   expect(await ada.call(getConversion, { params: { id: request.conversionId } })).toMatchObject({
     status: 200,
@@ -68,4 +68,17 @@ test('the plain call gives the same posts, and they can be read again', async ()
       receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
     },
   })
+})
+
+test('what a model invents and repeats is delivered with its findings, and read again with them', async () => {
+  const ada = await aUser({ plan: 'STARTER' })
+  const text =
+    'Tea of the Lin family, sorted by hand in Nantou. Now for NT$1,399. Order at https://bit.ly/3xYzQ9k today.'
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : { text }))
+  const request = aRequest({ platforms: ['facebook'] })
+  const [told] = only(await streamed(ada, request), 'platform-complete')
+  expect(told?.content.findings).toMatchObject([{ kind: 'price', in: 'content', text: 'NT$1,399' }])
+  expect(told?.content.content).not.toContain('bit.ly')
+  const { body } = await ada.call(getConversion, { params: { id: request.conversionId } })
+  expect(body.posts.facebook).toEqual(told?.content)
 })

@@ -89,7 +89,8 @@ async function prefetch(
 /**
  * Writes one post for each platform. The same id again joins the run, or repeats its events when it has ended.
  * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable; credits.price-changed
- * {price}; and what `credits.reserve` refuses, generation.key-reused among it
+ * {price}; history.not-found for the id of a deleted conversion; and what `credits.reserve` refuses, generation.key-reused
+ * among it
  * @source docs/rules/generation.md#request, docs/rules/generation.md#ids
  */
 export async function generate(
@@ -135,7 +136,7 @@ export async function regenerate(
   if (!chosen.every((platform) => conversion.platforms.includes(platform)))
     throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
   const { selectedModel: model } = request
-  const assignment = toAssignment(request)
+  const assignment = toAssignment({ ...request, link: request.link ?? conversion.link })
   const original = { ...conversion, platformCount: conversion.platforms.length }
   const { content } = assignment
   const spec: RunSpec = {
@@ -163,6 +164,8 @@ async function startOrJoin(
 ): Promise<StartedRun> {
   const { conversionId } = spec
   const context = openContext(engine, spec, now)
+  // Posts are stored after their conversion: a run that delivered some and has none was deleted, or has expired.
+  if (prefetched.hold?.state === 'settled' && !spec.conversion) throw new AppError('history.not-found')
   // A run that has its hold is joined on the terms it was started on.
   if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
   const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)

@@ -10,6 +10,7 @@ import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { listClaims } from '#shared/writing/claims.ts'
+import { evidenceFor } from '#shared/writing/evidence.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
@@ -19,7 +20,7 @@ import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
-import { type Expression, expressionsIn } from '../testing/expressions.ts'
+import { expressionsIn, type Expression } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
 import { foreignCharacters } from './chinese-script.ts'
@@ -129,6 +130,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
   listClaims,
+  evidenceFor: (text) => evidenceFor(text, 12_000, text),
   'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
   'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
   removeStrangerSentences: (text) => {

@@ -44,11 +44,17 @@ test('a stored post is told once, with the progress that follows', () => {
   const { events } = play(started, stored('facebook'), stored('facebook'))
   expect(events.slice(1)).toEqual([
     [
-      { type: 'platform-complete', platform: 'facebook', content: { content: 'On facebook.' } },
+      { type: 'platform-complete', platform: 'facebook', content: { content: 'On facebook.', findings: [] } },
       { type: 'progress', progress: 60 },
     ],
     [],
   ])
+})
+
+test('the findings of a post are told with it', () => {
+  const findings = [{ kind: 'percent' as const, in: 'content' as const, start: 0, end: 4, text: '47 %' }]
+  const { events } = play(started, { kind: 'stored', platform: 'facebook', post: { content: '47 % more.', findings } })
+  expect(events[1]?.[0]).toMatchObject({ content: { findings } })
 })
 
 test('a final failure is told at once, and is the end of its platform', () => {

@@ -72,11 +72,11 @@ function start(before: RunState, { amount, platforms }: Pick<Hold, 'amount' | 'p
   return { state, events: [started, progressEvent(state)] }
 }
 
-function store(before: RunState, platform: PlatformId, { content, title }: Post): Step {
+function store(before: RunState, platform: PlatformId, { content, title, findings = [] }: Post): Step {
   if (before.ended.has(platform)) return { state: before, events: [] }
   const failures = new Map(before.failures)
   failures.delete(platform)
-  const post = { content, ...(title !== undefined && { title }) }
+  const post = { content, ...(title !== undefined && { title }), findings }
   return endPlatform({ ...before, failures }, { type: 'platform-complete', platform, content: post })
 }
 

@@ -137,7 +137,7 @@ async function recordConversion(
 async function finishRun(context: RunContext, hold: credits.Hold): Promise<void> {
   const { spec, engine } = context
   const [receipt] = await Promise.all([
-    credits.close(spec.userId, hold.id, engine.now()),
+    credits.close(spec.userId, hold.id, engine.now(), countUndelivered(context)),
     recordFailures(context).catch((error) =>
       logger.warn('failures not recorded', { runId: hold.id, reason: String(error) }),
     ),
@@ -145,6 +145,12 @@ async function finishRun(context: RunContext, hold: credits.Hold): Promise<void>
   await emitStored(context, receipt.delivered)
   context.emit({ kind: 'closed', receipt })
 }
+
+/** Failures that a text brings about; they cost a model call that nobody pays. Those of a provider are not counted. */
+const failuresOfTexts: ReadonlySet<Failure['failure']> = new Set(['refused', 'unfinished', 'empty', 'too-long'])
+
+const countUndelivered = ({ state }: RunContext): number =>
+  [...state.failures.values()].filter(({ failure }) => failuresOfTexts.has(failure)).length
 
 function recordFailures({ spec, state }: RunContext): Promise<void> {
   const { userId, conversionId, runId } = spec

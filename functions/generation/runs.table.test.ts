@@ -4,6 +4,7 @@ import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
@@ -223,6 +224,29 @@ test.each(moments)('a listener who leaves after %i events finds all posts, paid 
   expect(await availableOf(ada)).toBe(3.4)
 })
 
+test('the id of a conversion that was deleted is not found, with or without a stream, and costs nothing more', async () => {
+  const ada = await aUser()
+  const body = aRequest({ platforms: ['facebook', 'instagram'] })
+  await streamed(ada, body)
+  await ada.call(deleteConversion, { params: { id: body.conversionId } })
+  for (const endpoint of [generatePosts, streamPosts])
+    expect(await ada.call(endpoint, { body })).toMatchObject({ status: 404, body: { code: 'history.not-found' } })
+  expect(await availableOf(ada)).toBe(3.4)
+})
+
+test('the tenth undelivered post of a day pauses runs for an hour; a provider that is down is not counted', async () => {
+  const ada = await aUser({ plan: 'PROFESSIONAL' })
+  const platforms = ['facebook', 'instagram', 'threads', 'linkedin', 'twitter'] as const
+  const run = () => ada.call(generatePosts, { body: aRequest({ platforms: [...platforms] }) })
+  provider.play(({ kind }) => (kind === 'post' ? { status: 400 } : undefined))
+  for (let i = 0; i < 3; i += 1) expect((await run()).status).toBe(502)
+  provider.play(({ kind }) => (kind === 'post' ? { text: 'No.', finish: 'content_filter' } : undefined))
+  for (let i = 0; i < 2; i += 1) expect((await run()).status).toBe(502)
+  const paused = await run()
+  expect(paused).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
+  expect(Number(paused.headers['retry-after'])).toBeGreaterThan(3_500)
+})
+
 const rewrite = (user: TestUser, id: string, over: object = {}) =>
   user.call(regeneratePosts, {
     params: { id },
@@ -265,6 +289,19 @@ test.each([
   expect(await availableOf(ada)).toBeCloseTo(3.4 - price, 5)
 })
 
+test('a regeneration keeps the link of its conversion, unless it brings another', async () => {
+  const ada = await aUser()
+  const request = aRequest({ platforms: ['facebook'], link: 'https://example.com/tea' })
+  await streamed(ada, request)
+  const params = { id: request.conversionId }
+  const links: unknown[] = []
+  for (const link of [undefined, '', 'https://example.com/coffee']) {
+    expect(await rewrite(ada, request.conversionId, { link })).toMatchObject({ status: 200 })
+    links.push((await ada.call(getConversion, { params })).body.link)
+  }
+  expect(links).toEqual(['https://example.com/tea', 'https://example.com/tea', 'https://example.com/coffee'])
+})
+
 test('all posts are written again at once', async () => {
   const ada = await aUser()
   const request = aRequest({ platforms: ['facebook', 'instagram'] })
@@ -290,6 +327,8 @@ test.each([
   ['a conversion of somebody else', {}, 404, 'history.not-found'],
   ['a platform it does not have', { platform: 'linkedin' }, 400, 'request.invalid'],
   ['no text', { content: '' }, 400, 'generation.content-missing'],
+  ['without a text', { content: undefined }, 400, 'generation.content-missing'],
+  ['with null for a text', { content: null }, 400, 'generation.content-missing'],
   ['another price than shown', { platform: 'facebook', price: 5 }, 409, 'credits.price-changed'],
 ] as const)('to rewrite %s is refused and costs nothing', async (what, over, status, code) => {
   const [ada, eve] = await Promise.all([aUser(), aUser()])

@@ -1,5 +1,5 @@
 import type { ContentType, ModelId, OutputLanguage, Post, PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/schema.ts'
+import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
@@ -26,6 +26,8 @@ export interface Conversion {
   reruns: Record<string, Rerun>
   /** The person's own wording. */
   edits: Partial<Record<PlatformId, Edit>>
+  /** Texts of findings that the person keeps. */
+  kept?: KeptFindings | undefined
   failures: Partial<Record<PlatformId, PostFailure>>
 }
 
@@ -117,10 +119,12 @@ export function toView(
   const { id, content, link, platforms, outputLanguage, selectedModel, edits } = conversion
   const isRunning = holds.some(({ state }) => state === 'open')
   const edited = platforms.filter((platform) => isEdited(conversion, found.get(platform)))
-  const posts: Posts = Object.fromEntries(
+  const posts: ConversionView['posts'] = Object.fromEntries(
     platforms.flatMap((platform) => {
       const post = edited.includes(platform) ? edits[platform] : found.get(platform)
-      return post ? [[platform, { content: post.content, title: post.title }]] : []
+      if (!post) return []
+      const { content: text, title, findings = [] } = post
+      return [[platform, { content: text, title, findings }]]
     }),
   )
   const hasPosts = Object.keys(posts).length > 0
@@ -133,6 +137,7 @@ export function toView(
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     posts,
     edited,
+    kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
     receipt: receiptOf(holds.find((hold) => hold.id === id)),
   }

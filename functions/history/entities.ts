@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { CustomAttributeType, Entity } from 'electrodb'
 import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
+import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { baseKeys, table } from '../table/table.ts'
 import type { Brief, Edit, Rerun } from './conversion.ts'
@@ -31,6 +32,8 @@ export const ConversionHistory = new Entity(
       reruns: { type: CustomAttributeType<Record<string, Rerun>>('any'), required: true },
       /** The person's own wording. */
       edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
+      /** Findings the person keeps; absent until there are some. */
+      kept: { type: CustomAttributeType<KeptFindings>('any') },
       failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
     },
     indexes: {

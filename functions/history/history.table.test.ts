@@ -114,8 +114,47 @@ test('a person’s own wording covers the post, and only of platforms the conver
   const id = await aConversion(ada)
   await change(ada, id, { posts: { facebook: { content: 'Mine.' }, linkedin: { content: 'Not ordered.' } } })
   const { body } = await read(ada, id)
-  expect(body.posts).toEqual({ facebook: { content: 'Mine.' }, instagram: { content: 'About tea, instagram.' } })
+  expect(body.posts).toEqual({
+    facebook: { content: 'Mine.', findings: [] },
+    instagram: { content: 'About tea, instagram.', findings: [] },
+  })
   expect(body.edited).toEqual(['facebook'])
+})
+
+test('findings are read with the post, those of an edit with the edit, and what is kept beside them', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { content: 'A text about tea, long enough.' })
+  const now = new Date()
+  const run = newId({ msecs: now.getTime() })
+  const { hold } = await credits.reserve(ada.id, { id: run, platforms, amount: 160, fingerprint: 'f' }, now)
+  const change47 = { kind: 'percent' as const, in: 'content' as const, start: 0, end: 3, text: '47%' }
+  const word = { kind: 'word' as const, in: 'title' as const, start: 0, end: 2, text: '視頻', instead: '影片' }
+  const rerun = { runId: run, rerun: { platforms, startedAt: toInstant(now) }, set: {}, link: undefined }
+  await history.recordRerun(ada.id, id, { ...rerun, brief: { brief: undefined, briefKey: 'b' } })
+  const post = { content: '47% more tea.', title: '視頻', findings: [change47, word] }
+  await credits.deliver(hold, 'facebook', post, now)
+  await credits.close(ada.id, run, now)
+  expect((await read(ada, id)).body).toMatchObject({
+    posts: { facebook: { findings: [change47, word] }, instagram: { findings: [] } },
+    kept: {},
+  })
+  expect((await change(ada, id, { kept: { facebook: ['47%'] } })).status).toBe(200)
+  const edit = { content: '47% more tea.', title: 'Tea', findings: [] }
+  await change(ada, id, { kept: { instagram: ['5 pm'] }, posts: { facebook: edit } })
+  expect((await read(ada, id)).body).toMatchObject({
+    posts: { facebook: { findings: [change47] } },
+    kept: { facebook: ['47%'], instagram: ['5 pm'] },
+  })
+})
+
+test('more or longer findings than a post holds are refused', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const kept = { facebook: ['x'.repeat(81)] }
+  expect((await change(ada, id, { kept })).status).toBe(400)
+  const finding = { kind: 'number', in: 'content', start: 0, end: 1, text: 'x' }
+  const posts = { facebook: { content: 'x', findings: Array.from({ length: 21 }, () => finding) } }
+  expect((await change(ada, id, { posts })).status).toBe(400)
 })
 
 test.each([

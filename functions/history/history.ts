@@ -1,7 +1,9 @@
 import { AppError } from '#shared/errors.ts'
-import type { PostFailure, Posts } from '#shared/generation/schema.ts'
-import type { ConversionSummary, Conversion as ConversionView } from '#shared/history/schema.ts'
+import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
+import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { type Finding, maxFindings } from '#shared/writing/finding.ts'
+import { findStrangers, readSources, type Sources } from '#shared/writing/strangers.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import {
@@ -128,20 +130,25 @@ async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, 
 }
 
 /**
- * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording.
+ * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording and the findings
+ * they keep.
  * @throws history.not-found
  */
 export async function update(
   userId: string,
   id: string,
-  { isSaved, posts }: { isSaved?: boolean | undefined; posts?: Posts | undefined },
+  {
+    isSaved,
+    posts,
+    kept,
+  }: { isSaved?: boolean | undefined; posts?: Posts | undefined; kept?: KeptFindings | undefined },
   now: Date,
 ): Promise<{ isSaved: boolean }> {
   const conversion = await getReadable(userId, id, now)
   // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
   if (isSaved === true) await keepPosts(conversion, true)
   const expiresAt = isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
-  const change = { posts: editsOf(conversion, posts), expiresAt }
+  const change = { posts: editsOf(conversion, posts), kept: kept && { ...conversion.kept, ...kept }, expiresAt }
   if (!(await store.changeConversion({ userId, id }, change, now))) throw new AppError('history.not-found')
   if (isSaved === false) await keepPosts(conversion, false)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
@@ -164,11 +171,19 @@ async function getReadable(userId: string, id: string, now: Date): Promise<Conve
 }
 
 /** Edits of platforms that the conversion does not have are ignored. */
-const editsOf = ({ platforms }: Conversion, posts: Posts = {}) =>
-  platformIds.flatMap((platform) => {
+function editsOf({ platforms, content, link }: Conversion, posts: Posts = {}): [PlatformId, Post][] {
+  const sources = readSources(link ? [content, link] : [content])
+  return platformIds.flatMap((platform): [PlatformId, Post][] => {
     const post = platforms.includes(platform) ? posts[platform] : undefined
-    return post ? [[platform, post] as [PlatformId, typeof post]] : []
+    return post ? [[platform, { ...post, findings: findingsOf(post, sources) }]] : []
   })
+}
+
+/** An edit is looked at anew; words to replace are those that were sent with it. */
+function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
+  const strangers = [...findStrangers(title, 'title', sources), ...findStrangers(content, 'content', sources)]
+  return [...strangers, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')].slice(0, maxFindings)
+}
 
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {
   await Promise.all(runsOf(conversion).map((run) => credits.keepResults(conversion.userId, run.id, isKept)))

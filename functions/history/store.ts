@@ -1,6 +1,7 @@
 import { createConversions, type EntityItem } from 'electrodb'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
+import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
@@ -69,12 +70,14 @@ export async function saveFailures(
 export interface ConversionChange {
   expiresAt?: Instant | null | undefined
   posts: [PlatformId, Post][]
+  /** All that is kept from now on. */
+  kept: KeptFindings | undefined
 }
 
 /** @returns false when the conversion is gone */
 export async function changeConversion(
   key: ConversionKey,
-  { expiresAt, posts }: ConversionChange,
+  { expiresAt, posts, kept }: ConversionChange,
   now: Date,
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
@@ -86,8 +89,14 @@ export async function changeConversion(
         to.set(row.expiresAt, expiresAt)
         to.set(row.ttl, ttlAt(expiresAt))
       }
-      for (const [platform, { content, title }] of posts)
-        to.set(row.edits[platform]!, { content, ...(title !== undefined && { title }), editedAt: toInstant(now) })
+      for (const [platform, { content, title, findings }] of posts)
+        to.set(row.edits[platform]!, {
+          content,
+          ...(title !== undefined && { title }),
+          ...(findings?.length && { findings }),
+          editedAt: toInstant(now),
+        })
+      if (kept) to.set(row.kept, kept)
     })
     .go()
     .catch(ignoreRefused)

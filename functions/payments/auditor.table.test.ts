@@ -42,6 +42,20 @@ const changePlan = async (change: (period: Row) => Row) => {
   await write({ ...plan, periods: (plan.periods as Row[]).map(change) })
 }
 
+/** NT$15 of 150, seen by the next look-up. */
+async function refundPart() {
+  const { transactionHid, orderId } = await read(orderKey)
+  oen().control.refundAtConsole(String(transactionHid), 15)
+  time.pass(days(2))
+  await payments.reconcileOrder(String(orderId), time.now)
+}
+
+test('a refund that was taken back has no findings', async () => {
+  await refundPart()
+  expect(await read(orderKey)).toMatchObject({ refundedTwd: 15 })
+  expect(await auditPayments(documentClient, TableName, time.now, [userId])).toEqual([])
+})
+
 test('a sound purchase has no findings', async () => {
   expect(await auditPayments(documentClient, TableName, time.now, [userId])).toEqual([])
 })
@@ -61,6 +75,8 @@ describe('found, and for this person alone, is', () => {
     ],
     ['a plan of another tier', 'L7', () => changePlan((period) => ({ ...period, tier: 'PROFESSIONAL' }))],
     ['a card kept with an order that is over', 'P', () => changeOrder({ cardToken: 'encrypted' })],
+    ['a refund that took nothing back', 'L7', () => changeOrder({ refundedTwd: 150 })],
+    ['a further refund that took nothing back', 'L7', () => refundPart().then(() => changeOrder({ refundedTwd: 150 }))],
     ['a renewal nobody claimed', 'P', () => changeOrder({ kind: 'renewal' })],
     ['an order that is gone', 'P', () => remove(orderKey)],
     [

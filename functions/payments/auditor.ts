@@ -63,6 +63,7 @@ function examine(rows: readonly RawRow[], now: Date): [rule: string, what: strin
   return [
     ...grants.flatMap((grant) => examineGrant(grant, orders)),
     ...orders.flatMap((order) => examineOrder(order, grants, periods, now)),
+    ...grants.flatMap((grant) => examineRefund(grant, orders, rows)),
     ...periods.flatMap((period) => examinePeriod(period, orders)),
     ...examineRenewals(rows, orders),
     ...rows
@@ -80,6 +81,26 @@ function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [st
     ...check(!order.transactionHid || !order.paidAt, 'L7', `${cause} was granted without a number of the gateway`),
     ...check(amount !== due?.hundredths, 'L7', `${cause} granted ${amount} where ${due?.hundredths} were bought`),
   ]
+}
+
+/** What was refunded was taken back or is owed, apart from what had expired. */
+function examineRefund(grant: RawRow, orders: readonly RawRow[], rows: readonly RawRow[]): [string, string][] {
+  const order = orders.find(({ orderId }) => grant.cause === `order#${orderId}`)
+  if (order?.status !== 'applied' || !order.refundedTwd) return []
+  const { orderId, amountTwd, refundedTwd } = order
+  const guards = rows.filter(({ sk }) => new RegExp(`^CAUSE#reverse#${orderId}(#\\d+)?$`).test(String(sk)))
+  const takenAndOwed = guards
+    .flatMap(({ fingerprint }) => String(fingerprint).split(' ').slice(0, 2))
+    .reduce((sum, part) => sum + Number(part), 0)
+  const live = rows.find(({ sk }) => sk === 'ACCOUNT')?.grants?.[grant.cause]
+  const expired = (live ?? grant).expired ?? 0
+  const covered = refundedTwd >= amountTwd ? grant.amount : Math.floor((grant.amount * refundedTwd) / amountTwd)
+  const due = Math.min(covered, grant.amount - expired)
+  return check(
+    takenAndOwed < due,
+    'L7',
+    `${orderId} was refunded by ${refundedTwd} and ${takenAndOwed} of ${due} taken back`,
+  )
 }
 
 function examineOrder(

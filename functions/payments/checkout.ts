@@ -90,30 +90,35 @@ async function create(request: PurchaseRequest, previous: Order | undefined, now
 async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   const page = pageOf(order)
   const isUsable = hasTime(order, now) && (isNew(order, now) || order.status === 'awaiting_payment')
-  if (page && isUsable && !isChanged(order, request)) return { order, page }
+  if (page && isUsable && !isChanged(order, request, now)) return { order, page }
   if (page && isUsable) {
-    const changed = await store.changeOrder(order, enteredIn(request))
+    const changed = await store.changeOrder(order, enteredIn(order, request, now))
     return changed ? { order: changed, page } : openCheckout(request, now)
   }
   if (order.openingUntil && order.openingUntil > toInstant(now)) return waitForPage(order.orderId, request, now)
   // A payment page can be paid once, so an order has only one. A card page may be opened again.
   if (order.status === 'awaiting_payment') throw new AppError('payment.order-conflict', { orderId: order.orderId })
   const opening = await store.changeOrder(order, {
-    ...enteredIn(request),
+    ...enteredIn(order, request, now),
     openingUntil: toInstant(addMs(now, timings.opening)),
   })
   return opening ? openPage(opening, now) : openCheckout(request, now)
 }
 
-const enteredIn = ({ userName, userEmail, language, autoRenew }: PurchaseRequest) => ({
+const enteredIn = (
+  order: Order,
+  { userName, userEmail, language, autoRenew, withdrawalAccepted }: PurchaseRequest,
+  now: Date,
+) => ({
   userName,
   userEmail,
   language,
   autoRenew,
+  withdrawalAcceptedAt: withdrawalAccepted ? (order.withdrawalAcceptedAt ?? toInstant(now)) : undefined,
 })
 
-const isChanged = (order: Order, request: PurchaseRequest): boolean =>
-  Object.entries(enteredIn(request)).some(([name, value]) => order[name as keyof Order] !== value)
+const isChanged = (order: Order, request: PurchaseRequest, now: Date): boolean =>
+  Object.entries(enteredIn(order, request, now)).some(([name, value]) => order[name as keyof Order] !== value)
 
 function pageOf({ gatewayId, pageUrl }: Order): Checkout['page'] | undefined {
   return gatewayId && pageUrl ? { id: gatewayId, url: pageUrl } : undefined

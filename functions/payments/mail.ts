@@ -1,5 +1,6 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { toCredits } from '#shared/money.ts'
+import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import { type Instant, seconds } from '#shared/time.ts'
 import * as account from '../account/account.ts'
@@ -31,7 +32,7 @@ export interface Recipient {
 /** @returns the person with the address they entered for `orderId`, which may differ from their account's */
 export async function findRecipient(userId: string, orderId: string): Promise<Recipient | undefined> {
   const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
-  return user && { displayName: user.displayName, email: order?.userEmail ?? user.email }
+  return user && { displayName: toPlainName(user.displayName), email: order?.userEmail ?? user.email }
 }
 
 /** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
@@ -40,7 +41,8 @@ export async function mailReceipt(order: Order): Promise<void> {
   const product = productOf(productCode)
   const receipt = wordsOf(order.language).receipt({
     orderId,
-    name: userName,
+    // An order may be older than the check of its buyer's name.
+    name: toPlainName(userName),
     card: cardLastFour,
     url: managementUrl('history'),
     paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt),

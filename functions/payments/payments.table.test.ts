@@ -11,12 +11,13 @@ import { expectSound } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
+import * as payments from './payments.ts'
 import * as store from './store.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 const { oen } = withGateway()
-withMails()
+const { sentTo } = withMails()
 const good = '4242424242424242'
 const bad = '4012888818888333'
 
@@ -263,6 +264,19 @@ describe('a pack', () => {
     expect(oen().control.pages()).toEqual([])
   })
 
+  test('that is given back in two parts takes all of its credits back', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    await verifyPack(bob, orderId)
+    oen().control.refundAtConsole(id, 15)
+    await runDue(reconcileOrders, later(days(2)))
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(7_500)
+    oen().control.refundAtConsole(id, 150)
+    await runDue(reconcileOrders, later(days(4)))
+    expect((await credits.getBalance(bob.id, new Date())).available).toBe(3_000)
+    await expectSound(new Date(), bob.id)
+  })
+
   test('that is given back takes its credits back', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
@@ -273,6 +287,34 @@ describe('a pack', () => {
     expect((await credits.getBalance(bob.id, new Date())).available).toBe(3_000)
     await expectSound(new Date(), bob.id)
   })
+})
+
+test('a name that came from elsewhere stands on one line of the receipt, without a link', async () => {
+  const bob = await aUser({ plan: 'STARTER' })
+  const buyer = { userId: bob.id, displayName: 'Bob\r\nsee https://evil.example' }
+  const address = `${bob.id}@example.test`.toLowerCase()
+  const asks = { ...asked('PACK-basic', { userEmail: address }), userName: undefined, autoRenew: false, language: 'en' }
+  const { order, page } = await payments.startCheckout(buyer, asks as never, new Date())
+  expect(order.userName).toBe('Bob see https evil.example')
+  await store.changeOrder(order, { userName: buyer.displayName })
+  await oen().control.payCheckout(page.id, good)
+  await verifyPack(bob, order.orderId)
+  const [receipt] = await sentTo(address)
+  expect(receipt?.body.text).toContain('Bob see https evil.example')
+  expect(receipt?.body.text).not.toContain('://evil')
+})
+
+test('a purchase without the tick about withdrawal is valid and marked; what was ticked last counts', async () => {
+  const acceptedAt = async (withdrawalAccepted: true | undefined) => {
+    const answer = await ada.call(createCheckout, { body: asked('PLAN-STARTER', { withdrawalAccepted }) as never })
+    expect(answer.status).toBe(200)
+    return (await store.findOrder(answer.body.data.orderId))?.withdrawalAcceptedAt
+  }
+  expect(await acceptedAt(undefined)).toBeUndefined()
+  const ticked = await acceptedAt(true)
+  expect(ticked).toBeDefined()
+  expect(await acceptedAt(true), 'the instant of the first tick').toBe(ticked)
+  expect(await acceptedAt(undefined)).toBeUndefined()
 })
 
 describe('what is refused', () => {
@@ -297,11 +339,28 @@ describe('what is refused', () => {
     ['an address elsewhere', { successUrl: 'https://evil.example/ok' }, 'request.invalid', 400],
     ['an e-mail that is none', { userEmail: 'ada' }, 'request.invalid', 400],
     ['no tick', { withdrawalAccepted: false }, 'request.invalid', 400],
+    ['a name of two lines', { userName: 'Ada\nYour account is locked' }, 'request.invalid', 400],
+    ['a name with a link', { userName: 'https://evil.example' }, 'request.invalid', 400],
   ])('%s', async (_, over, code, status) => {
     const answer = await ada.call(createCheckout, { body: asked('PLAN-STARTER', over) as never })
     expect(answer).toMatchObject({ status, body: { code } })
     expect(await store.listOrders(ada.id)).toEqual([])
     expect(oen().control.pages()).toEqual([])
+  })
+
+  test('to resume a payment with other money than ours, which leaves it as it is', async () => {
+    const { orderId } = await start(ada, 'PLAN-STARTER')
+    const { data } = await verify(ada, orderId)
+    const tokenId = data.tokenId!
+    for (const other of [{ amount: 1 }, { currency: 'USD' }, { merchantId: 'mine' }])
+      expect(await ada.call(chargeOrder, { body: { tokenId, ...other } })).toMatchObject({
+        status: 409,
+        body: { code: 'payment.price-changed' },
+      })
+    const ours = { amount: 150, currency: 'TWD', merchantId: 'postloom' }
+    const resumed = await ada.call(chargeOrder, { body: { tokenId, ...ours } })
+    expect(resumed).toMatchObject({ status: 200 })
+    expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
   })
 
   test('an order of somebody else answers like one that does not exist', async () => {

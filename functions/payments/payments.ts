@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
+import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { checkoutRequestSchema, Transaction, Verification } from '#shared/payments/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
@@ -40,14 +41,27 @@ export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date)
     {
       userId: buyer.userId,
       productCode: line!.productionCode,
-      userName: request.userName || buyer.displayName,
+      userName: request.userName || toPlainName(buyer.displayName),
       userEmail: request.userEmail,
       language: request.language,
       autoRenew: request.autoRenew,
+      withdrawalAccepted: request.withdrawalAccepted ?? false,
     },
     now,
   )
 }
+
+/** What a request may say about money; it is compared and never used. */
+interface StatedMoney {
+  amount?: number | undefined
+  currency?: string | undefined
+  merchantId?: string | undefined
+}
+
+const isOther = (given: unknown, ours: unknown): boolean => given !== undefined && given !== ours
+
+const isOtherMoney = ({ amount, currency, merchantId }: StatedMoney, amountTwd: number): boolean =>
+  isOther(amount, amountTwd) || isOther(currency, 'TWD') || isOther(merchantId, gatewayConfig().merchantId)
 
 function refuseOtherMoney({
   amount,
@@ -60,14 +74,11 @@ function refuseOtherMoney({
 }: CheckoutRequest): void {
   const [line] = productDetails
   const { amountTwd } = productOf(line!.productionCode)
-  const isOther = (given: unknown, ours: unknown) => given !== undefined && given !== ours
   if (
-    isOther(amount, amountTwd) ||
+    isOtherMoney({ amount, currency, merchantId }, amountTwd) ||
     isOther(line!.unitPrice, amountTwd) ||
     isOther(line!.quantity, 1) ||
-    isOther(currency, 'TWD') ||
-    isOther(use3d, true) ||
-    isOther(merchantId, gatewayConfig().merchantId)
+    isOther(use3d, true)
   )
     throw new AppError('payment.price-changed')
   const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== appConfig().origin
@@ -110,17 +121,22 @@ async function answer(order: Order, now: Date): Promise<Verification> {
   return toVerification(issued?.order ?? order, issued?.tokenId)
 }
 
+/** What a click on a payment that waits sends. */
+type ResumeRequest = StatedMoney & { tokenId: string }
+
 /**
  * Goes on with a payment after a click: charges the card that is there, or opens another card page where none arrived.
  * With a resume token that has expired or was used, only the status of the payment is returned.
- * @throws payment.order-not-found for a resume token of somebody else
+ * @throws payment.order-not-found for a resume token of somebody else; payment.price-changed when amount, currency or
+ * merchant differ from ours
  */
 export async function resume(
   userId: string,
-  tokenId: string,
+  { tokenId, ...money }: ResumeRequest,
   now: Date,
 ): Promise<Verification & { data: { url?: string | undefined } }> {
   const order = await findOwn(userId, claimedOrderId(tokenId))
+  if (isOtherMoney(money, order.amountTwd)) throw new AppError('payment.price-changed')
   const used = await redeemResumeToken(order, tokenId, now)
   if (!used) return answer(await advance(order, now), now)
   const advanced = await advance(used, now, { hasClicked: true })

@@ -69,7 +69,7 @@ const commands = {
   resume: async ({ userId }: payments.Buyer, { i }: Command) => {
     const order = await ownOrder(userId, i)
     const tokenId = order && (await payments.verify(userId, order.orderId, time.now)).data.tokenId
-    return tokenId ? (await payments.resume(userId, tokenId, time.now)).status : 'no resume token'
+    return tokenId ? (await payments.resume(userId, { tokenId }, time.now)).status : 'no resume token'
   },
   reconcile: () => runDue(reconcileOrders, time.now),
   renew: () => runDue(renewPlans, time.now),

@@ -100,7 +100,7 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<v
   const { kind, creditsHundredths } = productOf(productCode)
   const isWhole = refundedTwd >= amountTwd
   const amount = isWhole ? creditsHundredths : Math.floor((creditsHundredths * refundedTwd) / amountTwd)
-  const { taken, owed } = await credits.reverse(userId, { orderId, amount }, now)
+  const { taken, owed } = await credits.reverse(userId, { orderId, refundedTwd, amount }, now)
   if (kind === 'plan' && isWhole) await subscriptions.revokePeriod(userId, orderId, now)
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
 }

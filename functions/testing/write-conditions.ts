@@ -79,7 +79,7 @@ function inWords(clause: string, { ExpressionAttributeNames }: ConditionalWrite)
   return clause
     .replace(/#\w+/g, (alias) => ExpressionAttributeNames[alias] ?? alias)
     .replace(/:\w+/g, '?')
-    .replace(/grants\..+\.(?=\w+ )/, 'grants.*.')
+    .replace(/grants\..+\.(?=\w+[ )])/, 'grants.*.')
 }
 
 /** `RUN#<id>#RESULT#threads` → `RESULT`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
+import { findingSchema, maxFindings } from '../writing/finding.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
 export const contentTypeSchema = z.enum(contentTypes)
@@ -38,9 +39,13 @@ const code = (value: ErrorCode): ErrorCode => value
 const wellFormed = (text: string): boolean => text.isWellFormed()
 const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wellFormed))
 
-/** A text of 10 characters when trimmed, at most 10,000, without lone surrogates. @param tooShort the refusal of a shorter one */
-const textSchema = (tooShort: ErrorCode) =>
-  z.string().check(
+/**
+ * A text of 10 characters when trimmed, at most 10,000, without lone surrogates.
+ * @param tooShort the refusal of a shorter one
+ * @param missing the refusal when there is none
+ */
+const textSchema = (tooShort: ErrorCode, missing?: ErrorCode) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
     z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
     z.refine(wellFormed),
@@ -125,7 +130,7 @@ export const regenerationRequestSchema = z
   .object({
     requestId: z.optional(conversionIdSchema),
     platform: z.optional(platformIdSchema),
-    content: textSchema('generation.content-missing'),
+    content: textSchema('generation.content-missing', 'generation.content-missing'),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
     ...promptFields,
@@ -134,13 +139,17 @@ export const regenerationRequestSchema = z
   .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
 export type RegenerationRequest = z.output<typeof regenerationRequestSchema>
 
-/** One finished post. `title` is YouTube's. */
-export const postSchema = z.object({ content: z.string(), title: z.optional(z.string()) })
-export type Post = z.infer<typeof postSchema>
+/** One finished post. `title` is YouTube's. `findings`: places a person should look at; none in posts of before. */
+export const postSchema = z.object({
+  content: z.string(),
+  title: z.optional(z.string()),
+  findings: z._default(z.array(findingSchema).check(z.maxLength(maxFindings)), []),
+})
+export type Post = z.input<typeof postSchema>
 
 /** What a run answers: a map from platform to its post. */
 export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
-export type Posts = z.infer<typeof postsSchema>
+export type Posts = z.input<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */
 const postFailures = [

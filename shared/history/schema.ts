@@ -27,6 +27,14 @@ const summaryFields = {
 export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
 export type ConversionSummary = z.infer<typeof conversionSummarySchema>
 
+/** As many as a person can keep in one post. */
+export const maxKept = 40
+export const keptFindingsSchema = z.partialRecord(
+  platformIdSchema,
+  z.array(z.string().check(z.maxLength(80))).check(z.maxLength(maxKept)),
+)
+export type KeptFindings = z.infer<typeof keptFindingsSchema>
+
 /** A conversion with all its posts: the newest of each platform, with the person's own edits over it. */
 export const conversionSchema = z.object({
   ...summaryFields,
@@ -38,10 +46,12 @@ export const conversionSchema = z.object({
   posts: postsSchema,
   /** Platforms whose shown text the person has edited. */
   edited: z.array(platformIdSchema),
+  /** Texts of findings that the person keeps although no source has them. */
+  kept: z._default(keptFindingsSchema, {}),
   failures: z.partialRecord(platformIdSchema, postFailureSchema),
   receipt: z.optional(receiptSchema),
 })
-export type Conversion = z.infer<typeof conversionSchema>
+export type Conversion = z.input<typeof conversionSchema>
 
 /** Far above what any feed but Facebook takes: a person may paste before they shorten. */
 const editMaxLength = 10_000

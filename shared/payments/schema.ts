@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainName } from './buyer-name.ts'
 import { productCodeSchema } from './products.ts'
 
 /** `OR` and milliseconds. Made by the server; never a secret, never proof. @source docs/rules/payments.md#order-ids */
@@ -22,7 +23,7 @@ export const checkoutRequestSchema = z.object({
   orderId: textUpTo(64),
   successUrl: z.optional(urlSchema),
   failureUrl: z.optional(urlSchema),
-  userName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  userName: z.optional(z.string().check(z.trim(), z.maxLength(100), z.refine(isPlainName))),
   userEmail: z.email().check(z.maxLength(200)),
   use3d: z.optional(z.boolean()),
   productDetails: z
@@ -39,8 +40,11 @@ export const checkoutRequestSchema = z.object({
   merchantId: textUpTo(64),
   /** Renew the plan by itself with this card. */
   autoRenew: z._default(z.boolean(), false),
-  /** The buyer's tick under the sentence about withdrawal within seven days; kept with the order. */
-  withdrawalAccepted: z.literal(true),
+  /**
+   * The buyer's tick under the sentence about withdrawal within seven days; kept with the order. Our pages always send it;
+   * an order without it is valid, and its buyer keeps the seven days.
+   */
+  withdrawalAccepted: z.optional(z.literal(true)),
   language: z._default(z.enum(purchaseLanguages), 'zh-TW'),
 })
 

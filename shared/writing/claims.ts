@@ -99,9 +99,9 @@ function readPhone(_: unknown, { found }: Place): Reading | undefined {
 
 const isYear = (value: number): boolean => value >= 1_000 && value < 3_000
 
-const range = String.raw`(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
+const range = `(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
 
-const percentSign = String.raw` ?(?:%|[Pp]er ?cent|percentage points?|個百分點|パーセント)`
+const percentSign = ` ?(?:%|[Pp]er ?cent|percentage points?|個百分點|パーセント)`
 const percent = new RegExp(
   [
     `(?:(?<from>${numeral})${range})?(?<value>${numeral})${percentSign}`,
@@ -180,31 +180,37 @@ const above = /^(?:over|more than|超過|逾)$/u
 
 /** Which numbers of the source a rounded one may stand for, as parts of it. */
 function rounding(before: string, after: string): [number, number] | [] {
-  if (below.test(before) || /^(?:以下|弱|近く|未満)$/u.test(after)) return [0.75, 1]
-  if (above.test(before) || /^(?:多|餘|余り|以上|強|超|\+|plus)$/u.test(after)) return [1, 1.34]
-  return before || after ? [0.85, 1.15] : []
+  if (below.test(before) || /^(?:以下|弱|近く|未満)$/u.test(after)) return [0.9, 1]
+  if (above.test(before) || /^(?:多|餘|余り|以上|強|超|\+|plus)$/u.test(after)) return [1, 1.2]
+  return before || after ? [0.93, 1.07] : []
 }
 
-/** At most two digits before its zeros. */
-const isRound = (number: number): boolean => /^\d{1,2}0{0,12}$/u.test(String(number))
+/** At most two digits before its zeros, and from twenty on a multiple of five. */
+const isRound = (number: number): boolean =>
+  /^\d{1,2}0{0,12}$/u.test(String(number)) && (number < 20 || number % 5 === 0)
 
-const durationUnit = String.raw`(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
+const durationUnit = `(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
 const duration = new RegExp(
-  String.raw`(?<fixed>[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, | )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
+  `(?<fixed>[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, | )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
   'gu',
 )
 
 function readDuration(groups: Record<string, string | undefined>, { found }: Place): Reading | undefined {
   const { fixed, value, hours, half, weeks, more } = groups
-  if (fixed) return sure([`min:${/and a half/u.test(fixed) ? 90 : /quarter/iu.test(fixed) ? 15 : 30}`])
+  if (fixed) return sure([`min:${fixedMinutes(fixed)}`])
   const number = numberIn(value ?? '')
   if (number === undefined) return undefined
-  const rest = more ? (numberIn(more) ?? 0) : half || /半/u.test(found) ? 30 : 0
+  const isHalf = half !== undefined || found.includes('半')
+  const rest = (more && numberIn(more)) || (isHalf ? 30 : 0)
   const isPlain = number <= plainMost && Number.isInteger(number) && rest <= plainMost
   if (weeks) return { keys: [`n:${number}`, `n:${number * 7}`], isPlain }
-  const minutes = hours ? number * 60 + rest : number
-  const parts = more ? [`min:${number * 60}`, `min:${rest}`, `n:${rest}`] : []
-  return { keys: [`min:${minutes}`, `n:${number}`], gives: [`min:${minutes}`, `n:${number}`, ...parts], isPlain }
+  const keys = [`min:${hours ? number * 60 + rest : number}`, `n:${number}`]
+  return { keys, gives: more ? [...keys, `min:${number * 60}`, `min:${rest}`, `n:${rest}`] : keys, isPlain }
+}
+
+function fixedMinutes(words: string): number {
+  if (words.includes('and a half')) return 90
+  return /quarter/iu.test(words) ? 15 : 30
 }
 
 /** In this order: what one rule has taken is hidden from the next. */

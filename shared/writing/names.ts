@@ -40,7 +40,7 @@ const organisation =
 const usual = new Set(
   `i im ive ill id ok tv diy faq mr mrs ms dr ps vip am pm dm fyi link bio app apps email line podcast blog vlog reels shorts story stories
   hashtag facebook instagram threads linkedin twitter youtube tiktok google english chinese japanese taiwanese christmas easter
-  mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
+  jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july
   august september october november december spring summer autumn winter`.split(/\s+/u),
 )
 

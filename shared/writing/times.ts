@@ -36,14 +36,14 @@ const minutes = String.raw`(?:(?<half>半)|(?<minute>\d{1,2}|[一二三四五六
 /** Not 3時間 and 3點建議. */
 const noHour = '(?![間代期候給差數滿]|建議|重點|理由|原因|提醒|特色|注意|優勢|心得)'
 const oclock = new RegExp(
-  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})) ?[時点點]${noHour}${minutes}?`,
+  String.raw`(?:(?<part>${partOfDay}) ?の?(?<spelled>\d{1,2}|${hanHour})|(?<![\d.:]|以下|這|共|第|列出|分享|整理|歸納)(?<hour>\d{1,2})|(?<=[到至~〜–-])(?<until>${hanHour})) ?[時点點]${noHour}${minutes}?`,
   'gu',
 )
 /** 五點半: without the part of the day, the half hour says that it is a time. */
 const spelledTime = new RegExp(`(?<![一二兩三四五六七八九十第])(?<hour>${hanHour})[點点時]${minutes}`, 'gu')
 
-function readOclock({ part, spelled, hour, minute, half }: Groups): Reading | undefined {
-  const at = numberIn(spelled ?? hour ?? '')
+function readOclock({ part, spelled, hour, until, minute, half }: Groups): Reading | undefined {
+  const at = numberIn(spelled ?? hour ?? until ?? '')
   if (at === undefined) return undefined
   return readingOf(at, half ? 30 : minute ? (numberIn(minute) ?? 0) : 0, halfOf(part))
 }

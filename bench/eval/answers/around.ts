@@ -68,30 +68,149 @@ export const aroundKinds: readonly Kind[] = [
   ...inLanguages(codas, 'coda', (text) => around('around', '', text, [plainWords(text)])),
   { name: 'English lead-in in front of any language', make: around('around', 'Here is the post:\n\n', '') },
   { name: 'quotes around', make: around('around', '"', '"', []) },
-  { name: 'curly quotes around', make: ({ good }) => ({ text: `“${good.text}”`, gone: [['around', `“${good.opening}`]] }) },
-  { name: 'corner brackets around', make: ({ good }) => ({ text: `「${good.text}」`, gone: [['around', `「${good.opening}`]] }) },
-  { name: 'think', make: around('around', '<think>\nThe user wants a post. Keep it short.\n</think>\n\n', '', ['The user wants', 'think']) },
-  { name: 'thinking without its beginning', make: around('around', 'The user wants a post. Keep it short.\n</think>\n\n', '', ['The user wants', 'think>']) },
-  { name: 'reasoning', make: around('around', '<reasoning>First, find the hook.</reasoning>\n', '', ['find the hook', 'reasoning>']) },
-  { name: 'thinking in capitals', make: around('around', '<THINKING>\nPlan: hook, facts.\n</THINKING>\n', '', ['Plan: hook', 'THINKING']) },
+  {
+    name: 'curly quotes around',
+    make: ({ good }) => ({ text: `“${good.text}”`, gone: [['around', `“${good.opening}`]] }),
+  },
+  {
+    name: 'corner brackets around',
+    make: ({ good }) => ({ text: `「${good.text}」`, gone: [['around', `「${good.opening}`]] }),
+  },
+  {
+    name: 'think',
+    make: around('around', '<think>\nThe user wants a post. Keep it short.\n</think>\n\n', '', [
+      'The user wants',
+      'think',
+    ]),
+  },
+  {
+    name: 'thinking without its beginning',
+    make: around('around', 'The user wants a post. Keep it short.\n</think>\n\n', '', ['The user wants', 'think>']),
+  },
+  {
+    name: 'reasoning',
+    make: around('around', '<reasoning>First, find the hook.</reasoning>\n', '', ['find the hook', 'reasoning>']),
+  },
+  {
+    name: 'thinking in capitals',
+    make: around('around', '<THINKING>\nPlan: hook, facts.\n</THINKING>\n', '', ['Plan: hook', 'THINKING']),
+  },
   { name: 'one tag around', make: around('around', '<post>\n', '\n</post>', ['<post>', '</post>']) },
   { name: 'JSON', make: ({ good, platform }) => json(good.text, { platform, post: good.text }) },
-  { name: 'JSON with hashtags apart', make: ({ good }) => json(good.text, { content: good.text, hashtags: good.tags }) },
-  { name: 'JSON in a fence', make: ({ good }) => ({ ...json(good.text, { text: good.text }), text: `\`\`\`json\n${JSON.stringify({ text: good.text }, undefined, 2)}\n\`\`\`` }) },
-  { name: 'JSON in words', make: ({ good }) => ({ ...json(good.text, {}), text: `Here is the JSON:\n${JSON.stringify({ caption: good.text })}` }) },
+  {
+    name: 'JSON with hashtags apart',
+    make: ({ good }) => json(good.text, { content: good.text, hashtags: good.tags }),
+  },
+  {
+    name: 'JSON in a fence',
+    make: ({ good }) => ({
+      ...json(good.text, { text: good.text }),
+      text: `\`\`\`json\n${JSON.stringify({ text: good.text }, undefined, 2)}\n\`\`\``,
+    }),
+  },
+  {
+    name: 'JSON in words',
+    make: ({ good }) => ({
+      ...json(good.text, {}),
+      text: `Here is the JSON:\n${JSON.stringify({ caption: good.text })}`,
+    }),
+  },
   { name: 'JSON list', make: ({ good }) => json(good.text, [{ body: good.text }]) },
-  { name: 'fence with words around it', make: around('around', 'Here you go:\n\n```\n', '\n```\n\nShall I shorten it?', ['Here you go', 'Shall I shorten', '```']) },
-  { name: 'variants', make: ({ good }) => ({ text: `Option 1:\n${good.text}\n\nOption 2:\n${good.text}`, gone: [['around', 'Option 1'], ['around', 'Option 2']] }) },
-  { name: 'variants with headings', make: ({ good }) => ({ text: `### Version A\n${good.text}\n\n### Version B\n${good.text}`, gone: [['around', 'Version A'], ['around', 'Version B']] }) },
-  { name: 'variants in Chinese', ...only('zh-TW'), make: ({ good }) => ({ text: `版本一：\n${good.text}\n\n版本二：\n${good.text}`, gone: [['around', '版本一'], ['around', '版本二']] }) },
-  { name: 'variants in Japanese', ...only('ja'), make: ({ good }) => ({ text: `案1：\n${good.text}\n\n案2：\n${good.text}`, gone: [['around', '案1'], ['around', '案2']] }) },
-  { name: 'label of the hashtags', make: ({ good }) => ({ text: good.text.replace(/\n\n(#\S+(?: #\S+)*)$/u, '\n\nHashtags: $1'), gone: [['around', 'Hashtags:']] }) },
-  { name: 'labels of the parts', make: ({ good }) => ({ text: `Hook: ${good.opening}\n\nBody: ${good.paragraphs.join('\n\n')}\n\nCTA: ${good.opening}`, gone: [['around', 'Hook:'], ['around', 'Body:'], ['around', 'CTA:']] }) },
-  { name: 'name of the platform', make: ({ good, platform }) => ({ text: `${platform.toUpperCase()} POST\n\n${good.text}`, gone: [['around', 'POST']] }) },
-  { name: 'placeholder for the link', ...only('en'), make: around('around', '', '\n\nRead more: [Insert link here]', ['[Insert link here]']) },
-  { name: 'placeholder for a name', ...only('en'), make: around('around', '', '\n\nSee you there! [Your name]', ['[Your name]']) },
-  { name: 'placeholder in Chinese', ...only('zh-TW'), make: around('around', '', '\n\n詳情請見：[請在此插入連結]', ['[請在此']) },
-  { name: 'placeholder in Japanese', ...only('ja'), make: around('around', '', '\n\n詳しくはこちら：[リンクを挿入]', ['[リンクを挿入]']) },
+  {
+    name: 'fence with words around it',
+    make: around('around', 'Here you go:\n\n```\n', '\n```\n\nShall I shorten it?', [
+      'Here you go',
+      'Shall I shorten',
+      '```',
+    ]),
+  },
+  {
+    name: 'variants',
+    make: ({ good }) => ({
+      text: `Option 1:\n${good.text}\n\nOption 2:\n${good.text}`,
+      gone: [
+        ['around', 'Option 1'],
+        ['around', 'Option 2'],
+      ],
+    }),
+  },
+  {
+    name: 'variants with headings',
+    make: ({ good }) => ({
+      text: `### Version A\n${good.text}\n\n### Version B\n${good.text}`,
+      gone: [
+        ['around', 'Version A'],
+        ['around', 'Version B'],
+      ],
+    }),
+  },
+  {
+    name: 'variants in Chinese',
+    ...only('zh-TW'),
+    make: ({ good }) => ({
+      text: `版本一：\n${good.text}\n\n版本二：\n${good.text}`,
+      gone: [
+        ['around', '版本一'],
+        ['around', '版本二'],
+      ],
+    }),
+  },
+  {
+    name: 'variants in Japanese',
+    ...only('ja'),
+    make: ({ good }) => ({
+      text: `案1：\n${good.text}\n\n案2：\n${good.text}`,
+      gone: [
+        ['around', '案1'],
+        ['around', '案2'],
+      ],
+    }),
+  },
+  {
+    name: 'label of the hashtags',
+    make: ({ good }) => ({
+      text: good.text.replace(/\n\n(#\S+(?: #\S+)*)$/u, '\n\nHashtags: $1'),
+      gone: [['around', 'Hashtags:']],
+    }),
+  },
+  {
+    name: 'labels of the parts',
+    make: ({ good, source }) => ({
+      text: `Hook: ${good.opening}\n\nBody: ${good.paragraphs.join('\n\n')}\n\nCTA: ${source.tags[1]}`,
+      gone: [
+        ['around', 'Hook:'],
+        ['around', 'Body:'],
+        ['around', 'CTA:'],
+      ],
+    }),
+  },
+  {
+    name: 'name of the platform',
+    make: ({ good, platform }) => ({
+      text: `${platform.toUpperCase()} POST\n\n${good.text}`,
+      gone: [['around', 'POST']],
+    }),
+  },
+  {
+    name: 'placeholder for the link',
+    ...only('en'),
+    make: around('around', '', '\n\nRead more: [Insert link here]', ['[Insert link here]']),
+  },
+  {
+    name: 'placeholder for a name',
+    ...only('en'),
+    make: around('around', '', '\n\nSee you there! [Your name]', ['[Your name]']),
+  },
+  {
+    name: 'placeholder in Chinese',
+    ...only('zh-TW'),
+    make: around('around', '', '\n\n詳情請見：[請在此插入連結]', ['[請在此']),
+  },
+  {
+    name: 'placeholder in Japanese',
+    ...only('ja'),
+    make: around('around', '', '\n\n詳しくはこちら：[リンクを挿入]', ['[リンクを挿入]']),
+  },
   { name: 'image suggestion', make: around('around', '', '\n\n[Image: a warm photo of the scene]', ['[Image:']) },
 ]
 

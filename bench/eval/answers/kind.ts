@@ -36,6 +36,7 @@ export interface Kind {
   /** Absent: all. */
   languages?: readonly Language[]
   platforms?: readonly PlatformId[]
+  isFor?: (source: CorpusText) => boolean
   make: (order: Order) => Answer
 }
 

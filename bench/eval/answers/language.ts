@@ -1,18 +1,26 @@
 import type { Language } from '../corpus/text.ts'
-import { type Kind, only, type Order, withParagraph } from './kind.ts'
+import { type Kind, type Order, only, withParagraph } from './kind.ts'
 
 /** Posts in other languages that keep a figure of the text, so that they could be about it. */
 const figureOf = ({ source }: Order): string => /\d[\d,.:]*\d|\d/u.exec(source.text)?.[0] ?? '3'
 
 const foreign: Record<string, (figure: string) => string> = {
-  Korean: (n) => `오늘은 정말 특별한 소식을 전해 드려요. 숫자는 ${n}입니다. 모두가 기다리던 변화가 드디어 시작됩니다. 여러분의 생각은 어떠신가요?`,
-  French: (n) => `Voici une bonne nouvelle pour tout le quartier. Le chiffre à retenir est ${n}. Nous avons attendu ce changement depuis longtemps. Qu’en pensez-vous ?`,
-  Spanish: (n) => `Tenemos una noticia muy buena para todo el barrio. La cifra que importa es ${n}. Hemos esperado este cambio durante mucho tiempo. ¿Qué opinas tú?`,
-  English: (n) => `There is good news for the whole neighbourhood today. The number to remember is ${n}. We have been waiting for this change for a long time. What do you think about it?`,
-  Japanese: (n) => `ご近所のみなさんにうれしいお知らせです。覚えておきたい数字は${n}です。ずっと待っていた変化がいよいよ始まります。みなさんはどう思いますか。`,
-  Simplified: (n) => `今天给大家带来一个好消息。要记住的数字是${n}。我们等这个变化已经很久了，现在终于开始了。你们觉得怎么样？欢迎留言说说看法。`,
-  Traditional: (n) => `今天要跟大家分享一個好消息。要記住的數字是${n}。我們等這個改變已經很久了，現在終於開始了。你們覺得怎麼樣？歡迎留言說說看法。`,
-  Russian: (n) => `Сегодня у нас хорошая новость для всех соседей. Запомните число ${n}. Мы долго ждали этих перемен. Что вы об этом думаете?`,
+  Korean: (n) =>
+    `오늘은 정말 특별한 소식을 전해 드려요. 숫자는 ${n}입니다. 모두가 기다리던 변화가 드디어 시작됩니다. 여러분의 생각은 어떠신가요?`,
+  French: (n) =>
+    `Voici une bonne nouvelle pour tout le quartier. Le chiffre à retenir est ${n}. Nous avons attendu ce changement depuis longtemps. Qu’en pensez-vous ?`,
+  Spanish: (n) =>
+    `Tenemos una noticia muy buena para todo el barrio. La cifra que importa es ${n}. Hemos esperado este cambio durante mucho tiempo. ¿Qué opinas tú?`,
+  English: (n) =>
+    `There is good news for the whole neighbourhood today. The number to remember is ${n}. We have been waiting for this change for a long time. What do you think about it?`,
+  Japanese: (n) =>
+    `ご近所のみなさんにうれしいお知らせです。覚えておきたい数字は${n}です。ずっと待っていた変化がいよいよ始まります。みなさんはどう思いますか。`,
+  Simplified: (n) =>
+    `今天给大家带来一个好消息。要记住的数字是${n}。我们等这个变化已经很久了，现在终于开始了。你们觉得怎么样？欢迎留言说说看法。`,
+  Traditional: (n) =>
+    `今天要跟大家分享一個好消息。要記住的數字是${n}。我們等這個改變已經很久了，現在終於開始了。你們覺得怎麼樣？歡迎留言說說看法。`,
+  Russian: (n) =>
+    `Сегодня у нас хорошая новость для всех соседей. Запомните число ${n}. Мы долго ждали этих перемен. Что вы об этом думаете?`,
   Thai: (n) => `วันนี้มีข่าวดีสำหรับเพื่อนบ้านทุกคน ตัวเลขที่ต้องจำคือ ${n} เรารอการเปลี่ยนแปลงนี้มานานแล้ว คุณคิดอย่างไร`,
 }
 
@@ -36,8 +44,16 @@ const slips: [name: string, text: string, gone: string[]][] = [
   ['one slip', '这個週末大家一起來。', ['这']],
   ['three slips', '这个週末，我们一起來看看。', ['这', '个', '们']],
   ['ambiguous slips', '他发现理发師的頭发很干净，面条也很好吃。', ['发', '净', '条']],
-  ['many slips', '这里的面条很干净，老板说周末之后只卖三十只，准备好就放松吧。', ['这', '条', '净', '说', '卖', '准备']],
-  ['a sentence in Simplified', '我们等这个变化已经很久了，现在终于开始了。', ['们', '这', '变', '经', '现', '终', '开']],
+  [
+    'many slips',
+    '这里的面条很干净，老板说周末之后只卖三十只，准备好就放松吧。',
+    ['这', '条', '净', '说', '卖', '准备'],
+  ],
+  [
+    'a sentence in Simplified',
+    '我们等这个变化已经很久了，现在终于开始了。',
+    ['们', '这', '变', '经', '现', '终', '开'],
+  ],
 ]
 
 const mainland: [text: string, words: string[]][] = [

@@ -4,9 +4,12 @@ import { around, type Kind, type Order, withParagraph } from './kind.ts'
 const markup = (text: string): [Row, string] => ['markup', text]
 
 /** Writes a paragraph more with the words of the opening, so that nothing new is said. */
-const paragraph = (name: string, write: (words: string) => string, gone: string[]): Kind => ({
+const paragraph = (name: string, write: (words: string, more: string) => string, gone: string[]): Kind => ({
   name,
-  make: (order) => ({ text: withParagraph(order, write(order.good.opening)), gone: gone.map(markup) }),
+  make: (order) => ({
+    text: withParagraph(order, write(order.good.opening, order.source.tags[1]!)),
+    gone: gone.map(markup),
+  }),
 })
 
 /** Marks up the opening itself; its words must stay. */
@@ -43,21 +46,29 @@ export const markupKinds: readonly Kind[] = [
   paragraph('comment', (words) => `<!-- hook here -->\n${words}`, ['<!--', 'hook here']),
   paragraph('script', (words) => `${words}\n<script>track("post")</script>`, ['<script', 'track(']),
   paragraph('style', (words) => `<style>p{color:red}</style>\n${words}`, ['<style', 'color:red']),
-  paragraph('task list', (words) => `- [x] ${words}\n- [ ] ${words}`, ['[x]', '[ ]']),
-  paragraph('rule', (words) => `${words}\n\n---\n\n${words}`, ['---']),
+  paragraph('task list', (words, more) => `- [x] ${words}\n- [ ] ${more}`, ['[x]', '[ ]']),
+  paragraph('rule', (words, more) => `${words}\n\n---\n\n${more}`, ['---']),
   paragraph('rule of stars', (words) => `${words}\n\n* * *`, ['* * *']),
-  paragraph('footnote', (words) => `${words}[^1]\n\n[^1]: ${words}`, ['[^1]']),
+  paragraph('footnote', (words, more) => `${words}[^1]\n\n[^1]: ${more}`, ['[^1]']),
   paragraph('reference link', (words) => `[${words}][1]\n\n[1]: https://example.com/page`, ['[1]']),
-  paragraph('entities', (words) => `${words} &amp; &quot;${words}&quot;&nbsp;&#39;`, ['&amp;', '&quot;', '&nbsp;', '&#39;']),
+  paragraph('entities', (words, more) => `${words} &amp; &quot;${more}&quot;&nbsp;&#39;`, [
+    '&amp;',
+    '&quot;',
+    '&nbsp;',
+    '&#39;',
+  ]),
   paragraph('shortcode', (words) => `${words} :rocket: :sparkles:`, [':rocket:', ':sparkles:']),
   paragraph('escapes', (words) => `\\- ${words} \\#tag \\* \\_`, ['\\#', '\\*', '\\_', '\\-']),
-  paragraph('star list', (words) => `* ${words}\n* ${words}`, ['* ']),
+  paragraph('star list', (words, more) => `* ${words}\n* ${more}`, ['* ']),
   paragraph('list of bold labels', (words) => `- **Fact:** ${words}`, ['**']),
   paragraph('fence inside', (words) => `\`\`\`text\n${words}\n\`\`\``, ['```']),
   { name: 'fence around', make: around('markup', '```markdown\n', '\n```', ['```', 'markdown']) },
   { name: 'fence around without end', make: around('markup', '```\n', '', ['```']) },
   { name: 'tildes around', make: around('markup', '~~~\n', '\n~~~', ['~~~']) },
-  { name: 'a whole HTML page', make: around('markup', '<!DOCTYPE html>\n<html><body>\n', '\n</body></html>', ['<html>', '</body>', 'DOCTYPE']) },
+  {
+    name: 'a whole HTML page',
+    make: around('markup', '<!DOCTYPE html>\n<html><body>\n', '\n</body></html>', ['<html>', '</body>', 'DOCTYPE']),
+  },
   {
     name: 'tag in code',
     make: (order) => ({

@@ -75,15 +75,10 @@ export const englishTexts: readonly CorpusText[] = [
   en({
     id: 'en-endless',
     type: 'article',
-    text: Array.from(
-      { length: 60 },
-      (_, n) => `then house ${n + 11} on Weir Lane got its ${n + 2} new windows`,
-    ).join(' and '),
+    text: Array.from({ length: 60 }, (_, n) => `then house ${n + 11} on Weir Lane got its ${n + 2} new windows`).join(
+      ' and ',
+    ),
     tags: ['WeirLane', 'windows', 'houses', 'renovation', 'street', 'builders'],
-    sentences: [
-      'House 11 on Weir Lane got its 2 new windows.',
-      'Then house 12 got 3.',
-      'House 20 on Weir Lane got its 11 new windows too.',
-    ],
+    sentences: Array.from({ length: 60 }, (_, n) => `House ${n + 11} on Weir Lane got its ${n + 2} new windows.`),
   }),
 ]

@@ -77,10 +77,6 @@ export const japaneseTexts: readonly CorpusText[] = [
     type: 'article',
     text: Array.from({ length: 60 }, (_, n) => `それから堰通り${n + 11}番の家は新しい窓を${n + 2}枚入れて`).join('、'),
     tags: ['堰通り', '新しい窓', '改修', '家', '通り', '職人'],
-    sentences: [
-      '堰通り11番の家は新しい窓を2枚入れました。',
-      '12番の家は3枚です。',
-      '堰通り20番の家も新しい窓を11枚入れました。',
-    ],
+    sentences: Array.from({ length: 60 }, (_, n) => `堰通り${n + 11}番の家は新しい窓を${n + 2}枚入れました。`),
   }),
 ]

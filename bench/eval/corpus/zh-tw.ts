@@ -78,6 +78,6 @@ export const taiwanTexts: readonly CorpusText[] = [
     type: 'article',
     text: Array.from({ length: 70 }, (_, n) => `接著堰街${n + 11}號換了${n + 2}扇新窗`).join('，'),
     tags: ['堰街', '新窗', '整修', '老屋', '街坊', '工班'],
-    sentences: ['堰街11號換了2扇新窗。', '接著12號換了3扇。', '堰街20號也換了11扇新窗。'],
+    sentences: Array.from({ length: 70 }, (_, n) => `堰街${n + 11}號換了${n + 2}扇新窗。`),
   }),
 ]

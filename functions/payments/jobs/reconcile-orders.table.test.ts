@@ -84,7 +84,7 @@ test('an order that cannot be fulfilled says how long it has waited, lies with t
   expect(await stage().queues.countDead(id)).toBe(1)
   expect(new Set(waits())).toEqual(new Set([minutes(11)]))
 
-  await credits.reverse(full!.id, { orderId: 'OR1', amount }, clock.now())
+  await credits.reverse(full!.id, { orderId: 'OR1', refundedTwd: 1, amount }, clock.now())
   await stage().replay(id)
   expect((await store.findOrder(stuck))?.status).toBe('fulfilled')
   expect(await stage().queues.countDead(id)).toBe(0)

@@ -43,6 +43,7 @@ export interface Order {
   userEmail: string
   language: string
   autoRenew: boolean
+  /** Absent on a purchase: the buyer did not tick it and may withdraw within seven days. */
   withdrawalAcceptedAt?: Instant | undefined
 
   /** The hosted page: its id and address, until when it is open, and until when its result is accepted. */

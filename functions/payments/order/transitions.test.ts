@@ -19,8 +19,16 @@ const at = (ms: number) => toInstant(addMs(now, ms))
 
 const identity = { orderId: 'OR1795291395894', version: '1' }
 const request = { userId: 'ada', userName: 'Ada', userEmail: 'ada@example.test', language: 'en' }
-const plan = newPurchase({ ...request, productCode: 'PLAN-STARTER', autoRenew: false }, identity, now)
-const pack = newPurchase({ ...request, productCode: 'PACK-basic', autoRenew: false }, identity, now)
+const plan = newPurchase(
+  { ...request, productCode: 'PLAN-STARTER', autoRenew: false, withdrawalAccepted: true },
+  identity,
+  now,
+)
+const pack = newPurchase(
+  { ...request, productCode: 'PACK-basic', autoRenew: false, withdrawalAccepted: true },
+  identity,
+  now,
+)
 const renewal = newRenewal({ ...request, productCode: 'PLAN-STARTER' }, '4242', identity, now)
 const retryable: Partial<Order> = { attempts: 1, nextTryAt: at(days(1)) }
 const subjects: Record<string, Order> = { plan, pack, renewal, 'renewal with tries left': { ...renewal, ...retryable } }

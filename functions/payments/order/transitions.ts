@@ -276,12 +276,14 @@ export interface PurchaseRequest {
   userEmail: string
   language: string
   autoRenew: boolean
+  /** That the seven days of the law do not hold. */
+  withdrawalAccepted: boolean
 }
 
 type Identity = Pick<Order, 'orderId' | 'version'>
 
 /** A new purchase, whose page the caller opens next. */
-export function newPurchase(request: PurchaseRequest, identity: Identity, now: Date): Order {
+export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
   return {
     ...request,
     ...identity,
@@ -289,7 +291,7 @@ export function newPurchase(request: PurchaseRequest, identity: Identity, now: D
     status: 'created',
     amountTwd: productOf(request.productCode).amountTwd,
     createdAt: toInstant(now),
-    withdrawalAcceptedAt: toInstant(now),
+    ...(withdrawalAccepted && { withdrawalAcceptedAt: toInstant(now) }),
     openingUntil: after(timings.opening)({ now }),
     resultUntil: after(timings.cardResult)({ now }),
     attempts: 0,
@@ -300,7 +302,7 @@ export function newPurchase(request: PurchaseRequest, identity: Identity, now: D
 
 /** A new renewal, which is paid with the card that its person keeps. */
 export function newRenewal(
-  request: Omit<PurchaseRequest, 'autoRenew'>,
+  request: Omit<PurchaseRequest, 'autoRenew' | 'withdrawalAccepted'>,
   cardLastFour: string | undefined,
   identity: Identity,
   now: Date,

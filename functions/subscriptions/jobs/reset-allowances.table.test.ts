@@ -45,7 +45,7 @@ test('one who cannot be reset keeps nobody waiting, is given up, and is done by 
   expect(await stage.replay(id), 'before the cure').toBe(1)
   expect(await stage.queues.countDead(id)).toBe(1)
 
-  await credits.reverse(full, { orderId: 'OR1', amount: capHundredths - 500 }, now)
+  await credits.reverse(full, { orderId: 'OR1', refundedTwd: 1, amount: capHundredths - 500 }, now)
   expect(await stage.replay(id), 'after the cure').toBe(1)
   expect(await stage.queues.countDead(id)).toBe(0)
   expect(await allowancesOf(full)).toBe(4)

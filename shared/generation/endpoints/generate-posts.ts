@@ -10,5 +10,5 @@ export const generatePosts = defineEndpoint({
   transport: 'stream',
   input: generationRequestSchema,
   output: postsSchema,
-  errors: runErrors,
+  errors: [...runErrors, 'history.not-found'],
 })

@@ -12,5 +12,5 @@ export const streamPosts = defineEndpoint({
   answer: 'events',
   input: generationRequestSchema,
   output: generationEventSchema,
-  errors: runErrors,
+  errors: [...runErrors, 'history.not-found'],
 })

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { conversionIdSchema } from '../../generation/schema.ts'
-import { editedPostsSchema } from '../schema.ts'
+import { editedPostsSchema, keptFindingsSchema } from '../schema.ts'
 
-/** Saves a conversion or lets it expire again, or stores the person's edits of its posts. */
+/** Saves a conversion or lets it expire again, or stores the person's edits of its posts and the findings they keep. */
 export const updateConversion = defineEndpoint({
   method: 'PATCH',
   path: '/api/history/{id}',
   access: 'user',
   params: z.object({ id: conversionIdSchema }),
-  input: z.object({ isSaved: z.optional(z.boolean()), posts: z.optional(editedPostsSchema) }),
+  input: z.object({
+    isSaved: z.optional(z.boolean()),
+    posts: z.optional(editedPostsSchema),
+    /** Replaces what was kept on these platforms. */
+    kept: z.optional(keptFindingsSchema),
+  }),
   output: z.object({ success: z.boolean(), isSaved: z.boolean() }),
   errors: ['history.not-found'],
 })

@@ -6,7 +6,8 @@ const { data } = verificationSchema.shape
 
 /**
  * Resumes a pending payment after a click: charges the card that was entered, at most once, or opens the card page
- * again where there is none. `tokenId` comes from a verification.
+ * again where there is none. `tokenId` comes from a verification. What the body says about money is compared, and refused
+ * when it differs.
  */
 export const chargeOrder = defineEndpoint({
   method: 'POST',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { profiles } from './cases.ts'
+import { corpus } from './corpus/corpus.ts'
+import { writeGoodPost } from './good-post.ts'
+import { judge } from './judges.ts'
+import type { Row } from './rows.ts'
+
+const sourceOf = (id: string) => corpus.find((text) => text.id === id)!
+
+function verdictsOn(id: string, change: (content: string) => string, answer: object = {}): Row[] {
+  const source = sourceOf(id)
+  const settings = profiles.usual
+  const good = writeGoodPost(source, 'facebook', settings)
+  const prompt = { system: 'You write posts that people publish under their own name.', user: '' }
+  const order = { source, platform: 'facebook' as const, settings, good, prompt }
+  const verdicts = judge({ post: { content: change(good.text) }, answer: { text: '', ...answer }, order })
+  return [...verdicts].flatMap(([row, isWrong]) => (isWrong ? [row] : []))
+}
+
+test.each(corpus.map(({ id }) => id))('the honest post of %s has nothing wrong', (id) => {
+  expect(verdictsOn(id, (text) => text, { isHonest: true, kept: [sourceOf(id).text.slice(0, 0)] })).toEqual([])
+})
+
+test.each<[Row, string, (text: string) => string]>([
+  ['fit', 'en-news', (text) => text + 'x'.repeat(64_000)],
+  ['markup', 'en-news', (text) => text.replace('council', '**council**')],
+  ['markup', 'en-news', (text) => `${text}\n<hook>`],
+  ['markup', 'en-news', (text) => `${text} &amp; more`],
+  ['around', 'en-news', (text) => `${text}\n\nLet me know if you want more.`],
+  ['around', 'zh-news', (text) => `${text}\n（字數：120）`],
+  ['echo', 'en-news', (text) => `You write posts that people publish under their own name.\n${text}`],
+  ['echo', 'en-news', (text) => `<source-0f0c42aa>${text}`],
+  ['simplified', 'zh-news', (text) => `这${text}`],
+  ['punctuation', 'zh-news', (text) => `大家好,歡迎。${text}`],
+  ['language', 'zh-news', () => 'There is good news for everybody in the neighbourhood today.'],
+  ['language', 'ja-news', () => '今天要跟大家分享一個很好的消息，歡迎留言說說看法。'],
+  ['noPost', 'en-news', () => '#MarlowBay #council #traffic'],
+  ['hashtags', 'en-news', (text) => `${text} # harbour`],
+  ['hashtags', 'en-news', (text) => `${text} #MarlowBay`],
+  ['odd', 'en-news', (text) => `${text}\u200b`],
+  ['odd', 'en-news', (text) => `${text}\n\n\nEnd.`],
+  ['odd', 'en-news', (text) => `${text} e\u0301\u0316\u0335`],
+  ['repeated', 'en-news', (text) => `${text}${'\nThis very sentence stands here again.'.repeat(3)}`],
+  ['setEmoji', 'en-news', (text) => `${text}🎉🎉🎉🎉`],
+  ['setHashtags', 'en-news', (text) => text.replace(/#\S+/gu, '')],
+  ['setLength', 'en-news', (text) => `${text}${' Another sentence of this very long post.'.repeat(30)}`],
+])('%s is seen in %s', (row, id, change) => {
+  expect(verdictsOn(id, change)).toContain(row)
+})
+
+test('what was planted is looked for, and a finding answers for it', () => {
+  const add = (text: string) => `${text} Sales rose by 47%.`
+  expect(verdictsOn('en-news', add, { inventions: ['47%'] })).toEqual(['invention'])
+  expect(verdictsOn('en-news', (text) => text, { inventions: ['47%'] })).toEqual([])
+  expect(verdictsOn('en-news', (text) => text, { kept: ['never said'] })).toEqual(['damaged'])
+  expect(verdictsOn('en-news', (text) => `${text} Half a sen`, { gone: [['cut', 'Half a sen']] })).toEqual(['cut'])
+})

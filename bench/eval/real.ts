@@ -1,0 +1,79 @@
+import { type Provider, providerOf } from '#shared/generation/models.ts'
+import { type ModelId, modelIds } from '#shared/generation/schema.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { columnsIn } from '#shared/writing/settings.ts'
+import { type Case, profileNames } from './cases.ts'
+import { corpus } from './corpus/corpus.ts'
+import { printReport } from './report.ts'
+import { runCases } from './run-cases.ts'
+import { startRealLanes } from './stage.ts'
+
+/** US dollars for a million tokens, in and out, at the dearest hour; as of November 2026. */
+const prices: Readonly<Record<ModelId, [input: number, output: number]>> = {
+  gemini: [1.5, 7.5],
+  'gemini-lite': [0.3, 2.5],
+  deepseek: [0.3, 1.2],
+  openai: [1, 5],
+}
+
+interface RealOptions {
+  /** Without it the cost is printed and nothing is called. */
+  isConfirmed: boolean
+  /** So many texts of each language. */
+  limit: number
+}
+
+/** The same table for real models, where the environment has their keys. @returns whether every goal is met */
+export async function runRealModels({ isConfirmed, limit }: RealOptions): Promise<boolean> {
+  const keys: Partial<Record<Provider, string>> = {
+    gemini: process.env.GEMINI_API_KEY,
+    openai: process.env.OPENAI_API_KEY,
+    deepseek: process.env.DEEPSEEK_API_KEY,
+  }
+  const models = modelIds.filter((model) => keys[providerOf[model]])
+  if (models.length === 0) {
+    console.log('No real model is called: GEMINI_API_KEY, OPENAI_API_KEY and DEEPSEEK_API_KEY are all empty.')
+    return true
+  }
+  const cases = makeRealCases(limit)
+  for (const model of models) console.log(`${model}: ${cases.length} conversions, about US$ ${costOf(model, cases)}`)
+  if (!isConfirmed) {
+    console.log('Nothing was called. Add --yes to pay for it.')
+    return true
+  }
+  const { lanes, close } = await startRealLanes(models, keys)
+  try {
+    const results = []
+    for (const lane of lanes) {
+      console.log(`\n===== ${lane.model}`)
+      results.push(printReport(await runCases(cases, [lane])))
+    }
+    return results.every(Boolean)
+  } finally {
+    await close()
+  }
+}
+
+function makeRealCases(limit: number): Case[] {
+  const kind = { name: 'real', make: () => ({ text: '' }) }
+  const taken = new Map<string, number>()
+  return corpus.flatMap((source, i): Case[] => {
+    const count = taken.get(source.language) ?? 0
+    taken.set(source.language, count + 1)
+    const profile = profileNames[i % profileNames.length]!
+    return count < limit ? [{ kind, source, profile, mode: 'obedient', platforms: platformIds }] : []
+  })
+}
+
+/** Rules of a prompt and a written post, in tokens; a text has about one token for three columns. */
+const rulesTokens = 600
+const postTokens = 450
+
+function costOf(model: ModelId, cases: readonly Case[]): string {
+  const [input, output] = prices[model]
+  const total = cases.reduce((sum, { source, platforms }) => {
+    const calls = platforms.length + 1
+    return sum + calls * ((rulesTokens + columnsIn(source.text) / 3) * input + postTokens * output)
+  }, 0)
+  return (total / 1_000_000).toFixed(3)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type Finding, findingKinds, maxFindings } from '#shared/writing/finding.ts'
+import { formatFindings, parseFindings } from './stored-findings.ts'
+
+const post = { content: 'It is 47% lighter. '.repeat(100), title: '視頻 of it' }
+const finding = (start: number): Finding => ({ kind: 'percent', in: 'content', start, end: start + 3, text: '47%' })
+
+test('what is stored is read again', () => {
+  const word: Finding = { kind: 'word', in: 'title', start: 0, end: 2, text: '視頻', instead: '影片' }
+  expect(parseFindings(formatFindings([finding(6), word]), post)).toEqual([finding(6), word])
+})
+
+test('a post without findings stores nothing, and a row of before reads as one', () => {
+  expect(formatFindings([])).toBeUndefined()
+  expect(parseFindings(undefined, post)).toEqual([])
+})
+
+test('as many as are stored take less than a write unit', () => {
+  const longest = findingKinds.toSorted((a, b) => b.length - a.length)[0]!
+  const findings = Array.from({ length: maxFindings }, () => ({ ...finding(60_000), kind: longest }))
+  expect(formatFindings(findings)!.length).toBeLessThan(800)
+})
