@@ -162,9 +162,6 @@ test('toTaiwanCharacters ends soon on any text', async () => {
 
 /** Expressions that may look slow, by their pattern, and why they may. */
 const exceptions: Record<string, string> = {
-  '^\\| ([^|]+?) +\\|[^|]+\\|[^|]+\\| +([\\d.]+) \\| +([\\d.]+) \\| +(\\d+) \\|$':
-    'reads a table of our own documentation',
-  '.*node_modules\\/((?:@[^/]+\\/)?[^/]+)': 'reads paths of a bundle',
   '[\\p{Script=Han}\\p{Script=Katakana}ー]+(?!さん|氏|さま|ちゃん|くん)':
     'gives back one character at most, for none follows it',
 }

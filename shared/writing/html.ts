@@ -15,10 +15,15 @@ export function withoutTags(text: string): string {
     const lower = name.toLowerCase()
     const isTag = elements.test(lower) ? !isGeneric(plain, at, slash, rest) : closed.has(lower)
     if (!isTag) return found
-    if (lower === 'li') return slash ? '' : '\n• '
-    if (lower === 'td' || lower === 'th') return slash ? ' ' : ''
-    return breaks.test(lower) && (slash || lower === 'br' || lower === 'hr') ? '\n' : ''
+    return standInFor(lower, slash !== '')
   })
+}
+
+/** What a tag leaves: a line break, the dot of a list, a blank between cells, or nothing. */
+function standInFor(name: string, isEnd: boolean): string {
+  if (name === 'li') return isEnd ? '' : '\n• '
+  if (name === 'td' || name === 'th') return isEnd ? ' ' : ''
+  return breaks.test(name) && (isEnd || name === 'br' || name === 'hr') ? '\n' : ''
 }
 
 /** `Map<a>` without anything that closes it. */

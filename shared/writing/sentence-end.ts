@@ -2,7 +2,7 @@ import { separatorOf, splitTrailingHashtags } from '../platforms/hashtags.ts'
 
 /** An end of a sentence and what may stand behind it: closing marks, blanks, emoji. */
 const ended = /[.!?。！？…‼⁉；;:：～~♪][\s\p{Pe}\p{Pf}"'*]{0,9}$/u
-const closed = /[\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}\ufe0f]$/u
+const closed = /[\p{Pe}\p{Pf}"'\p{Emoji_Presentation}\p{Extended_Pictographic}]\ufe0f?$/u
 const address = /https?:\/\/|www\.|@/u
 const listItem = /^\s{0,9}(?:[•・\-–—*‣▪✓✔→]|\d{1,3}[.)、]|[\p{Extended_Pictographic}])/u
 /** Words after which a sentence goes on. */

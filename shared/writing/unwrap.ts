@@ -79,24 +79,29 @@ const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3})
 
 const withoutCoda: Shape = (text, source) => {
   const lines = text.trimEnd().split('\n')
+  if (lines.length === 1) {
+    const only = withoutCodaSentence(text, source)
+    return only !== '' && only !== text ? { text: only } : undefined
+  }
   const notes = lines.findIndex((line, i) => i > 0 && beginsNotes(line, source))
-  const kept = lines.filter((line, i) => notes < 0 || i < notes || isTags(line))
-  let changed = notes >= 0
-  for (let i = kept.length - 1; i > 0; i -= 1) {
-    const line = kept[i]!
-    if (bare(line) === '' && !isRule(line)) continue
-    if (isTags(line)) continue
-    const shorter = isRule(line) && (changed || i === kept.length - 1) ? '' : withoutCodaSentence(line, source)
-    if (shorter === line) break
-    kept[i] = shorter
-    changed = true
-    if (shorter !== '') break
+  const kept = notes < 0 ? lines : lines.filter((line, i) => i < notes || isTags(line))
+  const before = kept.join('\n')
+  dropCodas(kept, source)
+  const after = kept.join('\n')
+  return notes >= 0 || after !== before ? { text: after } : undefined
+}
+
+/** Empties the lines at the end that are not of the post; hashtags among them stay. */
+function dropCodas(lines: string[], source: string): void {
+  let isAtEnd = true
+  for (let i = lines.length - 1; i > 0; i -= 1) {
+    const line = lines[i]!
+    if (isTags(line) || (bare(line) === '' && !isRule(line))) continue
+    const shorter: string = isRule(line) && isAtEnd ? '' : withoutCodaSentence(line, source)
+    lines[i] = shorter
+    isAtEnd = shorter === ''
+    if (!isAtEnd) break
   }
-  if (!changed && kept.length === 1) {
-    const only = withoutCodaSentence(kept[0]!, source)
-    return only !== '' && only !== kept[0] ? { text: only } : undefined
-  }
-  return changed ? { text: kept.join('\n') } : undefined
 }
 
 const sentenceStart = /[.!?。！？](?:\s+|(?=[^\x20-\x7e]))/gu

@@ -73,7 +73,11 @@ describe('a good answer', () => {
     ['as it is', 'The Lin family sorts every leaf by hand.\n\nGood news for all.'],
     ['with honest signs', 'Tea: 2 * 3 * 4 leaves, snake_case, C#, F# and [brackets] at x < 10 MB.'],
   ])('%s is good', async (_, text) => {
-    expect(await finishOf(text)).toMatchObject({ post: { content: text }, notes: [], verdict: { kind: 'good' } })
+    expect(await finishOf(text, { content: text })).toMatchObject({
+      post: { content: text },
+      notes: [],
+      verdict: { kind: 'good' },
+    })
   })
 })
 

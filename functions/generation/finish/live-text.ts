@@ -33,53 +33,77 @@ export interface LiveText {
  * JSON are known; then words go out as they come, and words with marks once their line is complete.
  */
 export function openLiveText(source: string, show: (text: string) => void): LiveText {
-  let waiting = ''
-  let phase: 'head' | 'body' | 'silent' = 'head'
-  let line: 'new' | 'shown' | 'dropped' = 'new'
+  const answer = new LiveAnswer(source, show)
+  return { add: (chunk) => answer.add(chunk) }
+}
+
+class LiveAnswer {
+  readonly #source: string
+  readonly #show: (text: string) => void
+  #waiting = ''
+  #phase: 'head' | 'body' | 'silent' = 'head'
+  #line: 'new' | 'shown' | 'dropped' = 'new'
+
+  constructor(source: string, show: (text: string) => void) {
+    this.#source = source
+    this.#show = show
+  }
+
+  add(chunk: string): void {
+    if (this.#phase === 'silent') return
+    this.#waiting += chunk
+    if (this.#phase === 'head') this.#begin(chunk)
+    while (this.#phase === 'body' && this.#takePart());
+  }
 
   /** Decides on the beginning once there is enough of it. */
-  const begin = (chunk: string): void => {
-    if (thought.test(waiting)) {
-      if (!waiting.slice(-chunk.length - 20).includes('>')) return
-      const end = thoughtEnd.exec(waiting)
-      if (!end) return
-      waiting = waiting.slice(end.index + end[0].length)
-    }
-    if (columnsIn(waiting.trim()) < heldBack && !speaksOfSource(waiting, chunk)) return
-    const { text, reasons } = unwrap(cleanCharacters(waiting).text, source)
-    const isHidden = opaque.test(waiting) || talk.test(text) || reasons.length > 0 || text === ''
-    phase = isHidden ? 'silent' : 'body'
-    line = 'shown'
+  #begin(chunk: string): void {
+    if (!this.#passThought(chunk)) return
+    const isEnough = columnsIn(this.#waiting.trim()) >= heldBack || this.#speaksOfSource(chunk)
+    if (!isEnough) return
+    const { text, reasons } = unwrap(cleanCharacters(this.#waiting).text, this.#source)
+    const isHidden = opaque.test(this.#waiting) || talk.test(text) || reasons.length > 0 || text === ''
+    this.#phase = isHidden ? 'silent' : 'body'
+    this.#line = 'shown'
     // The blanks at the end belong to the next word.
-    waiting = text + waiting.slice(waiting.trimEnd().length)
+    this.#waiting = text + this.#waiting.slice(this.#waiting.trimEnd().length)
+  }
+
+  /** @returns false while a thought goes on */
+  #passThought(chunk: string): boolean {
+    if (!thought.test(this.#waiting)) return true
+    // Only a new end can end it: a long thought is not read again with every chunk.
+    const end = this.#waiting.slice(-chunk.length - 20).includes('>') && thoughtEnd.exec(this.#waiting)
+    if (!end) return false
+    this.#waiting = this.#waiting.slice(end.index + end[0].length)
+    return true
   }
 
   /** A first sentence on what the source is on needs no more looks. */
-  const speaksOfSource = (text: string, chunk: string): boolean =>
-    sentenceEnd.test(chunk) && sentenceEnd.test(text) && !isLeadIn(text, source) && sharesWords(text, source)
-
-  /** Takes from the text what can be shown, up to the end of its line or of its last word. @returns whether there was any */
-  const takePart = (): boolean => {
-    const end = waiting.indexOf('\n')
-    const current = end < 0 ? waiting : waiting.slice(0, end + 1)
-    if (line === 'new') {
-      if (end < 0 && current.length < heldOfLine) return false
-      if (beginsVariant(current, source) || beginsNotes(current, source)) phase = 'silent'
-      line = isCoda(current, source) ? 'dropped' : 'shown'
-    }
-    const part = end < 0 ? readyPart(current) : current
-    waiting = waiting.slice(part.length)
-    if (part && line === 'shown' && phase === 'body') show(plain(part))
-    if (end >= 0) line = 'new'
-    return end >= 0 && phase === 'body'
+  #speaksOfSource(chunk: string): boolean {
+    const text = this.#waiting
+    const hasEnded = sentenceEnd.test(chunk) && sentenceEnd.test(text)
+    return hasEnded && !isLeadIn(text, this.#source) && sharesWords(text, this.#source)
   }
-  return {
-    add(chunk) {
-      if (phase === 'silent') return
-      waiting += chunk
-      if (phase === 'head') begin(chunk)
-      if (phase === 'body') while (takePart());
-    },
+
+  /** Takes what can be shown, up to the end of its line or of its last word. @returns whether a line has ended */
+  #takePart(): boolean {
+    const end = this.#waiting.indexOf('\n')
+    const current = end < 0 ? this.#waiting : this.#waiting.slice(0, end + 1)
+    if (this.#line === 'new' && !this.#judgeLine(current, end >= 0)) return false
+    const part = end < 0 ? readyPart(current) : current
+    this.#waiting = this.#waiting.slice(part.length)
+    if (part && this.#line === 'shown' && this.#phase === 'body') this.#show(plain(part))
+    if (end >= 0) this.#line = 'new'
+    return end >= 0
+  }
+
+  /** Whether a line is of the post. @returns false while there is too little of it to tell */
+  #judgeLine(line: string, isWhole: boolean): boolean {
+    if (!isWhole && line.length < heldOfLine) return false
+    if (beginsVariant(line, this.#source) || beginsNotes(line, this.#source)) this.#phase = 'silent'
+    this.#line = isCoda(line, this.#source) ? 'dropped' : 'shown'
+    return true
   }
 }
 
