@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
+import { foreignCharacters } from './chinese-script.ts'
 
 const taiwanese =
   '台北市政府週三宣布，大安森林公園旁的老屋將改建為社區圖書館。設計團隊表示，館內只有一面落地窗，午后的陽光會灑進裡面的閱讀區；' +
@@ -22,12 +22,6 @@ test('characters both scripts use are never named', () => {
 test('a Simplified text is checked the other way round', () => {
   expect(foreignCharacters('zh', '这家图书馆很漂亮')).toEqual([])
   expect(foreignCharacters('zh', '這家圖書館')).toEqual(['這', '圖', '書', '館'])
-})
-
-test('only what stands for one character is replaced', () => {
-  expect(repairUnambiguous('这家图书馆')).toBe('這家圖書館')
-  expect(repairUnambiguous('理发')).toBe('理发')
-  expect(repairUnambiguous(taiwanese)).toBe(taiwanese)
 })
 
 test('other languages are left alone', () => {

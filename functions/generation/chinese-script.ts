@@ -1,6 +1,5 @@
 import stCharacters from 'opencc-js/dict/STCharacters'
 import tsCharacters from 'opencc-js/dict/TSCharacters'
-import twVariants from 'opencc-js/dict/TWVariants'
 
 /** `"简 簡|…"` as pairs, single characters only. */
 const pairs = (dictionary: string): [string, string][] =>
@@ -28,8 +27,6 @@ interface Tables {
   mainland: Set<string>
   simplified: Set<string>
   traditional: Set<string>
-  /** Simplified character → every Taiwanese character it may stand for. */
-  sources: Map<string, string[]>
 }
 
 let tables: Tables | undefined
@@ -49,16 +46,9 @@ function buildTables(): Tables {
     ],
   )
   const mainland = charactersOf('gb2312', [0xb0, 0xf7], [[0xa1, 0xfe]])
-  const inTaiwan = new Map(pairs(twVariants))
-  const sources = new Map<string, string[]>()
-  for (const [traditional, simplified] of pairs(tsCharacters)) {
-    const form = inTaiwan.get(traditional) ?? traditional
-    if (!taiwan.has(form)) continue
-    sources.set(simplified, [...new Set([...(sources.get(simplified) ?? []), form])])
-  }
   const simplified = new Set(pairs(stCharacters).map(([from]) => from))
   const traditional = new Set(pairs(tsCharacters).map(([from]) => from))
-  return { taiwan, mainland, simplified, traditional, sources }
+  return { taiwan, mainland, simplified, traditional }
 }
 
 /** One of Taiwan's ordinary characters. */
@@ -77,17 +67,4 @@ export function foreignCharacters(language: string, text: string): string[] {
       ? (character: string) => simplified.has(character) && !taiwan.has(character)
       : (character: string) => traditional.has(character) && !mainland.has(character)
   return [...new Set(text)].filter(isForeign)
-}
-
-/**
- * Replaces the Simplified characters that stand for exactly one Taiwanese one. Those that may stand for several
- * (发 is 發 or 髮) stay: a wrong word is worse than a foreign stroke.
- */
-export function repairUnambiguous(text: string): string {
-  const foreign = new Set(foreignCharacters('zh-TW', text))
-  const { sources } = getTables()
-  return Array.from(text, (character) => {
-    const candidates = foreign.has(character) ? sources.get(character) : undefined
-    return candidates?.length === 1 ? candidates[0] : character
-  }).join('')
 }

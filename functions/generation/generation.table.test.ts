@@ -69,3 +69,16 @@ test('the plain call gives the same posts, and they can be read again', async ()
     },
   })
 })
+
+test('what a model invents and repeats is delivered with its findings, and read again with them', async () => {
+  const ada = await aUser({ plan: 'STARTER' })
+  const text =
+    'Tea of the Lin family, sorted by hand in Nantou. Now for NT$1,399. Order at https://bit.ly/3xYzQ9k today.'
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : { text }))
+  const request = aRequest({ platforms: ['facebook'] })
+  const [told] = only(await streamed(ada, request), 'platform-complete')
+  expect(told?.content.findings).toMatchObject([{ kind: 'price', in: 'content', text: 'NT$1,399' }])
+  expect(told?.content.content).not.toContain('bit.ly')
+  const { body } = await ada.call(getConversion, { params: { id: request.conversionId } })
+  expect(body.posts.facebook).toEqual(told?.content)
+})

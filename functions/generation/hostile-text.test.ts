@@ -10,6 +10,7 @@ import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { listClaims } from '#shared/writing/claims.ts'
+import { evidenceFor } from '#shared/writing/evidence.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
@@ -22,7 +23,7 @@ import { unwrap } from '#shared/writing/unwrap.ts'
 import { expressionsIn, type Expression } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
-import { foreignCharacters, repairUnambiguous } from './chinese-script.ts'
+import { foreignCharacters } from './chinese-script.ts'
 import { findEcho } from './finish/echo.ts'
 import { finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
@@ -69,7 +70,8 @@ const finished = (platform: PlatformId) => (text: string) => {
     content: known,
     contentType: 'article' as const,
     link: undefined,
-    language: 'zh-TW' as const,
+    // Without an await, all of it is measured.
+    language: 'en' as const,
     editorPrompt: undefined,
     generatorPrompt: undefined,
     customPrompt: undefined,
@@ -106,7 +108,6 @@ const rules: Record<string, (text: string) => unknown> = {
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
   parseBrief,
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
-  repairUnambiguous,
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
   detectLanguage,
@@ -129,6 +130,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
   listClaims,
+  evidenceFor: (text) => evidenceFor(text, 12_000, text),
   'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
   'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
   removeStrangerSentences: (text) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/user.ts'
+import { toTaiwanCharacters } from './finish/taiwan-characters.ts'
 import { only, runQuickly, startScriptedProvider, withTags } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
 
@@ -109,6 +110,9 @@ test('a post over the limit is shortened by one more call, and then cut at a sen
 })
 
 test('a zh-TW post in Simplified characters is written again; one or two such characters are replaced', async () => {
+  // The dictionaries load at first use, which takes a busy machine longer than these tests allow for a run.
+  await toTaiwanCharacters('这', '')
+  const content = '這家戲院關門十二年，現在重新開張，第一場電影免費，歡迎大家來看。'
   const simplified = '这家戏院关门十二年，现在重新开张，第一场电影免费，欢迎大家来看。'
   provider.play(({ kind }) =>
     kind === 'brief'
@@ -116,15 +120,76 @@ test('a zh-TW post in Simplified characters is written again; one or two such ch
       : { text: kind === 'repair' ? '這家戲院關門十二年，現在重新開張。' : simplified },
   )
   const ada = await aUser()
-  const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW' })
+  const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW', content })
   expect(only(events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 
   provider.reset()
   provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: '這家戲院关門十二年，現在重新開張。' }))
-  const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW' })
+  const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW', content })
   expect(only(again.events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post'])
+})
+
+/** A run whose post and repair answer so. */
+async function writeAndRepair(post: Script, repair: Script, over: Parameters<typeof runQuickly>[1] = {}) {
+  provider.play(({ kind }) => (kind === 'brief' ? undefined : kind === 'repair' ? repair : post))
+  const { events } = await runQuickly(await aUser(), { platforms: ['facebook'], ...over })
+  return {
+    post: only(events, 'platform-complete')[0]?.content.content,
+    failure: only(events, 'platform-error')[0]?.code,
+    charged: only(events, 'done')[0]?.receipt.charged ?? 0,
+    shown: only(events, 'platform-delta').map(({ text }) => text),
+    calls: provider.calls.map(({ kind }) => kind),
+  }
+}
+
+const korean = '난터우의 높은 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 모든 잎은 손으로 고릅니다.'
+
+test.each([
+  ['a refusal in words', 'I won’t be able to write this post because it may violate a policy.', 'not-a-post'],
+  ['a question back', 'Could you tell me more about your target audience?', 'not-a-post'],
+  ['an error', 'Error: upstream model overloaded.', 'not-a-post'],
+  ['another language', korean, 'wrong-language'],
+])('%s is asked for again once, and costs nothing', async (_, text, failure) => {
+  expect(await writeAndRepair({ text }, { text })).toMatchObject({
+    post: undefined,
+    failure,
+    charged: 0,
+    calls: ['brief', 'post', 'repair'],
+  })
+})
+
+test('all that is wrong is put right by one repair', async () => {
+  const wrong = 'The Lin family sells its tea for NT$1,399. Order at [insert link here]. Every leaf is sorted by'
+  const outcome = await writeAndRepair({ text: wrong }, { text: 'The Lin family sorts every leaf of its tea by hand.' })
+  expect(outcome).toMatchObject({
+    post: withTags('The Lin family sorts every leaf of its tea by hand.'),
+    charged: 1,
+    calls: ['brief', 'post', 'repair'],
+  })
+  const { system } = provider.calls.at(-1)!
+  for (const part of ['[insert link here]', 'NT$1,399', 'inside a sentence']) expect(system).toContain(part)
+})
+
+test('when the repair fails, a first post that may be delivered is', async () => {
+  const cut = 'The Lin family sorts every leaf of its tea by hand. On Saturdays the farm is'
+  for (const repair of [{ status: 400 }, { text: 'I cannot help with that.' }]) {
+    expect(await writeAndRepair({ text: cut }, repair)).toMatchObject({
+      post: withTags('The Lin family sorts every leaf of its tea by hand.'),
+      charged: 1,
+    })
+    provider.reset()
+  }
+})
+
+test('thoughts, a lead-in and JSON are not shown while they come', async () => {
+  const post = 'The Lin family sorts every leaf of its tea by hand. '.repeat(4)
+  const thoughts = { text: ['<think>The user wants ', 'a post.</think>', "Sure! Here's your post:\n\n", post] }
+  expect((await writeAndRepair(thoughts, {})).shown.join('')).toMatch(/^The Lin family sorts/u)
+  provider.reset()
+  const json = await writeAndRepair({ text: ['{"post":', JSON.stringify(post), '}'] }, {})
+  expect(json).toMatchObject({ post: withTags(post.trim()), shown: [] })
 })
 
 test('Markdown and preambles do not reach a feed', async () => {

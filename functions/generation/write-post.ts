@@ -41,7 +41,7 @@ export async function writePost(
   }
   try {
     const first = await write(postMessages(spec, brief), false)
-    if (first.verdict.kind === 'good') return { ok: true, post: first.post }
+    if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
     const messages = repairMessages(spec, draftOf(first.post), first.verdict.reasons, brief)
     return await repaired(first, () => write(messages, true))
@@ -60,9 +60,12 @@ async function repaired(first: Finished, repair: () => Promise<Finished>): Promi
     if (first.failure) throw error
     return undefined
   })
-  const post = [second, first].find((finished) => finished && !finished.failure)?.post
-  return post ? { ok: true, post } : failed(second?.failure ?? first.failure!)
+  const best = [second, first].find((finished) => finished && !finished.failure)
+  return best ? delivered(best) : failed(second?.failure ?? first.failure!)
 }
+
+/** A post with what a person should look at. */
+const delivered = ({ post, findings }: Finished): PostOutcome => ({ ok: true, post: { ...post, findings } })
 
 const draftOf = ({ title, content }: Post): string => (title ? `Title: ${title}\n\n${content}` : content)
 

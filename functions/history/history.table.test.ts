@@ -139,7 +139,8 @@ test('findings are read with the post, those of an edit with the edit, and what 
     kept: {},
   })
   expect((await change(ada, id, { kept: { facebook: ['47%'] } })).status).toBe(200)
-  await change(ada, id, { kept: { instagram: ['5 pm'] }, posts: { facebook: { ...post, findings: [change47] } } })
+  const edit = { content: '47% more tea.', title: 'Tea', findings: [] }
+  await change(ada, id, { kept: { instagram: ['5 pm'] }, posts: { facebook: edit } })
   expect((await read(ada, id)).body).toMatchObject({
     posts: { facebook: { findings: [change47] } },
     kept: { facebook: ['47%'], instagram: ['5 pm'] },

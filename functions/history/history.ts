@@ -1,7 +1,9 @@
 import { AppError } from '#shared/errors.ts'
-import type { PostFailure, Posts } from '#shared/generation/schema.ts'
+import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { type Finding, maxFindings } from '#shared/writing/finding.ts'
+import { findStrangers, readSources, type Sources } from '#shared/writing/strangers.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import {
@@ -169,11 +171,19 @@ async function getReadable(userId: string, id: string, now: Date): Promise<Conve
 }
 
 /** Edits of platforms that the conversion does not have are ignored. */
-const editsOf = ({ platforms }: Conversion, posts: Posts = {}) =>
-  platformIds.flatMap((platform) => {
+function editsOf({ platforms, content, link }: Conversion, posts: Posts = {}): [PlatformId, Post][] {
+  const sources = readSources(link ? [content, link] : [content])
+  return platformIds.flatMap((platform): [PlatformId, Post][] => {
     const post = platforms.includes(platform) ? posts[platform] : undefined
-    return post ? [[platform, post] as [PlatformId, typeof post]] : []
+    return post ? [[platform, { ...post, findings: findingsOf(post, sources) }]] : []
   })
+}
+
+/** An edit is looked at anew; words to replace are those that were sent with it. */
+function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
+  const strangers = [...findStrangers(title, 'title', sources), ...findStrangers(content, 'content', sources)]
+  return [...strangers, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')].slice(0, maxFindings)
+}
 
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {
   await Promise.all(runsOf(conversion).map((run) => credits.keepResults(conversion.userId, run.id, isKept)))

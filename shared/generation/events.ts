@@ -37,4 +37,4 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   /** The run as a whole failed after the stream had begun. `code` is an error code. */
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
 ])
-export type GenerationEvent = z.infer<typeof generationEventSchema>
+export type GenerationEvent = z.input<typeof generationEventSchema>

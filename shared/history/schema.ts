@@ -51,7 +51,7 @@ export const conversionSchema = z.object({
   failures: z.partialRecord(platformIdSchema, postFailureSchema),
   receipt: z.optional(receiptSchema),
 })
-export type Conversion = z.infer<typeof conversionSchema>
+export type Conversion = z.input<typeof conversionSchema>
 
 /** Far above what any feed but Facebook takes: a person may paste before they shorten. */
 const editMaxLength = 10_000

@@ -99,9 +99,9 @@ function readPhone(_: unknown, { found }: Place): Reading | undefined {
 
 const isYear = (value: number): boolean => value >= 1_000 && value < 3_000
 
-const range = String.raw`(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
+const range = `(?: ?(?:[-–—~]|to|or|and|至|到|から) ?)`
 
-const percentSign = String.raw` ?(?:%|[Pp]er ?cent|percentage points?|個百分點|パーセント)`
+const percentSign = ` ?(?:%|[Pp]er ?cent|percentage points?|個百分點|パーセント)`
 const percent = new RegExp(
   [
     `(?:(?<from>${numeral})${range})?(?<value>${numeral})${percentSign}`,
@@ -189,9 +189,9 @@ function rounding(before: string, after: string): [number, number] | [] {
 const isRound = (number: number): boolean =>
   /^\d{1,2}0{0,12}$/u.test(String(number)) && (number < 20 || number % 5 === 0)
 
-const durationUnit = String.raw`(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
+const durationUnit = `(?:(?<hours>[Hh]ours?|hrs?|個?(?:半)?(?:小時|鐘頭)|時間)(?<half>半)?|(?<minutes>[Mm]inutes?|mins?|分鐘|分間|分(?!之|の|享|別|類|店|鐘|[一二三四五六七八九]))|(?<weeks>[Ww]eeks?|週間|週(?!年)|個?星期|個禮拜))`
 const duration = new RegExp(
-  String.raw`(?<fixed>[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, | )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
+  `(?<fixed>[Hh]alf an hour|[Hh]alf-hour|半個?小時|半個鐘頭|半時間|[Aa]n hour and a half|[Oo]ne and a half hours|[Qq]uarter of an hour)|(?<value>${numeral})[ -]?${durationUnit}(?:(?: and |, | )?(?<more>${numeral})[ -]?(?:[Mm]inutes?|mins?|分鐘|分間|分(?!之|の)))?`,
   'gu',
 )
 

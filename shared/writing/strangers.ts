@@ -147,6 +147,10 @@ export function removeStrangerSentences(
   }
 }
 
+/** The text without the sentence that a finding stands in. */
+export const removeSentence = (text: string, place: Place): string =>
+  withoutRanges(text, sentencesAround(text, [place]))
+
 type Range = [number, number]
 
 const sentenceEnd = /\n|[。！？!?…][」』”"’)）]{0,3}|\.["”’)]{0,3}(?=\s|$)|\s(?=#[\p{L}\p{N}_])/gu

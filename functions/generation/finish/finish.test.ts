@@ -56,24 +56,24 @@ function finishOf(text: string, over: Over = {}) {
   return finish({ text, finish: end }, context)
 }
 
-const contentOf = (text: string, over?: Over): string => finishOf(text, over).post.content
-const reasonsOf = (text: string, over?: Over): string[] => {
-  const { verdict } = finishOf(text, over)
+const contentOf = async (text: string, over?: Over): Promise<string> => (await finishOf(text, over)).post.content
+const reasonsOf = async (text: string, over?: Over): Promise<string[]> => {
+  const { verdict } = await finishOf(text, over)
   return verdict.kind === 'repair' ? verdict.reasons.map(({ kind }) => kind) : [verdict.kind]
 }
 
-test('a lead-in and quotes around the whole are not part of the post', () => {
-  expect(contentOf("Sure! Here's your Facebook post:\n\nHello there.")).toBe('Hello there.')
-  expect(contentOf('以下是貼文：\n\n「今天開幕。」', { language: 'zh-TW' })).toBe('今天開幕。')
-  expect(contentOf('"He said no" was the headline')).toBe('"He said no" was the headline')
+test('a lead-in and quotes around the whole are not part of the post', async () => {
+  expect(await contentOf("Sure! Here's your Facebook post:\n\nHello there.")).toBe('Hello there.')
+  expect(await contentOf('以下是貼文：\n\n「今天開幕。」', { language: 'zh-TW' })).toBe('今天開幕。')
+  expect(await contentOf('"He said no" was the headline')).toBe('"He said no" was the headline')
 })
 
 describe('a good answer', () => {
   test.each([
     ['as it is', 'The Lin family sorts every leaf by hand.\n\nGood news for all.'],
     ['with honest signs', 'Tea: 2 * 3 * 4 leaves, snake_case, C#, F# and [brackets] at x < 10 MB.'],
-  ])('%s is good', (_, text) => {
-    expect(finishOf(text)).toMatchObject({ post: { content: text }, notes: [], verdict: { kind: 'good' } })
+  ])('%s is good', async (_, text) => {
+    expect(await finishOf(text)).toMatchObject({ post: { content: text }, notes: [], verdict: { kind: 'good' } })
   })
 })
 
@@ -90,8 +90,8 @@ describe('one repair is asked for', () => {
     ['for too much on X', 'The Lin family grows tea in Nantou. '.repeat(12), ['too-long'], { platform: 'twitter' }],
     ['for a price nobody named', 'The Lin family sells tea for NT$1,399.', ['claims']],
     ['for all at once', '[insert name] grows tea. Every leaf is sorted by', ['placeholder', 'cut']],
-  ])('%s', (_, text, reasons, over) => {
-    expect(reasonsOf(text, over)).toEqual(reasons)
+  ])('%s', async (_, text, reasons, over) => {
+    expect(await reasonsOf(text, over)).toEqual(reasons)
   })
 })
 
@@ -103,16 +103,16 @@ describe('after the repair', () => {
     ['Could you tell me more about your target audience?', 'not-a-post'],
     ['난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.', 'wrong-language'],
     ['Tea. <task>{"kind":"post"}</task>', 'unfinished'],
-  ])('%s fails', (text, code) => {
-    expect(finishOf(text, { isRepair: true }).verdict).toEqual({ kind: 'fail', code })
-    expect(finishOf(text)).toMatchObject({ verdict: { kind: 'repair' }, failure: code })
+  ])('%s fails', async (text, code) => {
+    expect((await finishOf(text, { isRepair: true })).verdict).toEqual({ kind: 'fail', code })
+    expect(await finishOf(text)).toMatchObject({ verdict: { kind: 'repair' }, failure: code })
   })
 
   test.each([
     ['Tea by hand, at [insert link here] now.', 'Tea by hand, at now.'],
     ['The Lin family grows tea. Every leaf is sorted by', 'The Lin family grows tea.'],
-  ])('%s is mended without the model', (text, mended) => {
-    const { post, verdict, failure } = finishOf(text, { isRepair: true })
+  ])('%s is mended without the model', async (text, mended) => {
+    const { post, verdict, failure } = await finishOf(text, { isRepair: true })
     expect({ content: post.content, verdict, failure }).toEqual({
       content: mended,
       verdict: { kind: 'good' },
@@ -121,77 +121,77 @@ describe('after the repair', () => {
   })
 })
 
-test('what the text does not say is named; a link that is a stranger leaves with its sentence', () => {
+test('what the text does not say is named; a link that is a stranger leaves with its sentence', async () => {
   const answer = 'The Lin family sells tea for NT$1,399. Order at https://bit.ly/3xYzQ9k today! Good news for all.'
-  expect(finishOf(answer).verdict).toEqual({
+  expect((await finishOf(answer)).verdict).toEqual({
     kind: 'repair',
     reasons: [{ kind: 'claims', detail: 'NT$1,399; https://bit.ly/3xYzQ9k' }],
   })
-  const { post, findings, verdict } = finishOf(answer, { isRepair: true })
+  const { post, findings, verdict } = await finishOf(answer, { isRepair: true })
   expect(post.content).toBe('The Lin family sells tea for NT$1,399. Good news for all.')
   expect(findings).toMatchObject([{ kind: 'price', in: 'content', text: 'NT$1,399' }])
   expect(post.content.slice(findings[0]!.start, findings[0]!.end)).toBe('NT$1,399')
   expect(verdict).toEqual({ kind: 'good' })
 })
 
-test('an empty, a blocked and an unfinished answer are not posts', () => {
-  const verdictOf = (text: string, over?: Over) => finishOf(text, over).verdict
-  expect(verdictOf(' …\n')).toEqual({ kind: 'fail', code: 'empty' })
-  expect(verdictOf('', { end: 'blocked' })).toEqual({ kind: 'fail', code: 'refused' })
-  expect(verdictOf('Half a sen', { end: 'cut' })).toEqual({ kind: 'fail', code: 'unfinished' })
-  expect(verdictOf('Half a sen', { end: 'length', isRepair: true })).toEqual({ kind: 'fail', code: 'unfinished' })
-  expect(finishOf('Tea by hand', { end: 'length' })).toMatchObject({
+test('an empty, a blocked and an unfinished answer are not posts', async () => {
+  const verdictOf = async (text: string, over?: Over) => (await finishOf(text, over)).verdict
+  expect(await verdictOf(' …\n')).toEqual({ kind: 'fail', code: 'empty' })
+  expect(await verdictOf('', { end: 'blocked' })).toEqual({ kind: 'fail', code: 'refused' })
+  expect(await verdictOf('Half a sen', { end: 'cut' })).toEqual({ kind: 'fail', code: 'unfinished' })
+  expect(await verdictOf('Half a sen', { end: 'length', isRepair: true })).toEqual({ kind: 'fail', code: 'unfinished' })
+  expect(await finishOf('Tea by hand', { end: 'length' })).toMatchObject({
     verdict: { kind: 'repair', reasons: [{ kind: 'too-long' }] },
     failure: 'unfinished',
   })
 })
 
-test('a post about saying sorry is a post', () => {
+test('a post about saying sorry is a post', async () => {
   const post = `Sorry, we can't make it simpler: ${'a good apology names what went wrong. '.repeat(8)}`
-  expect(finishOf(post).failure).toBeUndefined()
-  expect(contentOf(post)).toBe(post.trim())
+  expect((await finishOf(post)).failure).toBeUndefined()
+  expect(await contentOf(post)).toBe(post.trim())
 })
 
-test('of an answer far too long the beginning is a post', () => {
+test('of an answer far too long the beginning is a post', async () => {
   const text = 'This sentence takes up room. '.repeat(2_000)
-  expect(reasonsOf(text)).toContain('too-long')
-  const content = contentOf(text)
+  expect(await reasonsOf(text)).toContain('too-long')
+  const content = await contentOf(text)
   expect(content.length).toBeLessThanOrEqual(longestAnswer)
   expect(content).toMatch(/^This sentence.*room\.$/u)
 })
 
-test('hashtags and emoji follow the setting and the platform', () => {
+test('hashtags and emoji follow the setting and the platform', async () => {
   const raw = 'Good 🎉 news 🎉 for 🎉 all.\n\n#one #two #three #four #five #six #seven'
   const many = { ...defaults, hashtagStrategy: 'Many (6+)' as const }
-  expect(listHashtags(contentOf(raw, { settings: many, platform: 'instagram' }))).toHaveLength(5)
-  expect(listHashtags(contentOf(raw, { settings: many, platform: 'threads' }))).toEqual(['#one'])
-  expect(contentOf(raw)).toBe('Good news for all.')
+  expect(listHashtags(await contentOf(raw, { settings: many, platform: 'instagram' }))).toHaveLength(5)
+  expect(listHashtags(await contentOf(raw, { settings: many, platform: 'threads' }))).toEqual(['#one'])
+  expect(await contentOf(raw)).toBe('Good news for all.')
 })
 
-test('hashtags that are missing come from the brief', () => {
-  expect(contentOf('Every leaf is sorted by hand.', { settings: defaults })).toBe(
+test('hashtags that are missing come from the brief', async () => {
+  expect(await contentOf('Every leaf is sorted by hand.', { settings: defaults })).toBe(
     'Every leaf is sorted by hand.\n\n#tea #Nantou #handmade',
   )
 })
 
-test('a full-width mark never touches an address', () => {
+test('a full-width mark never touches an address', async () => {
   const text = '詳見https://example.com/a。謝謝'
-  expect(contentOf(text, { language: 'zh-TW', content: text })).toBe('詳見https://example.com/a 。謝謝')
+  expect(await contentOf(text, { language: 'zh-TW', content: text })).toBe('詳見https://example.com/a 。謝謝')
 })
 
-test('YouTube gets a title of its own, and full-width angle brackets', () => {
-  const { post } = finishOf('Title: How <b>tea</b> is made\n\nFirst, boil water: x < 10 l.', { platform: 'youtube' })
+test('YouTube gets a title of its own, and full-width angle brackets', async () => {
+  const { post } = await finishOf('Title: How <b>tea</b> is made\n\nFirst, boil water: x < 10 l.', { platform: 'youtube' })
   expect(post).toEqual({ title: 'How tea is made', content: 'First, boil water: x ＜ 10 l.' })
-  const untitled = finishOf(`${'A very long opening sentence. '.repeat(8)}`, { platform: 'youtube' })
+  const untitled = await finishOf(`${'A very long opening sentence. '.repeat(8)}`, { platform: 'youtube' })
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
 })
 
-test('a few Simplified characters are replaced, many are asked for again', () => {
-  expect(contentOf('这家茶園今天開幕。', { language: 'zh-TW' })).toBe('這家茶園今天開幕。')
-  expect(reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])
+test('a few Simplified characters are replaced, many are asked for again', async () => {
+  expect(await contentOf('这家茶園今天開幕。', { language: 'zh-TW' })).toBe('這家茶園今天開幕。')
+  expect(await reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])
 })
 
-test('whatever a model says, a finished post keeps its platform, tags and emoji in bounds', () => {
+test('whatever a model says, a finished post keeps its platform, tags and emoji in bounds', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 20 }),
     fc.constantFrom(
@@ -200,30 +200,30 @@ test('whatever a model says, a finished post keeps its platform, tags and emoji 
       ...['Here is your post:\n', '\nLet me know if you want changes!', 'The Lin family grows tea. ', '[insert link]', '&amp;', ':tada:'],
     ),
   )
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(piece, { maxLength: 40 }),
       fc.constantFrom(...platformIds),
       fc.constantFrom(...hashtagStrategies),
       fc.constantFrom(...emojiUsages),
-      (pieces, platform, hashtagStrategy, emojiUsage) => {
+      async (pieces, platform, hashtagStrategy, emojiUsage) => {
         const settings = { ...defaults, hashtagStrategy, emojiUsage }
         const answer = pieces.join('')
-        const finished = finishOf(answer, { platform, settings })
+        const finished = await finishOf(answer, { platform, settings })
         const { content, title } = finished.post
         expect(measurePost(platform, content).isOver).toBe(false)
         expect(content.isWellFormed()).toBe(true)
         if (title !== undefined) expect(measureTitle(title).isOver).toBe(false)
         if (hashtagStrategy === 'None') expect(listHashtags(content)).toEqual([])
         if (emojiUsage === 'None') expect(content).not.toMatch(/\p{RGI_Emoji}/v)
-        expect(finishOf(answer, { platform, settings })).toEqual(finished)
+        expect(await finishOf(answer, { platform, settings })).toEqual(finished)
       },
     ),
     { numRuns: 2_000 },
   )
 })
 
-test('marks that never close are read once', () => {
+test('marks that never close are read once', async () => {
   const pieces = [' ', '[a](b ', '**a ', '~~a ', 'http://', '[', '<!--', '<script>', '| a |\n', '"post":"']
   const texts = pieces.map((text) => `a ${text.repeat(64_000 / text.length)}x`)
   expect(slowOn(removeMarkup as (text: string) => unknown, texts, 100)).toEqual([])
@@ -231,15 +231,18 @@ test('marks that never close are read once', () => {
   expect(removeMarkup(`${' '.repeat(64_000)}x`).text).toBe('x')
 })
 
-test('a post takes little time', () => {
+test('a post takes little time', async () => {
   const texts = ['The Lin family sorts every leaf by hand at 1,600 metres. ', '林家三代在南投種茶，每片茶葉都是手工挑選。'].map(
     (sentence) => `Here is your post:\n\n${sentence.repeat(1_500 / sentence.length)}\n\n#tea #Nantou #handmade`,
   )
   const longSource = `${source} `.repeat(20).slice(0, 10_000)
-  const finishAll = () => texts.map((text) => contentOf(text, { content: longSource, settings: defaults }))
-  for (let i = 0; i < 20; i += 1) finishAll()
+  const finishAll = async () => {
+    for (const [i, text] of texts.entries())
+      await contentOf(text, { content: longSource, settings: defaults, language: i === 0 ? 'en' : 'zh-TW' })
+  }
+  for (let i = 0; i < 20; i += 1) await finishAll()
   const start = process.threadCpuUsage()
-  for (let i = 0; i < 20; i += 1) finishAll()
+  for (let i = 0; i < 20; i += 1) await finishAll()
   const { user, system } = process.threadCpuUsage(start)
   expect((user + system) / 1_000 / 40).toBeLessThan(15)
 })

@@ -1,10 +1,11 @@
-import type { Post, PostFailure } from '#shared/generation/schema.ts'
+import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { isPost } from '#shared/writing/is-post.ts'
+import { listChineseForms, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
@@ -12,13 +13,15 @@ import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { findStrangers, readSources, removeStrangerSentences, type Sources } from '#shared/writing/strangers.ts'
+import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import type { Brief } from '../../history/history.ts'
-import { foreignCharacters, repairUnambiguous } from '../chinese-script.ts'
+import { foreignCharacters } from '../chinese-script.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
 import { type PostSpec, wishesOf } from '../prompt.ts'
 import { findEcho } from './echo.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
+import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
 export interface FinishContext {
@@ -71,9 +74,9 @@ class Draft {
   }
 
   /** Puts text and title through a step. */
-  takeBoth(step: (text: string) => StepResult): void {
-    this.take(step(this.content))
-    if (this.title !== undefined) this.title = step(this.title).text
+  async takeBoth(step: (text: string, source: string) => StepResult | Promise<StepResult>, source: string): Promise<void> {
+    this.take(await step(this.content, source))
+    if (this.title !== undefined) this.title = (await step(this.title, source)).text
   }
 }
 
@@ -82,7 +85,10 @@ class Draft {
  * same post. Never throws.
  * @source docs/rules/generation.md#limits-are-kept
  */
-export function finish({ text, finish: end }: Pick<ModelAnswer, 'text' | 'finish'>, context: FinishContext): Finished {
+export async function finish(
+  { text, finish: end }: Pick<ModelAnswer, 'text' | 'finish'>,
+  context: FinishContext,
+): Promise<Finished> {
   if (end === 'blocked') return failed('refused')
   if (end === 'cut' || (end === 'length' && context.isRepair)) return failed('unfinished')
   const { platform } = context.spec
@@ -93,6 +99,8 @@ export function finish({ text, finish: end }: Pick<ModelAnswer, 'text' | 'finish
   const draft = new Draft()
   readPost(draft, answer, context)
   checkPost(draft, context)
+  for (const step of stepsFor[context.spec.assignment.language]) await draft.takeBoth(step, context.spec.assignment.content)
+  checkEnd(draft)
   checkClaims(draft, context)
   if (end === 'length') draft.reasons.push({ kind: 'too-long' })
   const isOver = isTooLong || measurePost(platform, draft.content).isOver
@@ -142,9 +150,26 @@ function checkPost(draft: Draft, { spec, brief, system }: FinishContext): void {
   if (echo) draft.reasons.push({ kind: 'echo' })
   else if (!isPost(whole, about)) draft.reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(whole, language)) draft.reasons.push({ kind: 'language' })
-  const foreign = foreignCharacters(language, whole)
+  const foreign = foreignIn(whole, language, source)
   if (foreign.length > slips) draft.reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-  if (language === 'zh-TW') draft.takeBoth((text) => ({ text: repairUnambiguous(text), notes: [] }))
+}
+
+/** Characters of another script than that of the language. */
+function foreignIn(text: string, language: PostLanguage, source: string): string[] {
+  if (language === 'zh-TW') return listForeign(text, source)
+  return language === 'ja' ? listChineseForms(text, source) : foreignCharacters(language, text)
+}
+
+/** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
+const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> = {
+  en: [],
+  zh: [],
+  'zh-TW': [toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
+  ja: [toJapaneseForms, setJapaneseWidths],
+}
+
+/** An unfinished sentence is asked about, and leaves. */
+function checkEnd(draft: Draft): void {
   if (!endsCut(draft.content)) return
   draft.reasons.push({ kind: 'cut' })
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
@@ -207,9 +232,14 @@ function conclude(
 
 /** What is not in the source, in the post as it will be stored. */
 function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
+  const { language, content: source } = spec.assignment
   const sources = sourcesOf(spec)
-  const inTitle = title === undefined ? [] : findStrangers(title, 'title', sources)
-  return [...inTitle, ...findStrangers(content, 'content', sources)].slice(0, maxFindings)
+  const findIn = (text: string, place: Finding['in']): Finding[] => [
+    ...findStrangers(text, place, sources),
+    ...(language === 'zh-TW' ? mainlandFindings(text, place, source) : []),
+  ]
+  const inTitle = title === undefined ? [] : findIn(title, 'title')
+  return [...inTitle, ...findIn(content, 'content')].slice(0, maxFindings)
 }
 
 function failureOf(content: string, reasons: readonly RepairReason[]): PostFailure | undefined {

@@ -1,23 +1,40 @@
-import { Box, Field, Flex, Input, Skeleton, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { Box, Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type Measure, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Finding } from '#shared/writing/finding.ts'
+import { removeSentence } from '#shared/writing/strangers.ts'
 import { Meter } from '../../ui/meter.tsx'
+import { FindingsList } from './findings-list.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 interface PostEditorProps {
   platform: PlatformId
   post: Post
+  /** The person's own text. */
+  source: string
+  findings: readonly Finding[]
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
+  onKeep: (text: string) => void
 }
 
-/** The text of a post, its title where the platform has one, and how much of the limit each takes. */
-export function PostEditor({ platform, post, isWriting, onEdit }: PostEditorProps) {
+/** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
+export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep }: PostEditorProps) {
   const { t } = useTranslation('generator')
   const { name, unit } = catalog[platform]
+  const area = useRef<HTMLTextAreaElement>(null)
+  const titleField = useRef<HTMLInputElement>(null)
+  const jump = ({ in: place, start, end }: Finding) => {
+    const field = place === 'title' ? titleField.current : area.current
+    field?.focus()
+    field?.setSelectionRange(start, end)
+  }
+  const replace = (finding: Finding, edited: (text: string) => string) =>
+    onEdit(finding.in === 'title' ? { title: edited(post.title ?? '') } : { content: edited(post.content) })
   if (isWriting && post.content === '') return <WritingSkeleton />
   return (
     <>
@@ -25,6 +42,7 @@ export function PostEditor({ platform, post, isWriting, onEdit }: PostEditorProp
         <Field.Root>
           <Field.Label>{t('postTitle')}</Field.Label>
           <Input
+            ref={titleField}
             value={post.title}
             readOnly={isWriting}
             bg="bg.panel"
@@ -34,14 +52,24 @@ export function PostEditor({ platform, post, isWriting, onEdit }: PostEditorProp
         </Field.Root>
       )}
       <Box>
-        <GrowingText
+        <MarkedText
+          area={area}
           label={t('postText', { name })}
           value={post.content}
+          source={source}
+          findings={findings.filter((finding) => finding.in === 'content')}
           isReadOnly={isWriting}
           onChange={(content) => onEdit({ content })}
         />
         <LimitMeter measure={measurePost(platform, post.content)} unit={unit} />
       </Box>
+      <FindingsList
+        findings={findings}
+        onJump={jump}
+        onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
+        onChange={(finding) => replace(finding, (text) => text.replaceAll(finding.text, finding.instead ?? ''))}
+        onKeep={({ text }) => onKeep(text)}
+      />
     </>
   )
 }
@@ -57,44 +85,6 @@ function WritingSkeleton() {
         <Skeleton key={width} height="4" width={width} />
       ))}
     </Stack>
-  )
-}
-
-/** A text area as tall as its text, so that the page scrolls and not the field. */
-function GrowingText({
-  label,
-  value,
-  isReadOnly,
-  onChange,
-}: {
-  label: string
-  value: string
-  isReadOnly: boolean
-  onChange: (value: string) => void
-}) {
-  const area = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useEffect(() => {
-    if (!area.current) return
-    area.current.style.height = 'auto'
-    area.current.style.height = `${area.current.scrollHeight + 2}px`
-  }, [value])
-  return (
-    <Textarea
-      ref={area}
-      aria-label={label}
-      value={value}
-      readOnly={isReadOnly}
-      onChange={(event) => onChange(event.target.value)}
-      bg="bg.panel"
-      borderRadius="card"
-      p="4"
-      minH="10rem"
-      lineHeight="1.7"
-      resize="none"
-      overflow="hidden"
-      data-testid="post-text"
-    />
   )
 }
 

@@ -7,11 +7,13 @@ import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Finding } from '#shared/writing/finding.ts'
 import { EditPromptDialog } from './edit-prompt-dialog.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostPreview } from './post-preview.tsx'
 import type { RunState } from './run-state.ts'
 import { CopyButton, OpenButton } from './share-buttons.tsx'
+import { countPoints } from './use-findings.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
 interface ResultPanelProps {
@@ -19,16 +21,20 @@ interface ResultPanelProps {
   run: RunState
   platform: PlatformId
   link: string | undefined
+  /** The person's own text, and what the post says beside it. */
+  source: string
+  findings: readonly Finding[]
   price: CreditHundredths
   customPrompt: string
   onCustomPrompt: (prompt: string) => void
   onRewrite: (prompt?: string) => void
   onEdit: (post: Post) => void
+  onKeep: (text: string) => void
 }
 
 /** One platform's post: its feed on one side, its text and what can be done with it on the other. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { user, run, platform, link, price, onRewrite, onEdit } = props
+  const { user, run, platform, link, source, findings, price, onRewrite, onEdit, onKeep } = props
   const { t } = useTranslation('generator')
   const [previous, setPrevious] = useState<Post>()
   const edits = useSavedEdits(run.conversionId, platform)
@@ -40,8 +46,16 @@ export function ResultPanel(props: ResultPanelProps) {
   const edit = (change: Partial<Post>) => {
     const next = { ...post, ...change }
     onEdit(next)
-    edits.save(next)
+    // What is not in the text is found anew, here and on the server; words to replace go on with the post.
+    const { findings: before = [], ...texts } = next
+    const words = before.filter(({ kind }) => kind === 'word' || kind === 'rule')
+    edits.save(words.length > 0 ? { ...texts, findings: words } : texts)
   }
+  const keep = (text: string) => {
+    onKeep(text)
+    void edits.keep([...(run.kept?.[platform] ?? []), text])
+  }
+  const points = countPoints(findings)
   const rewrite = (prompt?: string) => {
     setPrevious(post)
     edits.forget()
@@ -62,15 +76,23 @@ export function ResultPanel(props: ResultPanelProps) {
         {...(link && { link })}
       />
       <Stack gap="4">
-        <PostEditor platform={platform} post={post} isWriting={isWriting} onEdit={edit} />
+        <PostEditor
+          platform={platform}
+          post={post}
+          source={source}
+          findings={findings}
+          isWriting={isWriting}
+          onEdit={edit}
+          onKeep={keep}
+        />
         {edits.hasFailed && (
           <Text fontSize="sm" color="danger.fg" role="alert">
             {t('editsNotSaved')}
           </Text>
         )}
         <Flex gap="2" wrap="wrap">
-          <CopyButton post={post} name={catalog[platform].name} isDisabled={isWriting} />
-          <OpenButton platform={platform} post={post} link={link} isDisabled={isWriting} />
+          <CopyButton post={post} name={catalog[platform].name} points={points} isDisabled={isWriting} />
+          <OpenButton platform={platform} post={post} link={link} points={points} isDisabled={isWriting} />
           <RewriteButtons
             {...props}
             isDisabled={isWriting || run.isRunning}

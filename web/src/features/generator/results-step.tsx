@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { MoreCreditsLink } from './more-credits-link.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import type { RunAction } from './run-reducer.ts'
 import type { PostStatus, RunState } from './run-state.ts'
+import { countPoints, type RunFindings, useFindings } from './use-findings.ts'
 import { useRewrite } from './use-rewrite.ts'
 import { useSaveRun } from './use-save-run.ts'
 
@@ -49,11 +50,12 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
   const [tab, setTab] = useState<string>()
   const quote = quoteConversion(run.platforms.length, isPremiumModel(request.selectedModel ?? 'deepseek'))
   const { rewrite, isRewriting } = useRewrite({ run, request, quote, customPrompts, dispatch })
+  const findings = useFindings(run, request)
   const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]
   return (
     <Stack gap="5">
       <Tabs.Root value={current ?? null} onValueChange={({ value }) => setTab(value)} variant="line" lazyMount>
-        <PlatformTabs run={run} />
+        <PlatformTabs run={run} findings={findings} />
         <ReceiptLine run={run} />
         {run.platforms.map((platform) => (
           <Tabs.Content key={platform} value={platform} pt="5">
@@ -63,11 +65,14 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
               run={run}
               platform={platform}
               link={request.link}
+              source={request.content}
+              findings={findings[platform] ?? []}
               price={quote.perPost}
               customPrompt={customPrompts[platform] ?? ''}
               onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
               onRewrite={(prompt) => rewrite(platform, prompt)}
               onEdit={(post) => dispatch({ kind: 'edited', platform, post })}
+              onKeep={(text) => dispatch({ kind: 'kept', platform, text })}
             />
           </Tabs.Content>
         ))}
@@ -87,7 +92,7 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
   )
 }
 
-function PlatformTabs({ run }: { run: RunState }) {
+function PlatformTabs({ run, findings }: { run: RunState; findings: RunFindings }) {
   return (
     <Tabs.List overflowX="auto" overflowY="hidden">
       {run.platforms.map((platform) => (
@@ -95,6 +100,7 @@ function PlatformTabs({ run }: { run: RunState }) {
           <PlatformIcon platform={platform} size={20} />
           {catalog[platform].name}
           <StatusDot status={run.posts[platform]?.status ?? 'waiting'} />
+          <PointCount count={countPoints(findings[platform] ?? [])} />
         </Tabs.Trigger>
       ))}
     </Tabs.List>
@@ -156,6 +162,18 @@ function StatusDot({ status }: { status: PostStatus }) {
     <Box as="span" boxSize="2" borderRadius="full" bg={dotColors[status]}>
       <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
     </Box>
+  )
+}
+
+/** How much of a post is not in the person's text. */
+function PointCount({ count }: { count: number }) {
+  const { t } = useTranslation('generator')
+  if (count === 0) return null
+  return (
+    <Badge size="sm" colorPalette="orange" borderRadius="full" fontVariantNumeric="tabular-nums">
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('findings.count', { count })}</VisuallyHidden>
+    </Badge>
   )
 }
 

@@ -22,6 +22,8 @@ export type RunAction =
   | { kind: 'interrupted' }
   | { kind: 'closed' }
   | { kind: 'edited'; platform: PlatformId; post: Post }
+  /** A finding that may stay. */
+  | { kind: 'kept'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
   /** `before`: the run to which platforms go back that the rewrite did not bring. */
   | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts }
@@ -47,7 +49,10 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   }
 }
 
-type RunChange = Extract<RunAction, { kind: 'events' | 'edited' | 'rewrite-started' | 'rewrite-ended' | 'saved' }>
+type RunChange = Extract<
+  RunAction,
+  { kind: 'events' | 'edited' | 'kept' | 'rewrite-started' | 'rewrite-ended' | 'saved' }
+>
 
 function changeRun(run: RunState, change: RunChange): RunState {
   switch (change.kind) {
@@ -55,6 +60,8 @@ function changeRun(run: RunState, change: RunChange): RunState {
       return change.events.reduce(applyEvent, run)
     case 'edited':
       return withPost(run, change.platform, { status: 'done', post: change.post })
+    case 'kept':
+      return { ...run, kept: { ...run.kept, [change.platform]: [...(run.kept?.[change.platform] ?? []), change.text] } }
     case 'rewrite-started':
       return change.platforms.reduce(
         (next, id) => withPost(next, id, { status: 'writing', post: { content: '' } }),

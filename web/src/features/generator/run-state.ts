@@ -1,7 +1,7 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
-import type { Conversion } from '#shared/history/schema.ts'
+import type { Conversion, KeptFindings } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
@@ -21,6 +21,8 @@ export interface RunState {
   progress: number
   isRunning: boolean
   isSaved: boolean
+  /** Texts of findings that the person keeps. */
+  kept?: KeptFindings
   receipt?: Receipt
 }
 
@@ -43,7 +45,15 @@ export function fromConversion(conversion: Conversion): RunState {
     return [platform, { status: 'failed', post: { content: '' }, failure: failures[platform] ?? 'unfinished' }]
   })
   const progress = isRunning ? progressOf(Object.keys(posts).length, ordered.length) : 100
-  const run = { conversionId: id, platforms: ordered, posts: Object.fromEntries(states), progress, isRunning, isSaved }
+  const run = {
+    conversionId: id,
+    platforms: ordered,
+    posts: Object.fromEntries(states),
+    progress,
+    isRunning,
+    isSaved,
+    ...(conversion.kept && { kept: conversion.kept }),
+  }
   return receipt ? { ...run, receipt } : run
 }
 

@@ -13,8 +13,16 @@ const copiedMs = 2_000
 
 const textOf = ({ title, content }: Post): string => (title ? `${title}\n\n${content}` : content)
 
+interface CopyButtonProps {
+  post: Post
+  name: string
+  /** How much of the post is not in the person's text. */
+  points: number
+  isDisabled: boolean
+}
+
 /** Copies the post, and says so for a moment. */
-export function CopyButton({ post, name, isDisabled }: { post: Post; name: string; isDisabled: boolean }) {
+export function CopyButton({ post, name, points, isDisabled }: CopyButtonProps) {
   const { t } = useTranslation('generator')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -28,7 +36,7 @@ export function CopyButton({ post, name, isDisabled }: { post: Post; name: strin
       return
     }
     setIsCopied(true)
-    showToast({ title: t('copiedFor', { name }) })
+    showToast({ title: t('copiedFor', { name }), ...(points > 0 && { text: t('findings.count', { count: points }) }) })
   }
   const Icon = isCopied ? Check : Copy
   return (
@@ -54,11 +62,13 @@ export function OpenButton({
   platform,
   post,
   link,
+  points,
   isDisabled,
 }: {
   platform: PlatformId
   post: Post
   link: string | undefined
+  points: number
   isDisabled: boolean
 }) {
   const { t } = useTranslation('generator')
@@ -69,7 +79,8 @@ export function OpenButton({
     // Both within one click: the browser allows copying and opening windows only while it is handled.
     if (copyFirst) void copyText(textOf(post))
     window.open(url, '_blank', 'noopener')
-    showToast({ title: t('open', { name }), text: t(`opened.${carries}`, { name }) })
+    const warning = points > 0 ? ` ${t('findings.count', { count: points })}` : ''
+    showToast({ title: t('open', { name }), text: t(`opened.${carries}`, { name }) + warning })
   }
   return (
     <Button variant="outline" disabled={isDisabled} onClick={open}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post } from '#shared/generation/schema.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import { maxKept } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { callEndpoint } from '../../lib/api.ts'
 
@@ -39,11 +40,24 @@ export function useSavedEdits(conversionId: string, platform: PlatformId) {
     },
     [flush],
   )
+  /** Stores what the person keeps of the findings, at once. */
+  const keep = useCallback(
+    async (kept: string[]) => {
+      try {
+        const latest = kept.slice(-maxKept)
+        await callEndpoint(updateConversion, { params: { id: conversionId }, body: { kept: { [platform]: latest } } })
+      } catch (error) {
+        console.warn('what is kept was not stored', error)
+        setHasFailed(true)
+      }
+    },
+    [conversionId, platform],
+  )
   /** A rewrite replaces the edits; none may be stored after it. */
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     waiting.current = undefined
     setHasEdited(false)
   }, [])
-  return { save, forget, hasFailed, hasEdited }
+  return { save, keep, forget, hasFailed, hasEdited }
 }

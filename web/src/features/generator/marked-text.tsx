@@ -1,0 +1,120 @@
+import { Box, Text, Textarea } from '@chakra-ui/react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Evidence, evidenceFor } from '#shared/writing/evidence.ts'
+import type { Finding } from '#shared/writing/finding.ts'
+
+interface MarkedTextProps {
+  area: RefObject<HTMLTextAreaElement | null>
+  label: string
+  value: string
+  /** The person's own text. */
+  source: string
+  findings: readonly Finding[]
+  isReadOnly: boolean
+  onChange: (value: string) => void
+}
+
+const look = {
+  borderRadius: 'card',
+  p: '4',
+  minH: '10rem',
+  lineHeight: '1.7',
+  resize: 'none',
+  overflow: 'hidden',
+} as const
+
+/**
+ * A text area as tall as its text, so that the page scrolls and not the field. A layer behind it has the same text,
+ * unseen, and underlines the findings. Where the caret stands in a claim of the source, its sentence is shown.
+ */
+export function MarkedText({ area, label, value, source, findings, isReadOnly, onChange }: MarkedTextProps) {
+  const [evidence, setEvidence] = useState<Evidence>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(() => {
+    if (!area.current) return
+    area.current.style.height = 'auto'
+    area.current.style.height = `${area.current.scrollHeight + 2}px`
+  }, [value])
+  const showEvidence = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+    setEvidence(selectionStart === selectionEnd ? evidenceFor(value, selectionStart, source) : undefined)
+  return (
+    <>
+      <Box position="relative" bg="bg.panel" borderRadius="card">
+        <Textarea asChild {...look} position="absolute" inset="0" borderColor="transparent" color="transparent">
+          <div aria-hidden>
+            <Marks value={value} findings={findings} />
+          </div>
+        </Textarea>
+        <Textarea
+          {...look}
+          ref={area}
+          aria-label={label}
+          value={value}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+          onClick={(event) => showEvidence(event.currentTarget)}
+          onKeyUp={(event) => showEvidence(event.currentTarget)}
+          position="relative"
+          bg="transparent"
+          data-testid="post-text"
+        />
+      </Box>
+      <EvidenceLine evidence={evidence} />
+    </>
+  )
+}
+
+/** Findings that no longer stand where they were found are left out until they are looked for again. */
+function Marks({ value, findings }: Pick<MarkedTextProps, 'value' | 'findings'>) {
+  const parts = useMemo(() => partsOf(value, findings), [value, findings])
+  return parts.map(({ start, text, isMarked }) =>
+    isMarked ? (
+      <Box
+        as="mark"
+        key={start}
+        bg="transparent"
+        color="transparent"
+        textDecoration="underline dotted"
+        textDecorationColor="warning.solid"
+        textDecorationThickness="2px"
+        textUnderlineOffset="3px"
+      >
+        {text}
+      </Box>
+    ) : (
+      text
+    ),
+  )
+}
+
+interface Part {
+  start: number
+  text: string
+  isMarked: boolean
+}
+
+export function partsOf(value: string, findings: readonly Finding[]): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  const add = (until: number, isMarked: boolean) => {
+    if (until > at) parts.push({ start: at, text: value.slice(at, until), isMarked })
+    at = Math.max(at, until)
+  }
+  for (const { start, end, text } of findings.toSorted((a, b) => a.start - b.start)) {
+    if (!value.startsWith(text, start)) continue
+    add(start, false)
+    add(end, true)
+  }
+  add(value.length, false)
+  return parts
+}
+
+function EvidenceLine({ evidence }: { evidence: Evidence | undefined }) {
+  const { t } = useTranslation('generator')
+  return (
+    <Text fontSize="sm" color="fg.muted" mt="2" role="status" css={{ wordBreak: 'auto-phrase' }}>
+      {evidence ? t('findings.inText', { text: evidence.text, sentence: evidence.sentence }) : ''}
+    </Text>
+  )
+}
