@@ -91,7 +91,11 @@ function lengthRule({ language }: Assignment, platform: PlatformId, target: numb
 }
 
 /** The person's own wishes, the general ones first. */
-export function wishesOf(assignment: Assignment, platform: PlatformId, { prompt }: PlatformSettings): string | undefined {
+export function wishesOf(
+  assignment: Assignment,
+  platform: PlatformId,
+  { prompt }: PlatformSettings,
+): string | undefined {
   const own = assignment.customPrompts[platform]?.trim() || prompt.trim()
   return [assignment.generatorPrompt, assignment.customPrompt, own].filter(Boolean).join('\n\n') || undefined
 }

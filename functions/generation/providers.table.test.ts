@@ -115,9 +115,7 @@ test('a zh-TW post in Simplified characters is written again; one or two such ch
   const content = '這家戲院關門十二年，現在重新開張，第一場電影免費，歡迎大家來看。'
   const simplified = '这家戏院关门十二年，现在重新开张，第一场电影免费，欢迎大家来看。'
   provider.play(({ kind }) =>
-    kind === 'brief'
-      ? undefined
-      : { text: kind === 'repair' ? '這家戲院關門十二年，現在重新開張。' : simplified },
+    kind === 'brief' ? undefined : { text: kind === 'repair' ? '這家戲院關門十二年，現在重新開張。' : simplified },
   )
   const ada = await aUser()
   const { events } = await runQuickly(ada, { platforms: ['facebook'], outputLanguage: 'zh-TW', content })
@@ -127,7 +125,9 @@ test('a zh-TW post in Simplified characters is written again; one or two such ch
   provider.reset()
   provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: '這家戲院关門十二年，現在重新開張。' }))
   const again = await runQuickly(await aUser(), { platforms: ['facebook'], outputLanguage: 'zh-TW', content })
-  expect(only(again.events, 'platform-complete')[0]?.content.content).toBe(withTags('這家戲院關門十二年，現在重新開張。'))
+  expect(only(again.events, 'platform-complete')[0]?.content.content).toBe(
+    withTags('這家戲院關門十二年，現在重新開張。'),
+  )
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post'])
 })
 

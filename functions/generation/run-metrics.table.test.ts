@@ -21,7 +21,9 @@ const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figur
 const linesWith = (metric: string): MetricLine[] => measured.lines().filter(({ figures }) => figures[metric])
 
 test('a run measures how long its first text and each post took, and how many were delivered', async () => {
-  provider.play(({ kind }) => (kind === 'post' ? { text: ['Tea by hand. ', 'Good tea.'], waitMs: 20, gapMs: 30 } : undefined))
+  provider.play(({ kind }) =>
+    kind === 'post' ? { text: ['Tea by hand. ', 'Good tea.'], waitMs: 20, gapMs: 30 } : undefined,
+  )
   await runQuickly(await aUser(), { platforms: ['facebook'] })
   const [[firstText], [postTime]] = [valuesOf('FirstText'), valuesOf('PostTime')]
   expect(firstText).toBeGreaterThanOrEqual(20)
@@ -41,7 +43,9 @@ test('a provider that fails for good is counted once, however often it was calle
 })
 
 test('a stream that is cut and an editor pass that fails count too', async () => {
-  provider.play(({ kind }) => (kind === 'brief' ? { status: 500 } : { text: ['Tea by hand. ', 'Good tea.'], cutAfter: 1 }))
+  provider.play(({ kind }) =>
+    kind === 'brief' ? { status: 500 } : { text: ['Tea by hand. ', 'Good tea.'], cutAfter: 1 },
+  )
   await runQuickly(await aUser(), { platforms: ['facebook'] })
   expect(valuesOf('ProviderFailures')).toEqual([1, 1])
 })

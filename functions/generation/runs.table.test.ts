@@ -142,7 +142,9 @@ test('the same id again is the same run: joined while it goes on, its events rep
   const [first, second] = await Promise.all([streamed(ada, request), streamed(ada, request)])
   const third = await streamed(ada, request)
   for (const events of [first, second, third]) {
-    expect(only(events, 'platform-complete')).toMatchObject([{ content: { content: withTags('Slow and steady tea.') } }])
+    expect(only(events, 'platform-complete')).toMatchObject([
+      { content: { content: withTags('Slow and steady tea.') } },
+    ])
     expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { charged: 1 }, balance: 4 })
   }
   expect([first, second, third].map((events) => only(events, 'started')[0]?.joined).toSorted()).toEqual([

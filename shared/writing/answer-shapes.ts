@@ -84,7 +84,10 @@ function stringsOf(text: string): Record<string, string> {
 
 function stringAt(text: string, start: number): string {
   let end = start
-  while (end < text.length && !(text[end] === '"' && /^["\s,}\]]{0,3}(?:[,}\]]|$)/u.test(text.slice(end + 1, end + 5)))) {
+  while (
+    end < text.length &&
+    !(text[end] === '"' && /^["\s,}\]]{0,3}(?:[,}\]]|$)/u.test(text.slice(end + 1, end + 5)))
+  ) {
     end += text[end] === '\\' ? 2 : 1
   }
   return text.slice(start, end)
@@ -111,7 +114,10 @@ function postIn(value: unknown, depth: number): Inner | undefined {
 
 function nestedIn(row: Record<string, unknown>, depth: number): Inner | undefined {
   const nested = [...postKeys.map((key) => row[key]), ...Object.values(row)]
-  return nested.filter((value) => typeof value === 'object').map((value) => postIn(value, depth + 1)).find(Boolean)
+  return nested
+    .filter((value) => typeof value === 'object')
+    .map((value) => postIn(value, depth + 1))
+    .find(Boolean)
 }
 
 function longestOf(values: unknown[]): Inner | undefined {

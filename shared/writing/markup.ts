@@ -70,11 +70,14 @@ function withoutReferences(text: string): string {
     addresses.set(name.toLowerCase(), address)
     return ''
   })
-  const linked = rest.replace(/\[([^[\]\n]{1,200})\](?: ?\[([^[\]\n]{0,80})\])?/gu, (found, label: string, name?: string) => {
-    const address = addresses.get((name || label).toLowerCase())
-    if (!address) return found
-    return /^\d+$/u.test(label) ? '' : `${label} ${address}`
-  })
+  const linked = rest.replace(
+    /\[([^[\]\n]{1,200})\](?: ?\[([^[\]\n]{0,80})\])?/gu,
+    (found, label: string, name?: string) => {
+      const address = addresses.get((name || label).toLowerCase())
+      if (!address) return found
+      return /^\d+$/u.test(label) ? '' : `${label} ${address}`
+    },
+  )
   return linked
     .replace(/^ {0,3}\[\^[^[\]\n]{1,40}\]:.*$/gmu, '')
     .replace(/ ?\[\^[^[\]\n]{1,40}\]/gu, '')
@@ -93,8 +96,9 @@ function withoutLinks(text: string): string {
       return !address || label === address ? label : `${label} ${address}`
     })
   }
-  return current.replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu, (_, address: string) =>
-    address.replace(/^mailto:/u, ''),
+  return current.replace(
+    /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu,
+    (_, address: string) => address.replace(/^mailto:/u, ''),
   )
 }
 
@@ -110,7 +114,12 @@ const underlined = /(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu
 const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
 
 function withoutEmphasis(text: string): string {
-  const flat = text.replace(bold, '$1').replace(bold, '$1').replace(strong, '$1').replace(italic, '$1').replace(underlined, '$1')
+  const flat = text
+    .replace(bold, '$1')
+    .replace(bold, '$1')
+    .replace(strong, '$1')
+    .replace(italic, '$1')
+    .replace(underlined, '$1')
   return flat
     .replace(/`{1,2}([^`\n]+)`{1,2}/gu, '$1')
     .replace(struck, '$1')
@@ -160,6 +169,10 @@ const rules: readonly Rule[] = [
  * `a < b` stay.
  */
 export function removeMarkup(text: string): StepResult {
-  const { text: plain, notes } = applyRules('markup', text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''), rules)
+  const { text: plain, notes } = applyRules(
+    'markup',
+    text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''),
+    rules,
+  )
   return { text: plain, notes: notes.filter(({ detail }) => detail !== 'escape' || plain !== text) }
 }

@@ -4,7 +4,8 @@ import { unwrap } from './unwrap.ts'
 const source =
   'The Larkfield Fold 9 is a folding bicycle for people who change trains. It weighs 11.8 kg and folds in nine seconds. ' +
   'Riders up to 110 kg fit. 后里區的馬場星期六開放，門票一百元。高山茶は手で選別されています。'
-const post = 'Fold it in nine seconds and step on the train.\n\nThe Larkfield Fold 9 weighs 11.8 kg.\n\n#cycling #trains'
+const post =
+  'Fold it in nine seconds and step on the train.\n\nThe Larkfield Fold 9 weighs 11.8 kg.\n\n#cycling #trains'
 const han = '后里區的馬場星期六開放。\n\n門票一百元，歡迎帶孩子來。'
 const kana = '高山茶を手で選別しています。\n\n土曜日は農園へどうぞ。'
 
@@ -24,7 +25,11 @@ describe('the post is found', () => {
     ['after something vague', `Certainly! Here is something you can use:\n\n${post}`, post],
     ['after two in Japanese', `承知しました。以下はFacebookの投稿文です。\n\n${kana}`, kana],
     ['before an offer', `${post}\n\nLet me know if you would like a shorter version!`, post],
-    ['before an offer between rules', `Here is your post:\n\n---\n\n${post}\n\n---\n\n*Feel free to adjust the tone!*`, post],
+    [
+      'before an offer between rules',
+      `Here is your post:\n\n---\n\n${post}\n\n---\n\n*Feel free to adjust the tone!*`,
+      post,
+    ],
     ['before a hope', `${post}\n\nI hope this post meets your needs.`, post],
     ['before a hope in Chinese', `${han}\n\n希望這篇貼文符合您的需求！`, han],
     ['before an offer in Chinese', `${han}\n\n如需調整語氣或字數，請隨時告訴我。`, han],
@@ -43,7 +48,11 @@ describe('the post is found', () => {
     ['behind thoughts in another tag', `<reasoning type="a">Hm.\n</reasoning>${post}`, post],
     ['in JSON', JSON.stringify({ platform: 'linkedin', post, length: 90 }), post],
     ['in JSON inside a fence', `\`\`\`json\n${JSON.stringify({ content: post }, null, 2)}\n\`\`\``, post],
-    ['in JSON with hashtags apart', JSON.stringify({ text: han, hashtags: ['馬場', '#后里'] }), `${han}\n\n#馬場 #后里`],
+    [
+      'in JSON with hashtags apart',
+      JSON.stringify({ text: han, hashtags: ['馬場', '#后里'] }),
+      `${han}\n\n#馬場 #后里`,
+    ],
     ['in nested JSON', JSON.stringify({ result: { post: { body: post } } }), post],
     ['in a list', JSON.stringify([{ caption: post }, { caption: 'Another.' }]), post],
     ['in broken JSON', `{"platform":"facebook","post":"${post}"}`, post],
@@ -53,16 +62,36 @@ describe('the post is found', () => {
     ['in a tag with talk around it', `I thought about trains.\n<answer>${post}</answer>\nDone.`, post],
     ['in our own tags', `<draft-f00dfeed12345678>\n${post}\n</draft-f00dfeed12345678>`, post],
     ['in quotation marks', `"${post}"`, post],
-    ['in quotation marks with others inside', `「后里區的「馬場」星期六開放。\n\n門票一百元。」`, '后里區的「馬場」星期六開放。\n\n門票一百元。'],
+    [
+      'in quotation marks with others inside',
+      `「后里區的「馬場」星期六開放。\n\n門票一百元。」`,
+      '后里區的「馬場」星期六開放。\n\n門票一百元。',
+    ],
     ['as the first of two', `**Option 1:**\n${post}\n\n**Option 2:**\nFolds.`, post],
-    ['as the first of two kinds', `Here are two options:\n\nOption A: Casual\n${post}\n\nOption B: Formal\nFolds.`, post],
+    [
+      'as the first of two kinds',
+      `Here are two options:\n\nOption A: Casual\n${post}\n\nOption B: Formal\nFolds.`,
+      post,
+    ],
     ['as the first of two in Chinese', `【版本一】\n${han}\n\n【版本二】\n馬場開放。`, han],
     ['as the first of two in Japanese', `パターン1：\n${kana}\n\nパターン2：\nお茶です。`, kana],
     ['after a draft', `Draft: Trains.\n\nThat is too short.\n\nFinal post:\n${post}`, post],
-    ['in named parts', 'Hook: Fold it.\n\nBody: It weighs 11.8 kg.\n\nCTA: Try it.', 'Fold it.\n\nIt weighs 11.8 kg.\n\nTry it.'],
+    [
+      'in named parts',
+      'Hook: Fold it.\n\nBody: It weighs 11.8 kg.\n\nCTA: Try it.',
+      'Fold it.\n\nIt weighs 11.8 kg.\n\nTry it.',
+    ],
     ['with labelled hashtags', 'Fold it.\n\nHashtags: #cycling, #trains', 'Fold it.\n\n#cycling #trains'],
-    ['with hashtags that lack their sign', 'Fold it.\n\n**Hashtags:** cycling, folding bike', 'Fold it.\n\n#cycling #foldingbike'],
-    ['inside all of it', `<think>Hm.</think>Sure! Here is the post:\n\n\`\`\`json\n${JSON.stringify({ post: `"${post}"` })}\n\`\`\``, post],
+    [
+      'with hashtags that lack their sign',
+      'Fold it.\n\n**Hashtags:** cycling, folding bike',
+      'Fold it.\n\n#cycling #foldingbike',
+    ],
+    [
+      'inside all of it',
+      `<think>Hm.</think>Sure! Here is the post:\n\n\`\`\`json\n${JSON.stringify({ post: `"${post}"` })}\n\`\`\``,
+      post,
+    ],
   ])('%s', (_, answer, expected) => {
     expect(unwrap(answer, source).text).toBe(expected)
   })
@@ -104,7 +133,10 @@ test.each([
   ['what somebody said, and hashtags', '"We fold in nine seconds."\n\n#cycling'],
   ['brackets', 'Riders [up to 110 kg] fit (most of you do) and your bike {Fold 9} too.'],
   ['code', 'To install:\n\n```js\nfold(9)\n```\n\nIt folds your bicycle in nine seconds flat.'],
-  ['an object of the author’s own', 'Send this:\n\n{"weight": 11.8}\n\nand the Larkfield Fold 9 answers with its name.'],
+  [
+    'an object of the author’s own',
+    'Send this:\n\n{"weight": 11.8}\n\nand the Larkfield Fold 9 answers with its name.',
+  ],
   ['options of its own', 'Option: red or blue? Pick your Fold 9.'],
   ['a time, a place', '時間：星期六\n地點：后里馬場'],
   ['a plain post', post],

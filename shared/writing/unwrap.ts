@@ -70,7 +70,11 @@ function withoutLeadSentences(line: string, source: string): string {
   return rest
 }
 
-const isTags = (line: string): boolean => line.trim().split(/\s+/u).every((word) => /^[#＃][^\s#＃]/u.test(word))
+const isTags = (line: string): boolean =>
+  line
+    .trim()
+    .split(/\s+/u)
+    .every((word) => /^[#＃][^\s#＃]/u.test(word))
 const isRule = (line: string): boolean => /^[ \t]{0,9}(?:[-*_=—─][ \t]{0,3}){3,80}$/u.test(line)
 
 const withoutCoda: Shape = (text, source) => {
@@ -135,7 +139,12 @@ const plainTags: Shape = (text, source) => {
 }
 
 const withoutCommas = (line: string): string =>
-  isTags(line.replace(/[,，、;；]/gu, ' ')) ? line.trim().replace(/[,，、;；\s]+/gu, ' ').trimEnd() : line
+  isTags(line.replace(/[,，、;；]/gu, ' '))
+    ? line
+        .trim()
+        .replace(/[,，、;；\s]+/gu, ' ')
+        .trimEnd()
+    : line
 
 const listedTags = (list: string): string =>
   list
@@ -175,7 +184,10 @@ function withoutPlaceholders(text: string, source: string): { text: string; foun
     found.push(gap)
     return ''
   })
-  return { text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text, found }
+  return {
+    text: found.length > 0 ? clean.replace(/[ \t]{2,}/gu, ' ').replace(/(?<! ) {1,9}([,.!?])/gu, '$1') : text,
+    found,
+  }
 }
 
 /**

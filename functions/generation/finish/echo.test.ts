@@ -12,7 +12,11 @@ test.each([
   ['a tag of our own', 'Tea. <source-f00dfeed12345678>', own.token],
   ['the task line', 'Tea. <task>{"kind":"post"}</task>', '<task>'],
   ['a piece of it', 'Tea. {"kind":"post","platform":"x"}', '"kind":"post"'],
-  ['a sentence of the prompt', 'Tea! From the given  text you write one post for Facebook. Tea.', 'from the given text you write one post for facebook.'],
+  [
+    'a sentence of the prompt',
+    'Tea! From the given  text you write one post for Facebook. Tea.',
+    'from the given text you write one post for facebook.',
+  ],
 ])('%s is found', (_, text, echo) => {
   expect(findEcho(text, own)?.trim()).toBe(echo)
 })

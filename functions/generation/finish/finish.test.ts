@@ -85,7 +85,11 @@ describe('one repair is asked for', () => {
     ['for a question back', 'Could you tell me more about your target audience?', ['off-topic']],
     ['for an error', 'Error: upstream model overloaded.', ['off-topic']],
     ['for thoughts alone', '<think>The user wants a post on tea.', ['off-topic']],
-    ['for another language', '난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.', ['language']],
+    [
+      'for another language',
+      '난터우의 산속에서 린 가족은 삼대에 걸쳐 차를 재배해 왔습니다. 1,600미터입니다.',
+      ['language'],
+    ],
     ['for an unfinished sentence', 'The Lin family grows tea. Every leaf is sorted by', ['cut']],
     ['for too much on X', 'The Lin family grows tea in Nantou. '.repeat(12), ['too-long'], { platform: 'twitter' }],
     ['for a price nobody named', 'The Lin family sells tea for NT$1,399.', ['claims']],
@@ -180,7 +184,9 @@ test('a full-width mark never touches an address', async () => {
 })
 
 test('YouTube gets a title of its own, and full-width angle brackets', async () => {
-  const { post } = await finishOf('Title: How <b>tea</b> is made\n\nFirst, boil water: x < 10 l.', { platform: 'youtube' })
+  const { post } = await finishOf('Title: How <b>tea</b> is made\n\nFirst, boil water: x < 10 l.', {
+    platform: 'youtube',
+  })
   expect(post).toEqual({ title: 'How tea is made', content: 'First, boil water: x ＜ 10 l.' })
   const untitled = await finishOf(`${'A very long opening sentence. '.repeat(8)}`, { platform: 'youtube' })
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
@@ -195,9 +201,40 @@ test('whatever a model says, a finished post keeps its platform, tags and emoji 
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 20 }),
     fc.constantFrom(
-      ...['**b**', ' #tag', '＃標籤', '🎉', 'https://a.example/b', '。', '\n\n', 'Title: x\n', '<b>', '\ud83d', '測'.repeat(90)],
-      ...['<think>', '</think>', '{"post":"', '"}', '```\n', 'Option 1:\n', 'Option 2:\n', '| a | b |\n|---|---|\n', '「', '」', '"'],
-      ...['Here is your post:\n', '\nLet me know if you want changes!', 'The Lin family grows tea. ', '[insert link]', '&amp;', ':tada:'],
+      ...[
+        '**b**',
+        ' #tag',
+        '＃標籤',
+        '🎉',
+        'https://a.example/b',
+        '。',
+        '\n\n',
+        'Title: x\n',
+        '<b>',
+        '\ud83d',
+        '測'.repeat(90),
+      ],
+      ...[
+        '<think>',
+        '</think>',
+        '{"post":"',
+        '"}',
+        '```\n',
+        'Option 1:\n',
+        'Option 2:\n',
+        '| a | b |\n|---|---|\n',
+        '「',
+        '」',
+        '"',
+      ],
+      ...[
+        'Here is your post:\n',
+        '\nLet me know if you want changes!',
+        'The Lin family grows tea. ',
+        '[insert link]',
+        '&amp;',
+        ':tada:',
+      ],
     ),
   )
   await fc.assert(
@@ -232,9 +269,10 @@ test('marks that never close are read once', async () => {
 })
 
 test('a post takes little time', async () => {
-  const texts = ['The Lin family sorts every leaf by hand at 1,600 metres. ', '林家三代在南投種茶，每片茶葉都是手工挑選。'].map(
-    (sentence) => `Here is your post:\n\n${sentence.repeat(1_500 / sentence.length)}\n\n#tea #Nantou #handmade`,
-  )
+  const texts = [
+    'The Lin family sorts every leaf by hand at 1,600 metres. ',
+    '林家三代在南投種茶，每片茶葉都是手工挑選。',
+  ].map((sentence) => `Here is your post:\n\n${sentence.repeat(1_500 / sentence.length)}\n\n#tea #Nantou #handmade`)
   const longSource = `${source} `.repeat(20).slice(0, 10_000)
   const finishAll = async () => {
     for (const [i, text] of texts.entries())

@@ -4,13 +4,13 @@ import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
+import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
-import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { findStrangers, readSources, removeStrangerSentences, type Sources } from '#shared/writing/strangers.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
@@ -74,7 +74,10 @@ class Draft {
   }
 
   /** Puts text and title through a step. */
-  async takeBoth(step: (text: string, source: string) => StepResult | Promise<StepResult>, source: string): Promise<void> {
+  async takeBoth(
+    step: (text: string, source: string) => StepResult | Promise<StepResult>,
+    source: string,
+  ): Promise<void> {
     this.take(await step(this.content, source))
     if (this.title !== undefined) this.title = (await step(this.title, source)).text
   }
@@ -99,7 +102,8 @@ export async function finish(
   const draft = new Draft()
   readPost(draft, answer, context)
   checkPost(draft, context)
-  for (const step of stepsFor[context.spec.assignment.language]) await draft.takeBoth(step, context.spec.assignment.content)
+  for (const step of stepsFor[context.spec.assignment.language])
+    await draft.takeBoth(step, context.spec.assignment.content)
   checkEnd(draft)
   checkClaims(draft, context)
   if (end === 'length') draft.reasons.push({ kind: 'too-long' })
@@ -161,12 +165,13 @@ function foreignIn(text: string, language: PostLanguage, source: string): string
 }
 
 /** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
-const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> = {
-  en: [],
-  zh: [],
-  'zh-TW': [toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
-  ja: [toJapaneseForms, setJapaneseWidths],
-}
+const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> =
+  {
+    en: [],
+    zh: [],
+    'zh-TW': [toTaiwanCharacters, punctuateTaiwan, replaceSureWords],
+    ja: [toJapaneseForms, setJapaneseWidths],
+  }
 
 /** An unfinished sentence is asked about, and leaves. */
 function checkEnd(draft: Draft): void {

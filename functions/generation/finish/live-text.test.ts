@@ -23,7 +23,10 @@ const sizes = [1, 4, 60, 1_000]
 test.each([
   ['plain', post],
   ['after a lead-in', `Sure! Here's your Facebook post:\n\n${post}`],
-  ['after thoughts', `<think>The user wants a post on tea. I will write about ${'tea and '.repeat(60)}</think>\n\n${post}`],
+  [
+    'after thoughts',
+    `<think>The user wants a post on tea. I will write about ${'tea and '.repeat(60)}</think>\n\n${post}`,
+  ],
   ['after a label', `**Caption:** ${post}`],
   ['with marks', post.replace('Lin family', '**Lin family**').replace('On Saturdays', '## On *Saturdays*')],
   ['before an offer', `${post}\n\nLet me know if you would like a shorter version, another tone or more hashtags!\n`],
@@ -49,6 +52,9 @@ test.each([
 })
 
 test('of two versions only the first is shown', () => {
-  const shown = shownOf(`Option 1:\n${post}\n\nOption 2:\n${'Another post on tea altogether, quite different. '.repeat(4)}`, 4)
+  const shown = shownOf(
+    `Option 1:\n${post}\n\nOption 2:\n${'Another post on tea altogether, quite different. '.repeat(4)}`,
+    4,
+  )
   expect(post.startsWith(shown.trimEnd())).toBe(true)
 })

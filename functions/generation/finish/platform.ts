@@ -53,7 +53,10 @@ function tidyTagLines(text: string): string {
     return !seen.has(key) && Boolean(seen.add(key))
   }
   const lines = text.split('\n').map((line) => (isTagLine(line) ? tagsIn(line).filter(isNew).join(' ') : line))
-  return lines.join('\n').replace(/\n{3,}/gu, '\n\n').trim()
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
 }
 
 /** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
