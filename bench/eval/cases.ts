@@ -10,7 +10,7 @@ import { corpus } from './corpus/corpus.ts'
 import type { CorpusText } from './corpus/text.ts'
 
 /** How a scripted provider answers a repair: well, or with the same answer again. */
-export type Mode = 'obedient' | 'stubborn'
+type Mode = 'obedient' | 'stubborn'
 
 /** One conversion of the evaluation. */
 export interface Case {

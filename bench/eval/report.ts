@@ -89,6 +89,7 @@ function printWorst(results: readonly PostResult[]): void {
     console.log(`    ${wrong.map((row) => rows[row].title).join('; ')}`)
     if (result.post?.title) console.log(`[title] ${result.post.title}\n`)
     console.log(result.post?.content)
+    for (const { kind: found, text } of result.post?.findings ?? []) console.log(`[${found}] ${text}`)
   }
 }
 
