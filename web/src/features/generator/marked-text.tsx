@@ -22,6 +22,9 @@ const look = {
   lineHeight: '1.7',
   resize: 'none',
   overflow: 'hidden',
+  // As a text area breaks its lines: without this the layer behind it would not match.
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'break-word',
 } as const
 
 /**
