@@ -1,5 +1,5 @@
 /** The post inside a shape of answer, with what else the shape holds. */
-export interface Inner {
+interface Inner {
   text: string
   title?: string
 }

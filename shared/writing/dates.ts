@@ -1,4 +1,4 @@
-import type { Place, Reading, Rule } from './claims.ts'
+import type { Place, Reading, Rule } from './claim-shapes.ts'
 import { numberIn, numeral } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>

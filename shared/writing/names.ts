@@ -1,4 +1,4 @@
-import type { RawClaim } from './claims.ts'
+import type { RawClaim } from './claim-shapes.ts'
 import { isCommonKatakana } from './common-katakana.ts'
 import type { FindingKind } from './finding.ts'
 

@@ -1,4 +1,5 @@
-import { type RawClaim, readClaims } from './claims.ts'
+import type { RawClaim } from './claim-shapes.ts'
+import { readClaims } from './claims.ts'
 import { monthOf } from './dates.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { listNames, squeeze } from './names.ts'

@@ -1,4 +1,4 @@
-import type { Reading, Rule } from './claims.ts'
+import type { Reading, Rule } from './claim-shapes.ts'
 import { numberIn } from './numerals.ts'
 
 type Groups = Record<string, string | undefined>

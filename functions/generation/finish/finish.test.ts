@@ -260,7 +260,7 @@ test('whatever a model says, a finished post keeps its platform, tags and emoji 
         expect(await finishOf(answer, { platform, settings })).toEqual(finished)
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: 5_000 },
   )
 })
 

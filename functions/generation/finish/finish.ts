@@ -34,10 +34,7 @@ export interface FinishContext {
 }
 
 /** `repair`: one more call may give a better post. `fail`: there is no post, for this reason. */
-export type Verdict =
-  | { kind: 'good' }
-  | { kind: 'repair'; reasons: RepairReason[] }
-  | { kind: 'fail'; code: PostFailure }
+type Verdict = { kind: 'good' } | { kind: 'repair'; reasons: RepairReason[] } | { kind: 'fail'; code: PostFailure }
 
 export interface Finished {
   /** The best post that this answer holds: fit for its platform, with its settings kept. */
