@@ -3,8 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { type Quote, quoteConversion } from '#shared/credits/pricing.ts'
-import { isPremiumModel } from '#shared/generation/schema.ts'
 import { formatCredits, toHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -14,6 +12,7 @@ import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { type RewritePrice, rewritePriceOf } from './rewrite-price.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { PostStatus, RunState } from './run-state.ts'
 import { countPoints, type RunFindings, useFindings } from './use-findings.ts'
@@ -48,8 +47,8 @@ type ResultsProps = ResultsStepProps & { run: RunState; request: RunRequest }
 /** A tab for each platform's post, the receipt, and what can be done with all of them. */
 function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, onAdjust, onNew }: ResultsProps) {
   const [tab, setTab] = useState<string>()
-  const quote = quoteConversion(run.platforms.length, isPremiumModel(request.selectedModel ?? 'deepseek'))
-  const { rewrite, isRewriting } = useRewrite({ run, request, quote, customPrompts, dispatch })
+  const price = rewritePriceOf(run, request, new Date())
+  const { rewrite, isRewriting } = useRewrite({ run, request, price, customPrompts, dispatch })
   const findings = useFindings(run, request)
   const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]
   return (
@@ -67,7 +66,7 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
               link={request.link}
               source={request.content}
               findings={findings[platform] ?? []}
-              price={quote.perPost}
+              price={price.one}
               customPrompt={customPrompts[platform] ?? ''}
               onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
               onRewrite={(prompt) => rewrite(platform, prompt)}
@@ -78,10 +77,10 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
         ))}
       </Tabs.Root>
       <FinishedAnnouncer run={run} />
-      {!run.isRunning && <RewriteShortage quote={quote} />}
+      {!run.isRunning && <RewriteShortage price={price} />}
       <ResultActions
         run={run}
-        quote={quote}
+        price={price}
         isRewriting={isRewriting}
         dispatch={dispatch}
         onAdjust={onAdjust}
@@ -108,25 +107,25 @@ function PlatformTabs({ run, findings }: { run: RunState; findings: RunFindings 
 }
 
 /** The balance does not pay for another post. */
-function RewriteShortage({ quote }: { quote: Quote }) {
+function RewriteShortage({ price }: { price: RewritePrice }) {
   const { t } = useTranslation('generator')
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const available = toHundredths(subscription.credits.available)
-  if (available >= quote.perPost) return null
+  if (available >= price.one) return null
   return (
     <Text fontSize="sm" color="fg.muted">
-      {t('rewriteShort', { have: formatCredits(available), price: formatCredits(quote.perPost) })} <MoreCreditsLink />
+      {t('rewriteShort', { have: formatCredits(available), price: formatCredits(price.one) })} <MoreCreditsLink />
     </Text>
   )
 }
 
 interface ResultActionsProps extends Pick<ResultsProps, 'run' | 'dispatch' | 'onAdjust' | 'onNew'> {
-  quote: Quote
+  price: RewritePrice
   isRewriting: boolean
   onRewriteAll: () => void
 }
 
-function ResultActions({ run, quote, isRewriting, dispatch, onAdjust, onNew, onRewriteAll }: ResultActionsProps) {
+function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onRewriteAll }: ResultActionsProps) {
   const { t } = useTranslation('generator')
   const { save, isSaving } = useSaveRun(run.conversionId, dispatch)
   return (
@@ -139,7 +138,7 @@ function ResultActions({ run, quote, isRewriting, dispatch, onAdjust, onNew, onR
       </Button>
       <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
         <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={onRewriteAll}>
-          {t('regenerateAll', { price: formatCredits(quote.total) })}
+          {t('regenerateAll', { price: formatCredits(price.all) })}
         </Button>
         <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
           {run.isSaved ? t('saved') : t('save')}

@@ -14,9 +14,11 @@ const complete = (platform: 'facebook' | 'linkedin', content: string): RunAction
   events: [{ type: 'platform-complete', platform, content: { content } }],
 })
 
+const at = '2026-11-22T08:00:00.000Z'
+
 test('an edit stays when events of other platforms follow', () => {
   const { run } = after(
-    { kind: 'started', request },
+    { kind: 'started', request, at },
     complete('facebook', 'Written.'),
     { kind: 'edited', platform: 'facebook', post: { content: 'Edited.' } },
     complete('linkedin', 'Another.'),
@@ -26,17 +28,17 @@ test('an edit stays when events of other platforms follow', () => {
 })
 
 test('events that come after the run was closed bring nothing back', () => {
-  expect(after({ kind: 'started', request }, { kind: 'closed' }, complete('facebook', 'Late.'))).toEqual(noRun)
+  expect(after({ kind: 'started', request, at }, { kind: 'closed' }, complete('facebook', 'Late.'))).toEqual(noRun)
 })
 
 test('a lost connection is shown until the run is joined again', () => {
-  const interrupted = after({ kind: 'started', request }, { kind: 'interrupted' })
+  const interrupted = after({ kind: 'started', request, at }, { kind: 'interrupted' })
   expect(interrupted).toMatchObject({ isInterrupted: true, request })
-  expect(runReducer(interrupted, { kind: 'started', request }).isInterrupted).toBe(false)
+  expect(runReducer(interrupted, { kind: 'started', request, at }).isInterrupted).toBe(false)
 })
 
 test('a rewrite that brings one of two posts puts the other back', () => {
-  const written = after({ kind: 'started', request }, complete('facebook', 'One.'), complete('linkedin', 'Two.'))
+  const written = after({ kind: 'started', request, at }, complete('facebook', 'One.'), complete('linkedin', 'Two.'))
   const { platforms } = request
   const rewriting = runReducer(written, { kind: 'rewrite-started', platforms })
   expect(rewriting.run?.posts.facebook).toEqual({ status: 'writing', post: { content: '' } })

@@ -1,6 +1,7 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Instant } from '#shared/time.ts'
 import type { RunRequest } from './draft-store.ts'
 import { applyEvent, mergePosts, type RunState, startRun, withPost } from './run-state.ts'
 
@@ -14,7 +15,7 @@ export interface RunScreen {
 export const noRun: RunScreen = { isInterrupted: false }
 
 export type RunAction =
-  | { kind: 'started'; request: RunRequest }
+  | { kind: 'started'; request: RunRequest; at: Instant }
   | { kind: 'events'; events: GenerationEvent[] }
   /** The run as the server has stored it. */
   | { kind: 'stored'; run: RunState }
@@ -34,7 +35,7 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   switch (action.kind) {
     case 'started': {
       const { conversionId, platforms } = action.request
-      return { run: startRun(conversionId, platforms), request: action.request, isInterrupted: false }
+      return { run: startRun(conversionId, platforms, action.at), request: action.request, isInterrupted: false }
     }
     case 'opened':
       return { run: action.run, request: action.request, isInterrupted: false }

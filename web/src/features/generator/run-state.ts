@@ -4,6 +4,7 @@ import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schem
 import type { Conversion, KeptFindings } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Instant } from '#shared/time.ts'
 
 export type PostStatus = 'waiting' | 'writing' | 'done' | 'failed'
 
@@ -16,6 +17,8 @@ export interface PostState {
 /** One run as the browser knows it. */
 export interface RunState {
   conversionId: string
+  /** When it was asked for; a day later writing a post again costs more. */
+  createdAt: Instant
   platforms: PlatformId[]
   posts: Partial<Record<PlatformId, PostState>>
   progress: number
@@ -27,15 +30,15 @@ export interface RunState {
 }
 
 /** A run that has just been asked for. */
-export function startRun(conversionId: string, platforms: PlatformId[]): RunState {
+export function startRun(conversionId: string, platforms: PlatformId[], createdAt: Instant): RunState {
   const ordered = orderPlatforms(platforms)
   const posts = Object.fromEntries(ordered.map((platform) => [platform, { status: 'waiting', post: { content: '' } }]))
-  return { conversionId, platforms: ordered, posts, progress: 0, isRunning: true, isSaved: false }
+  return { conversionId, createdAt, platforms: ordered, posts, progress: 0, isRunning: true, isSaved: false }
 }
 
 /** A run as the server has stored it. */
 export function fromConversion(conversion: Conversion): RunState {
-  const { id, platforms, posts, failures, receipt, isSaved, state } = conversion
+  const { id, createdAt, platforms, posts, failures, receipt, isSaved, state } = conversion
   const isRunning = state === 'running'
   const ordered = orderPlatforms(platforms)
   const states = ordered.map((platform): [PlatformId, PostState] => {
@@ -47,6 +50,7 @@ export function fromConversion(conversion: Conversion): RunState {
   const progress = isRunning ? progressOf(Object.keys(posts).length, ordered.length) : 100
   const run = {
     conversionId: id,
+    createdAt,
     platforms: ordered,
     posts: Object.fromEntries(states),
     progress,

@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Quote } from '#shared/credits/pricing.ts'
 import { contentMinLength } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -10,19 +9,20 @@ import { useRegenerate } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
+import type { RewritePrice } from './rewrite-price.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
 
 interface RewriteOptions {
   run: RunState
   request: RunRequest
-  quote: Quote
+  price: RewritePrice
   customPrompts: Partial<Record<PlatformId, string>>
   dispatch: Dispatch<RunAction>
 }
 
 /** Rewrites one post, or all; what comes back is merged into what is there. */
-export function useRewrite({ run, request, quote, customPrompts, dispatch }: RewriteOptions) {
+export function useRewrite({ run, request, price, customPrompts, dispatch }: RewriteOptions) {
   const { t } = useTranslation('generator')
   const regenerate = useRegenerate()
   const rewrite = (platform?: PlatformId, prompt = platform && customPrompts[platform]) => {
@@ -37,7 +37,7 @@ export function useRewrite({ run, request, quote, customPrompts, dispatch }: Rew
       ...rest,
       requestId: newRunId(),
       interfaceLanguage: currentLanguage(),
-      price: toCredits(platform ? quote.perPost : quote.total),
+      price: toCredits(platform ? price.one : price.all),
       ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
     }
     regenerate.mutate(

@@ -39,7 +39,7 @@ function useStart(dispatch: Dispatch<RunAction>, renew: () => AbortSignal, onNot
   return useCallback(
     async (request: RunRequest) => {
       const signal = renew()
-      dispatch({ kind: 'started', request })
+      dispatch({ kind: 'started', request, at: new Date().toISOString() })
       writeLastRun({ request, hasEnded: false })
       const { failedWith, hasDelivered } = await showRun(request, dispatch, t, signal)
       if (signal.aborted) return
