@@ -113,6 +113,27 @@ test('a post is edited, copied as edited, and found again as edited', async () =
   })
 })
 
+test('what is not in the text is underlined where it stands, named, and removed with its sentence', async () => {
+  await asSomebody({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const panel = page.getByRole('tabpanel')
+    const field = panel.getByTestId('post-text')
+    const before = await field.inputValue()
+    await field.press('Control+End')
+    await field.pressSequentially('\n\nNow only NT$1,399.')
+    const underlined = panel.locator('mark', { hasText: 'NT$1,399' })
+    await underlined.waitFor({ state: 'attached' })
+    const [line, text] = [await underlined.boundingBox(), await field.boundingBox()]
+    const belowLine = text!.y + text!.height - (line!.y + line!.height)
+    expect(belowLine, 'px between the underlined words and the end of the text, which they end').toBeLessThan(40)
+    expect(belowLine).toBeGreaterThan(0)
+    await panel.getByRole('button', { name: 'NT$1,399' }).click()
+    await panel.getByRole('button', { name: 'Remove sentence' }).click()
+    await soon(async () => (await field.inputValue()).trimEnd()).toBe(before)
+  })
+})
+
 test('one post is written again for its own price, the other stays', async () => {
   await asSomebody({}, async (current) => {
     const { page } = current
