@@ -33,6 +33,7 @@ interface Over {
   isRepair?: boolean
   end?: Finish
   content?: string
+  wish?: string
 }
 
 function finishOf(text: string, over: Over = {}) {
@@ -44,7 +45,7 @@ function finishOf(text: string, over: Over = {}) {
     language,
     editorPrompt: undefined,
     generatorPrompt: undefined,
-    customPrompt: undefined,
+    customPrompt: over.wish,
     customPrompts: {},
   }
   const context: FinishContext = {
@@ -180,6 +181,14 @@ test('hashtags that are missing come from the brief', async () => {
   expect(await contentOf('Every leaf is sorted by hand.', { settings: defaults })).toBe(
     'Every leaf is sorted by hand.\n\n#tea #Nantou #handmade',
   )
+})
+
+test('a wish about hashtags counts more than the setting', async () => {
+  const text = 'Every leaf is sorted by hand at 1,600 metres.'
+  expect(await contentOf(text, { settings: defaults })).toMatch(/#/)
+  const wished = { settings: { ...defaults, emojiUsage: 'None' as const }, wish: 'No hashtags, please.' }
+  expect(await contentOf(text, wished)).toBe(text)
+  expect(await reasonsOf(text, wished)).not.toContain('hashtags')
 })
 
 test('a full-width mark never touches an address', async () => {

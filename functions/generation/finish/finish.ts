@@ -22,6 +22,7 @@ import { type PostSpec, wishesOf } from '../prompt.ts'
 import { findEcho } from './echo.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
+import { isWished } from './wished.ts'
 
 /** What an answer is checked against. */
 export interface FinishContext {
@@ -210,13 +211,15 @@ function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
 function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
   draft.take(formForPlatform(platform, draft.content, assignment.content))
-  const tags = brief?.hashtags ?? []
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const tags = isWished('hashtags', wishes) ? [] : (brief?.hashtags ?? [])
   const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength: columnsIn(assignment.content) })
   draft.take(kept)
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
-  draft.reasons.push(...kept.reasons.filter(({ kind }) => !(isOver && kind === 'length')))
+  const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
+  draft.reasons.push(...reasons.filter(({ kind }) => !(isOver && kind === 'length')))
   draft.content = fitPost(platform, draft.content).trim()
-  return kept.wishes
+  return kept.wishes.filter(({ kind }) => !isWished(kind, wishes))
 }
 
 function conclude(
