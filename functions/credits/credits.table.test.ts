@@ -55,7 +55,7 @@ test('what was not delivered comes back, and a late worker cannot deliver it any
   expect(await credits.deliver(run, 'threads', { content: 'late' }, start)).toBe('closed')
   expect(await credits.close(userId, run.id, later(1))).toEqual(receipt)
   expect(await credits.findResults(userId, run.id)).toEqual([
-    { platform: 'facebook', content: 'a', title: undefined, storedAt: toInstant(start) },
+    { platform: 'facebook', content: 'a', title: undefined, findings: [], storedAt: toInstant(start) },
   ])
   await expectSound(start, userId)
 })
