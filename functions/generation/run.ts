@@ -22,7 +22,8 @@ export async function executeRun(context: WritingContext, hold: credits.Hold): P
   try {
     await writePosts(context, hold, metrics)
   } catch (error) {
-    // What was stored until now is settled all the same.
+    // What was stored until now is settled all the same; what is still being written could not be.
+    context.stop.abort(new ModelError('unavailable', { cause: error }))
     logger.error('run not finished', { runId: hold.id, error: error as Error })
   } finally {
     lease.stop()
@@ -147,7 +148,14 @@ async function finishRun(context: RunContext, hold: credits.Hold): Promise<void>
 }
 
 /** Failures that a text brings about; they cost a model call that nobody pays. Those of a provider are not counted. */
-const failuresOfTexts: ReadonlySet<Failure['failure']> = new Set(['refused', 'unfinished', 'empty', 'too-long'])
+const failuresOfTexts: ReadonlySet<Failure['failure']> = new Set([
+  'refused',
+  'unfinished',
+  'empty',
+  'too-long',
+  'not-a-post',
+  'wrong-language',
+])
 
 const countUndelivered = ({ state }: RunContext): number =>
   [...state.failures.values()].filter(({ failure }) => failuresOfTexts.has(failure)).length
