@@ -40,7 +40,7 @@ export type Run<E extends Endpoint, Prefetched> = (
   call: Call<E, Prefetched>,
 ) => Promise<E['answer'] extends 'redirect' ? { location: string } : AnswerOf<E>>
 
-/** The chain every call passes: log → errors → forgery → access → parse → run → check output. */
+/** The chain every call passes: cross-site → size and form → access → parse → run → check output → log; errors at any step. */
 export function createHandler<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
   authorize: Authorize<Prefetched>,
@@ -66,6 +66,7 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
       request.response = errorResponse(error, requestId)
     })
     .handler(async (event: HttpEvent) => {
+      const startedAt = performance.now()
       const now = clock.now()
       const { caller, prefetched } = await authorize(event, now)
       const call = {
@@ -81,8 +82,8 @@ export function createHandler<E extends Endpoint, Prefetched, Body>(
         reply: { headers: {}, cookies: [] },
       } as unknown as Call<E, Prefetched>
       const response = await respond(call)
-      // biome-ignore lint/plugin: how long the call took is only known here
-      logger.info('call answered', { requestId: call.requestId, route: event.routeKey, ms: Date.now() - now.getTime() })
+      const ms = Math.round(performance.now() - startedAt)
+      logger.info('call answered', { requestId: call.requestId, route: event.routeKey, ms })
       return response
     })
 }
