@@ -82,8 +82,11 @@ function refuseOtherMoney({
   )
     throw new AppError('payment.price-changed')
   const isElsewhere = (url: string | undefined) => url !== undefined && new URL(url).origin !== appConfig().origin
-  if (isElsewhere(successUrl) || isElsewhere(failureUrl))
-    throw new AppError('request.invalid', { fields: { successUrl: 'invalid_value' } })
+  const wrong = Object.entries({ successUrl, failureUrl }).filter(([, url]) => isElsewhere(url))
+  if (wrong.length > 0)
+    throw new AppError('request.invalid', {
+      fields: Object.fromEntries(wrong.map(([name]) => [name, 'invalid_value'])),
+    })
 }
 
 /**
@@ -160,7 +163,7 @@ export async function listTransactions(userId: string): Promise<Transaction[]> {
   return orders.filter(({ status }) => status !== 'created').map(toTransaction)
 }
 
-/** Puts a webhook into its queue; its form there; processes it. */
+/** Puts a webhook into its queue, names its form there, and processes it. */
 export { processWebhook } from './webhook.ts'
 export { enqueueWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 

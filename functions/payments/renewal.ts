@@ -11,7 +11,8 @@ const maxIdTries = 50
 
 /**
  * Does what is due for one person's plan: the reminder three days before its end, and the renewal on the last day, or up
- * to two days after it when that was missed. However late, often or concurrently it is called, each happens once.
+ * to two days after it when that was missed. However late, often or concurrently it is called, a period is charged once; a
+ * reminder may be mailed twice when two workers have it at once.
  * @source docs/rules/plans.md#renewal
  */
 export async function processPlanEvent(userId: string, now: Date): Promise<void> {
@@ -51,5 +52,6 @@ async function createRenewal(userId: string, endDate: string, now: Date): Promis
     if (verdict.ok) return order
     if (verdict.refused.has('renewal')) return store.findRenewalOrder(userId, endDate)
   }
-  return undefined
+  // The queue repeats the event; it is not done without an order.
+  throw new Error('no free order id for a renewal')
 }
