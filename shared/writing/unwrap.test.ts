@@ -29,18 +29,10 @@ describe('the post is found', () => {
     ['after the name of the platform', `FACEBOOK POST\n\n${post}`, post],
     ['after a polite sentence in Japanese', `はい、こちらが投稿文になります。\n\n${kana}`, kana],
     ['after a request that ends in an arrow', `ご依頼いただいた投稿文はこちらです↓\n\n${kana}`, kana],
-    [
-      'after a report',
-      `Okay, I have written this in a casual tone with the emoji you wanted.\n\n${post}`,
-      post,
-    ],
+    ['after a report', `Okay, I have written this in a casual tone with the emoji you wanted.\n\n${post}`, post],
     ['before a note on its opening in Chinese', `${han}\n\n---\n說明：開頭使用了吸引注意的句子。`, han],
     ['before a closing word in Japanese', `${kana}\n\n以上、投稿文の案でした。`, kana],
-    [
-      'before another offer in Japanese',
-      `${kana}\n\n別のバージョンの投稿文も必要でしたらお知らせください。`,
-      kana,
-    ],
+    ['before another offer in Japanese', `${kana}\n\n別のバージョンの投稿文も必要でしたらお知らせください。`, kana],
     ['before an offer', `${post}\n\nLet me know if you would like a shorter version!`, post],
     [
       'before an offer between rules',
