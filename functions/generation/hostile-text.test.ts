@@ -15,6 +15,7 @@ import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
+import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
@@ -102,6 +103,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'unwrap, with a text like it': (text) => unwrap(text, text.slice(0, 10_000)),
   removeMarkup,
   endsCut,
+  dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
   findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', system: text.slice(0, 3_000), source: known }),
   'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),

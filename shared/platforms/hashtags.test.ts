@@ -9,6 +9,7 @@ test.each([
   ['好吃＃台灣', ['#台灣'], '好吃 #台灣'],
   ['#2026 年', [], '2026 年'],
   ['#2026年', ['#2026年'], '#2026年'],
+  ['The fix for issue #2231 and PR #7', [], 'The fix for issue #2231 and PR #7'],
   ['#C++', ['#C'], '#C++'],
   ['C#12 is out', [], 'C#12 is out'],
   ['see https://a.example/x#part now', [], 'see https://a.example/x#part now'],

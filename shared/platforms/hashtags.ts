@@ -9,6 +9,10 @@ const tagWord = /^(?:#[\p{L}\p{M}\p{N}_]+)+$/u
  */
 const gluedSign = /(?<=[\p{L}\p{N}\p{Extended_Pictographic}])(?<!(?<![\p{L}\p{N}])[A-Z])#(?=[\p{L}\p{N}_])/gu
 
+/** `#2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
+const bareNumber =
+  /(?<![\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
+
 /** @returns the hashtags of a text in order, each with its `#` */
 export function listHashtags(text: string): string[] {
   return Array.from(outsideUrls(text).matchAll(tag), ([found]) => found)
@@ -19,15 +23,10 @@ const outsideUrls = (text: string): string => text.replace(url, (address) => ' '
 
 /**
  * Makes every tag count on every feed: half-width `#`, a blank before it when it stands directly after a character
- * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits.
+ * (`好吃#台灣` is no tag, `好吃 #台灣` is), and no `#` before bare digits, but for numbers such as `issue #2231`.
  */
 export function normaliseHashtags(text: string): string {
-  return mapOutsideUrls(text, (part) =>
-    part
-      .replace(/＃/gu, '#')
-      .replace(gluedSign, ' #')
-      .replace(/(?<![\p{L}\p{N}_&])#(\p{N}+)(?![\p{L}\p{M}\p{N}_])/gu, '$1'),
-  )
+  return mapOutsideUrls(text, (part) => part.replace(/＃/gu, '#').replace(gluedSign, ' #').replace(bareNumber, '$1'))
 }
 
 function mapOutsideUrls(text: string, change: (part: string) => string): string {

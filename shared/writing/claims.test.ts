@@ -60,6 +60,8 @@ const same: [string, string][] = [
   ['Ask @Tea_House.', '追蹤 @tea_house'],
   ['Write to Tea@Example.com', 'tea@example.com'],
   ['100-1500 people', 'from 100 to 1500 people'],
+  ['issue 2231 is fixed', 'Fixes issue #2231.'],
+  ['issue #2231 is fixed', 'Fixes issue #2231.'],
 ]
 
 test.each(same)('%s is what the source says: %s', (post, source) => {
@@ -75,6 +77,7 @@ const strangers: [post: string, source: string, kind: string, text: string][] = 
   ['三割引', '2割引', 'percent', '三割'],
   ['今天七折', '今天八折', 'percent', '七折'],
   ['23人', '24人', 'number', '23'],
+  ['issue #2232 is fixed', 'Fixes issue #2231.', 'number', '2232'],
   ['二億三千四百萬', '2億3500萬', 'number', '二億三千四百萬'],
   ['thirty-one members', 'thirty members', 'number', 'thirty-one'],
   ['4.8 stars', '4.7 stars', 'number', '4.8'],

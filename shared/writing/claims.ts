@@ -193,8 +193,8 @@ const rules: readonly Rule[] = [
 /** As long as what it hides, and part of no rule. */
 const hidden = (length: number): string => '\u0000'.repeat(length)
 
-/** A hashtag is no sentence: what it says stands in the post too. */
-const hashtag = /#[\p{L}\p{M}\p{N}_]{1,100}/gu
+/** A hashtag is no sentence: what it says stands in the post too. `#2231` is a number, not a hashtag. */
+const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
 
 /** Every claim with a key, also the plain ones; by offsets of the normalised text. */
 export function readClaims(normalised: string): RawClaim[] {

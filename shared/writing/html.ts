@@ -9,7 +9,7 @@ const silent = /<(script|style|svg|iframe|head|noscript)\b[^<>]{0,500}>/giu
 /** Removes tags, with the content of those that show nothing. `a < b` and `List<String>` stay. */
 export function withoutTags(text: string): string {
   if (!text.includes('<')) return text
-  const plain = withoutSilent(withoutComments(text))
+  const plain = withoutSilent(withoutComments(text)).replace(/<!doctype\b[^<>]{0,300}>/giu, '')
   const closed = new Set([...plain.matchAll(tag)].flatMap(([, slash, name]) => (slash ? [name!.toLowerCase()] : [])))
   return plain.replace(tag, (found, slash: string, name: string, rest: string, at: number) => {
     const lower = name.toLowerCase()

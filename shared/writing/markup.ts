@@ -103,8 +103,9 @@ function withoutLinks(text: string): string {
 }
 
 const bold = /\*\*(?=\S)((?:(?!\*\*)[^\n])*?\S)\*\*/gu
-/** `__init__.py` is a name. */
-const strong = /(?<![\p{L}\p{N}_])__(?=\S)((?:(?!__)[^\n])*?\S)__(?!\.?[\p{L}\p{N}_])/gu
+/** `__init__.py` is a name, also between Chinese characters. */
+const strong =
+  /(?<![\p{Script=Latin}\p{N}_])__(?=\S)(?![a-z\d]{1,40}__\p{L})((?:(?!__)[^\n])*?\S)__(?!\.?[\p{Script=Latin}\p{N}_])/gu
 const struck = /~~(?=\S)((?:(?!~~)[^\n])*?\S)~~/gu
 const marked = /(?<!=)==(?=[^\s=])((?:(?!==)[^\n])*?[^\s=])==(?!=)/gu
 /** Between Chinese characters a mark needs no blank; between letters or digits it is a sign of its own. */
@@ -130,12 +131,15 @@ function withoutEmphasis(text: string): string {
 /** `# tea # Nantou` is a row of hashtags that lost their place, not a heading. */
 const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/gmu
 
+/** Signs that close a heading, though the text goes on behind them. */
+const headingEnd = /[ \t]#{2,6}(?!\S)/gu
+
 const lineMarks = (text: string): string =>
   text
     .replace(tagRow, (row) => row.replace(/# +/gu, '#'))
     .replace(/^[ \t]*(?:```|~~~)[^\n]*$/gmu, '')
     .replace(/^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, '')
-    .replace(/^[ \t]{0,3}#{1,6}[ \t]+/gmu, '')
+    .replace(/^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words: string) => words.replace(headingEnd, '').trimStart())
     .replace(/^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, '')
     .replace(/(?<=\S)[ \t]{1,9}#{1,6}$/gmu, '')
     .replace(/^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, '')
@@ -149,8 +153,21 @@ const emojiNames = (text: string): string =>
     return sign ?? (/^[a-z]+(?:_[a-z0-9]+)+$/u.test(name) ? '' : found)
   })
 
+const latexCommand =
+  /\\(?:text(?:bf|it|tt|sf|sc|rm)?|emph|underline|math(?:bf|it|rm)|(?:sub){0,2}section\*?)\{([^{}\n]{0,500})\}/gu
+
+const boardTag = /\[\/?(?:b|i|u|s|center|quote|size|color|url|h[1-6])(?:=[^[\]\n]{0,100})?\]/giu
+const boardEnd = /\[\/(?:b|i|u|s|center|quote|size|color|url|h[1-6])\]/iu
+
+/** The marks of LaTeX and of bulletin boards, which need an end: `[b]` alone is a bracket. */
+function withoutCommands(text: string): string {
+  const plain = text.replace(latexCommand, '$1')
+  return boardEnd.test(plain) ? plain.replace(boardTag, '') : plain
+}
+
 const rules: readonly Rule[] = [
   ['line break', realLineBreaks],
+  ['command', withoutCommands],
   ['escape', hide],
   ['reference', withoutReferences],
   ['link', withoutLinks],

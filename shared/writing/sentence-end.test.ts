@@ -13,6 +13,10 @@ test.each([
   ['林家三代在南投種茶，今年開放參觀。每片茶葉都是手', '林家三代在南投種茶，今年開放參觀。'],
   ['高山茶を手で選別しています。土曜日は農園を', '高山茶を手で選別しています。'],
   [
+    '林家三代在南投種茶，今年開放參觀。\n\n好茶。\n\n林家三代在南投種茶，今',
+    '林家三代在南投種茶，今年開放參觀。\n\n好茶。',
+  ],
+  [
     'Tea has been sorted by hand here since 1987. Every leaf is\n\n#tea #Nantou',
     'Tea has been sorted by hand here since 1987.\n\n#tea #Nantou',
   ],

@@ -15,6 +15,9 @@ const columns = (text: string): number => Array.from(text).reduce((sum, sign) =>
 /** Lines shorter than this may be a call or a signature without an end. */
 const shortLine = 36
 
+/** So many columns are more than a name. */
+const shortestRepeat = 20
+
 const endsProperly = (line: string): boolean =>
   ended.test(line) || closed.test(line) || address.test(line.slice(line.lastIndexOf(' ') + 1))
 const isProse = (line: string): boolean => !listItem.test(line) && columns(line) >= shortLine
@@ -28,12 +31,16 @@ export function endsCut(text: string): boolean {
   const lines = body.split('\n').map((line) => line.trim())
   const last = lines.at(-1) ?? ''
   if (!last || endsProperly(last) || listItem.test(last)) return false
-  if (lastEnd(last) > 0) return true
+  if (lastEnd(last) > 0 || isBeginningOf(last, lines.slice(0, -1))) return true
   const others = lines.slice(0, -1).filter(isProse)
   const share = others.filter(endsProperly).length / Math.max(1, others.length)
   if (others.length === 0 || share < 0.5) return false
   return goesOn.test(last) || columns(last) >= shortLine || lines.at(-2) !== ''
 }
+
+/** A last line that says the beginning of an earlier one again stops where a model was stopped. */
+const isBeginningOf = (last: string, lines: readonly string[]): boolean =>
+  columns(last) >= shortestRepeat && lines.some((line) => line.length > last.length && line.startsWith(last))
 
 const sentenceEnd = /[.!?](?:["'”’)\]]{0,3})(?=\s)|[。！？…](?:["'”’」』）)]{0,3})/gu
 const abbreviated = /(?:^|\s)(?:e\.g|i\.e|vs|No|Dr|Mr|Mrs|Ms|St|approx|\p{Lu})\.$/u

@@ -9,6 +9,7 @@ test.each([
   ['要去嗎? 一起去吧; 記得帶傘', '要去嗎？一起去吧；記得帶傘'],
   ['地點: 台北車站', '地點：台北車站'],
   ['新店(信義區)明天開', '新店（信義區）明天開'],
+  ['你要來嗎?(歡迎帶朋友)記得早到', '你要來嗎？（歡迎帶朋友）記得早到'],
   ['大家好!\n今天開幕,', '大家好！\n今天開幕，'],
   ['好吃! 🎉', '好吃！ 🎉'],
   ['「開幕」,大家快來', '「開幕」，大家快來'],
@@ -115,6 +116,11 @@ test.each([
 ])('other words that hold one are left alone: %s', (text) => {
   expect(replaceSureWords(text, '').text).toBe(text)
   expect(mainlandFindings(text, 'content', '')).toEqual([])
+})
+
+test('a negation behind a word makes it no other word', () => {
+  expect(mainlandFindings('質量不一', 'content', '')).toMatchObject([{ text: '質量' }])
+  expect(mainlandFindings('質量不變', 'content', '')).toEqual([])
 })
 
 test('there are enough rows, none twice, and what replaces one is Taiwanese itself', () => {

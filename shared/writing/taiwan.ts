@@ -15,7 +15,7 @@ const fullWidth: Record<string, string> = {
 const halfWidthMark = /(?<=[\p{Script=Han}」』》）】])([,.:;]|[!?]{1,9})([ \t]{0,4})(?![ \t!-~\p{N}\p{Script=Latin}])/gu
 /** A pair with Chinese at both of its ends and before it. */
 const halfWidthPair =
-  /(?<=^|[\p{Script=Han}」』》）】，。！？：；\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。])\)(?![!-'*-~]|\p{Script=Latin})/gmu
+  /(?<=^|[\p{Script=Han}」』》）】，。！？：；,!?;\s])\((?=[\p{Script=Han}「『《])([^()\n]{1,80})(?<=[\p{Script=Han}」』》！？。])\)(?![!-'*-~]|\p{Script=Latin})/gmu
 /** What stands in quotation marks may be the source's own. */
 const quotation = /「[^「」\n]{1,200}」|『[^『』\n]{1,200}』/gu
 

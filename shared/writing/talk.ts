@@ -13,9 +13,16 @@ const helping =
 const onlyAssent =
   /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|alright|got it|great|no problem|happy to help|here (?:it is|you go|you are)|好的|當然(?:可以)?|沒問題|はい|承知(?:いた)?しました|かしこまりました|了解(?:です|しました)|もちろんです)[!！.。:：,，、 ]{0,3}$/iu
 const opener =
-  /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記)/iu
+  /^(?:here|below|this is|i['’]ve|i have|i['’]d|please find|as requested|以下|這是|这是|這裡|下面|為您|こちら|では|下記|ご(?:依頼|要望|希望|指定))/iu
 const planning =
   /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))/iu
+
+/** "I have written this": with an assent before it, and words on tone or length, no post begins so. */
+const reporting =
+  /\bi(?:['’]ve| have) (?:written|created|crafted|drafted|prepared|made|rewritten|kept|put together)\b/iu
+/** A line that says no more than what follows: `【貼文】`, `FACEBOOK POST`. */
+const onlyName =
+  /^(?:[【［[「『*# ]{1,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) ?)?(?:post|caption|貼文(?:內容|正文)?|文案|投稿(?:文|内容)?|キャプション)[】］\]」』* ]{1,6}|[*# ]{0,6}(?:facebook|instagram|threads|x|twitter|linkedin|youtube) (?:post|caption|貼文|投稿文?)[* ]{0,4})$/iu
 
 const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
 const bareEnd = /[\s*_#~`\])】）-]{1,12}$/u
@@ -31,7 +38,10 @@ const common =
 export function sharesWords(line: string, source: string): boolean {
   const text = line.slice(0, 300)
   const words = (text.match(latinWord) ?? []).filter((word) => !common.test(word)).map((word) => word.toLowerCase())
-  const pairs = (text.match(cjkRun) ?? []).flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
+  const pairs = (text.match(cjkRun) ?? [])
+    .flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
+    // Endings such as ます stand in every text.
+    .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
   const lower = source.toLowerCase()
   const share = (parts: string[]) => parts.filter((part) => lower.includes(part)).length / Math.max(1, parts.length)
   return share(words) >= 0.3 || share(pairs) >= 0.3
@@ -43,21 +53,22 @@ const longestTalk = 240
 export function isLeadIn(line: string, source: string): boolean {
   const text = bare(line)
   if (text === '' || text.length > longestTalk || source.includes(text)) return false
-  if (onlyAssent.test(text) || planning.test(text)) return true
+  if (onlyAssent.test(text) || planning.test(text) || onlyName.test(line.trim())) return true
   const isLed = assent.test(text) || opener.test(text)
-  const endsInColon = /[:：]$/u.test(text)
+  const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   const isForeign = !sharesWords(text, source)
   if (thing.test(text)) {
     if (isLed) return isForeign || (endsInColon && toReader.test(text))
     return endsInColon && isForeign && text.length <= 80
   }
+  if (assent.test(text) && reporting.test(text) && editing.test(text)) return isForeign
   return isForeign && polite.test(text) && helping.test(text)
 }
 
 const codaOpener =
-  /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※)/iu
+  /^(?:let me know|feel free|(?:i )?hope (?:this|that|it|you)|would you like|do you want|want me to|need (?:any|me|a|it)|if you(?:['’]d| would|['’]re| want| need| have| prefer)|i can |i could |i(?:['’]ve| have) |i (?:kept|made|included|used|wrote|tried|avoided)|please (?:let|note|feel)|notes?\b|p\.?s\.?|this (?:post|version|caption|draft|copy)|these hashtags|the (?:post|tone|hashtags|caption)|feedback|disclaimer|如需|如果(?:您|你|需|想|希)|若(?:需|您|你|要|有)|希望(?:這|这|能|對|您)|需要我|您可以|請(?:告訴|讓|隨時)|註|備註|附註|說明|這(?:篇|則|個|段)|必要(?:であれば|に応じて|なら)|ご(?:希望|要望|不明|確認|参考)|お気軽|いかがでしょうか|この(?:投稿|文章|文面)|修正|他に|注[:：]|※|以上[、がで]|別の(?:バージョン|パターン|案|投稿))/iu
 const editing =
-  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て/iu
+  /\b(?:chang(?:e|es|ing)|adjust\w*|tweak\w*|revis\w*|edits?|editing|modif\w*|shorten\w*|shorter|longer|tone|variations?|alternatives?|another option|anything else|further (?:help|assistance)|refine\w*|tailor\w*|character (?:count|limit)|hashtags?|emojis?|engagement|audience|call[- ]to[- ]action|this helps|this (?:works|meets|fits)|any questions)\b|修改|調整|更改|語氣|口吻|版本|您的需求|其他平台|字數|字元|有幫助|修正|変更|トーン|バージョン|別案|文字数|ご要望|ご希望|ハッシュタグ|標籤|お役に立て|開頭(?:使用|用了|以)|吸引(?:注意|目光|讀者)/iu
 const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like me to|^want me to|^需要我/iu
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數|字元數|文字数|字数)[ 約約:：~≈]{1,4}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu

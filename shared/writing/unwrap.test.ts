@@ -24,6 +24,15 @@ describe('the post is found', () => {
     ['after an offer to help', `Of course! I'd be happy to help with that.\n\n${post}`, post],
     ['after something vague', `Certainly! Here is something you can use:\n\n${post}`, post],
     ['after two in Japanese', `承知しました。以下はFacebookの投稿文です。\n\n${kana}`, kana],
+    ['after a name in brackets', `【貼文】\n${han}`, han],
+    ['after a name in brackets in Japanese', `【投稿文】\n${kana}`, kana],
+    ['after the name of the platform', `FACEBOOK POST\n\n${post}`, post],
+    ['after a polite sentence in Japanese', `はい、こちらが投稿文になります。\n\n${kana}`, kana],
+    ['after a request that ends in an arrow', `ご依頼いただいた投稿文はこちらです↓\n\n${kana}`, kana],
+    ['after a report', `Okay, I have written this in a casual tone with the emoji you wanted.\n\n${post}`, post],
+    ['before a note on its opening in Chinese', `${han}\n\n---\n說明：開頭使用了吸引注意的句子。`, han],
+    ['before a closing word in Japanese', `${kana}\n\n以上、投稿文の案でした。`, kana],
+    ['before another offer in Japanese', `${kana}\n\n別のバージョンの投稿文も必要でしたらお知らせください。`, kana],
     ['before an offer', `${post}\n\nLet me know if you would like a shorter version!`, post],
     [
       'before an offer between rules',
@@ -113,6 +122,7 @@ test.each([
   ['See you at {{your_website}}!', '{{your_website}}'],
   ['報名請見【請插入連結】', '【請插入連結】'],
   ['詳しくは[ここにリンクを挿入]まで。', '[ここにリンクを挿入]'],
+  ['詳しくはこちら：[リンクを挿入]', '[リンクを挿入]'],
   ['Order now (insert link here).', '(insert link here)'],
 ])('%s has a gap', (answer, gap) => {
   const { text, reasons } = unwrap(answer, source)
@@ -126,6 +136,8 @@ test.each([
   ['another', 'Great news: it folds in nine seconds.\n\nTry it.'],
   ['a hook on three things', '以下是三個理由：\n\n門票一百元。'],
   ['a question to readers', `${post}\n\nLet me know what you think in the comments!`],
+  ['what the author did', 'Okay, I have written this for you to read on the train.\n\nThe Larkfield Fold 9 folds.'],
+  ['a headline in brackets', '【馬場開放】\n門票一百元。'],
   ['how to book', '后里區的馬場星期六開放。\n\n如需報名，請洽馬場。'],
   ['how to ask in Japanese', `${kana}\n\nお気軽にお問い合わせください。`],
   ['a quotation first and a quotation last', '"He said no" was the headline, and she said "yes"'],

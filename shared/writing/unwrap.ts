@@ -176,7 +176,7 @@ const rules: readonly (readonly [string, Shape])[] = [
 const mostRounds = 4
 
 const placeholder =
-  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|您的|你的|挿入|ここに|入力|貴社名)[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
+  /[[［【{<（(]{1,2}(?:[^[\]［］【】{}<>（）()\n]{0,30}[^\p{L}[\]［］【】{}<>（）()\n])?(?:insert|your|link here|add (?:a |the )?(?:link|photo|image|date|name)|company name|name here|date here|url|website|placeholder|請在此|請填|請插入|插入|填入|您的|你的|挿入|ここに|入力|貴社名|(?:リンク|URL|画像|写真|名前|日付|店名|会社名|住所|電話番号)を?(?:挿入|入力|記入))[^[\]［］【】{}<>（）()\n]{0,60}[\]］】}>）)]{1,2}/giu
 /** In round brackets only words that nobody writes to readers. */
 const isPlaceholder = (found: string): boolean =>
   !/^[（(<]/u.test(found) || /^.(?:insert|link here|add |請在此|請插入|挿入|placeholder)/iu.test(found)

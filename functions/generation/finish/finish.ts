@@ -9,6 +9,7 @@ import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
+import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
@@ -140,6 +141,7 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   const split = splitTitle(spec.platform, draft.content, title && removeMarkup(cleanCharacters(title).text).text)
   draft.content = split.content
   draft.title = split.title && withoutAngles(split.title)
+  draft.take(dropRepeats(draft.content, source))
 }
 
 /** Whether it is a post at all, in the language and script ordered, and whole. */

@@ -25,6 +25,7 @@ test('the person may call everybody', () => {
 
 test.each([
   ['a labelled title', 'Title: How tea is made\nFirst, boil water.', 'How tea is made', 'First, boil water.'],
+  ['a title in Markdown', 'Title: ## How tea is made\nFirst, boil water.', 'How tea is made', 'First, boil water.'],
   ['a first line that stands apart', 'How tea is made\n\nDescription: Boil water.', 'How tea is made', 'Boil water.'],
   ['a text without one', 'Boil water. Then wait.', 'Boil water. Then wait.', 'Boil water. Then wait.'],
 ])('a video with %s', (_, text, title, content) => {

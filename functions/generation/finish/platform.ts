@@ -2,6 +2,7 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { normaliseHashtags } from '#shared/platforms/hashtags.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { removeMarkup } from '#shared/writing/markup.ts'
 import { applyRules, type Rule } from '#shared/writing/rules.ts'
 import type { StepResult } from '#shared/writing/step.ts'
 
@@ -18,7 +19,7 @@ export function splitTitle(platform: PlatformId, text: string, apart?: string): 
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
-  const title = fitTitle(first.replace(titleLabel, '').trim())
+  const title = fitTitle(removeMarkup(first.replace(titleLabel, '')).text.trim())
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
 }
 
