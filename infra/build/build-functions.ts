@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { cpSync, globSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { functionPlugins } from './esbuild-plugins.ts'
+import { build, type Metafile } from 'esbuild'
+import { functionPlugins, lateFolder } from './esbuild-plugins.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const functionsFolder = join(root, '.build/functions')
@@ -51,9 +51,34 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     banner: { js: "import { createRequire as $require } from 'node:module';const require=$require(import.meta.url);" },
     logLevel: 'error',
   })
+  await addLateFiles(metafile, into)
   return artifacts.map(({ id, folder, entry }) => {
     const { bytes, inputs } = metafile.outputs[relative(root, entry)]!
     const parts = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput])
     return { id, folder, entry, bytes, parts: Object.fromEntries(parts) }
   })
+}
+
+/** Bundles once each module that functions load late, and lays it beside every function that names it. */
+async function addLateFiles({ outputs }: Metafile, into: string): Promise<void> {
+  const wanted = Object.entries(outputs).flatMap(([output, { imports }]) =>
+    imports.flatMap(({ path, external }) =>
+      external && path.startsWith(`./${lateFolder}/`) ? [{ folder: dirname(join(root, output)), path }] : [],
+    ),
+  )
+  const modules = [...new Set(wanted.map(({ path }) => basename(path, '.mjs')))]
+  const shared = join(into, lateFolder)
+  await build({
+    absWorkingDir: root,
+    entryPoints: modules.map((name) => ({ in: `opencc-js/${name.replace('dict-', 'dict/')}`, out: name })),
+    outdir: shared,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'error',
+  })
+  for (const { folder, path } of wanted) cpSync(join(shared, basename(path)), join(folder, path))
 }

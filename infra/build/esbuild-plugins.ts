@@ -74,6 +74,21 @@ const lazyPartsOfMiddy: Plugin = {
   },
 }
 
+/** Beside a function: modules that it loads late, each a file of its own. */
+export const lateFolder = 'late'
+
+/** The dictionaries of Chinese take two megabytes; a function reads them from files of their own when a text needs them. */
+const lateDictionaries: Plugin = {
+  name: 'late-dictionaries',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^opencc-js\/(core|dict\/\w+)$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import'
+        ? { path: `./${lateFolder}/${path.replace('opencc-js/', '').replace('/', '-')}.mjs`, external: true }
+        : undefined,
+    )
+  },
+}
+
 /** Every esbuild plugin of the function bundles. */
 export const functionPlugins: Plugin[] = [
   ...sdkPlugins,
@@ -82,4 +97,5 @@ export const functionPlugins: Plugin[] = [
   onlyChatCompletions,
   noPolyfills,
   lazyPartsOfMiddy,
+  lateDictionaries,
 ]
