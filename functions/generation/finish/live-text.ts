@@ -101,6 +101,11 @@ class LiveAnswer {
   /** Whether a line is of the post. @returns false while there is too little of it to tell */
   #judgeLine(line: string, isWhole: boolean): boolean {
     if (!isWhole && line.length < heldOfLine) return false
+    // One sign says nothing about the post; a text may have thousands of such lines.
+    if (line.trim().length < 2) {
+      this.#line = 'shown'
+      return true
+    }
     if (beginsVariant(line, this.#source) || beginsNotes(line, this.#source)) this.#phase = 'silent'
     this.#line = isCoda(line, this.#source) ? 'dropped' : 'shown'
     return true
