@@ -105,9 +105,8 @@ export async function finish(
     await draft.takeBoth(step, context.spec.assignment.content)
   checkEnd(draft)
   checkClaims(draft, context)
-  if (end === 'length') draft.reasons.push({ kind: 'too-long' })
-  const isOver = isTooLong || measurePost(platform, draft.content).isOver
-  if (isOver && end !== 'length') draft.reasons.push({ kind: 'too-long' })
+  if (end === 'length' || isTooLong || measurePost(platform, draft.content).isOver)
+    draft.reasons.push({ kind: 'too-long' })
   const wishes = shapePost(draft, context)
   return conclude(draft, wishes, { ...context, isUnfinished: end === 'length' })
 }
