@@ -88,7 +88,7 @@ interface Browser {
 
 /**
  * Signs in with a password. Nothing is counted before the captcha is solved, and the owner with the right password gets in
- * from another address or from a known device, however often strangers try.
+ * from another address or from a known device, however often others try.
  * @throws not-found where this deployment has no password sign-in; rate.limited; auth.captcha-required;
  * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.sign-in-failed
  * @source docs/rules/accounts.md#passwords

@@ -6,7 +6,7 @@ import { breakCall, type Fault, faults, isCrash } from '../testing/fault-injecti
 import { runDue } from '../testing/run-due.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
-import { aHoldRequest, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
+import { aHoldRequest, aPerson, expectConsistentCredits, later, start, threePlatforms } from './testing/people.ts'
 
 /** Runs `story` with its `n`-th call broken. @returns whether it crashed, and how many calls it made */
 async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>) {
@@ -54,7 +54,7 @@ describe.each(faults)('%s at any call of a run', (fault) => {
       const posts = await credits.findResults(userId, request.id)
       expect(hold?.charged ?? 0).toBe(Math.floor((250 * posts.length) / 3))
       if (!hasCrashed || recovery === 'redo') expect(posts).toHaveLength(3)
-      await expectSound(later(minutes(20)), userId)
+      await expectConsistentCredits(later(minutes(20)), userId)
     }
   })
 })
@@ -74,7 +74,7 @@ describe.each(faults)('%s at any call while credits arrive and end', (fault) => 
       if (calls < n) return expect(n).toBeGreaterThan(8)
       if (hasCrashed) await live()
       expect(await credits.getBalance(userId, later(days(31)))).toMatchObject({ available: 800, held: 0 })
-      await expectSound(later(days(31)), userId)
+      await expectConsistentCredits(later(days(31)), userId)
     }
   })
 })
@@ -85,5 +85,5 @@ test('a run that nobody ever closes is closed by the next one of the same person
   await credits.deliver(hold, threePlatforms[0]!, { content: 'a' }, start)
   await credits.reserve(userId, aHoldRequest({ amount: 340 }), later(minutes(6)))
   expect(await credits.findHold(userId, hold.id)).toMatchObject({ state: 'settled', charged: 160 })
-  await expectSound(later(minutes(6)), userId)
+  await expectConsistentCredits(later(minutes(6)), userId)
 })

@@ -7,7 +7,7 @@ import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
-import { aHoldRequest, aPerson, expectSound, later, start, threePlatforms } from './testing/people.ts'
+import { aHoldRequest, aPerson, expectConsistentCredits, later, start, threePlatforms } from './testing/people.ts'
 
 let userId: string
 
@@ -44,7 +44,7 @@ test('a run that delivers everything costs its price', async () => {
     balance: 260,
   })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 0 })
-  await expectSound(start, userId)
+  await expectConsistentCredits(start, userId)
 })
 
 test('what was not delivered comes back, and a late worker cannot deliver it any more', async () => {
@@ -57,7 +57,7 @@ test('what was not delivered comes back, and a late worker cannot deliver it any
   expect(await credits.findResults(userId, run.id)).toEqual([
     { platform: 'facebook', content: 'a', title: undefined, findings: [], storedAt: toInstant(start) },
   ])
-  await expectSound(start, userId)
+  await expectConsistentCredits(start, userId)
 })
 
 test('a price that does not divide is charged to the hundredth below', async () => {
@@ -70,7 +70,7 @@ test('a run without a post costs nothing', async () => {
   const run = await hold()
   expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 0, returned: 240, balance: 500 })
   expect(await credits.findHold(userId, run.id)).toMatchObject({ state: 'released' })
-  await expectSound(start, userId)
+  await expectConsistentCredits(start, userId)
 })
 
 test('the first text of a post stays; its title is kept', async () => {
@@ -144,7 +144,7 @@ test('credits that come back after their grant has ended expire', async () => {
   const run = await hold({}, almost)
   expect(await credits.close(userId, run.id, later(days(30)))).toMatchObject({ charged: 0, returned: 240, balance: 0 })
   expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ available: 0, held: 0, grants: [] })
-  await expectSound(later(days(30)), userId)
+  await expectConsistentCredits(later(days(30)), userId)
 })
 
 test('expiring soon is what ends within seven days', async () => {
@@ -169,7 +169,7 @@ test('a balance goes up to its cap and not beyond', async () => {
   await hold({ amount: 100 })
   await expect(give(9_999_999_999 - 499)).rejects.toMatchObject({ code: 'credits.balance-cap' })
   expect(await give(9_999_999_999 - 500, { cause: 'admin#2' })).toEqual({ isNew: true })
-  await expectSound(start, userId)
+  await expectConsistentCredits(start, userId)
 })
 
 test('a spent pack leaves the account row at the next command', async () => {
@@ -179,7 +179,7 @@ test('a spent pack leaves the account row at the next command', async () => {
   await credits.deliver(run, 'facebook', { content: 'a' }, later(days(30)))
   await credits.close(userId, run.id, later(days(30)))
   expect((await credits.getBalance(userId, later(days(30)))).grants).toEqual([])
-  await expectSound(later(days(30)), userId)
+  await expectConsistentCredits(later(days(30)), userId)
 })
 
 test('stale account are only a hint: they neither spend what has gone nor refuse what has come', async () => {
@@ -191,7 +191,7 @@ test('stale account are only a hint: they neither spend what has gone nor refuse
   const poor = await credits.readAccount(userId, start)
   await credits.close(userId, run.id, start)
   expect(await credits.reserve(userId, aHoldRequest(), start, poor)).toMatchObject({ isNew: true })
-  await expectSound(start, userId)
+  await expectConsistentCredits(start, userId)
 })
 
 test('with account at hand a run is held in one round trip', async () => {
@@ -244,7 +244,7 @@ test('erased posts are gone, stay charged and cannot be written again, even whil
   expect(await credits.findResults(userId, run.id)).toEqual([])
   expect(await credits.deliver(run, 'facebook', { content: 'again' }, start)).toBe('already')
   expect(await credits.close(userId, run.id, start)).toMatchObject({ charged: 80 })
-  await expectSound(start, userId)
+  await expectConsistentCredits(start, userId)
 })
 
 test('ids that could forge a key are refused before any key is built', async () => {

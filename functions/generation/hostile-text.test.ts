@@ -18,8 +18,8 @@ import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
-import { findStrangers, removeStrangerSentences } from '#shared/writing/strangers.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
@@ -133,11 +133,11 @@ const rules: Record<string, (text: string) => unknown> = {
   'measurePost on Threads': (text) => measurePost('threads', text),
   listClaims,
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
-  'findStrangers in a post': (text) => findStrangers(text, 'content', ['A source.']),
-  'findStrangers in a source': (text) => findStrangers('A post.', 'content', [text]),
-  removeStrangerSentences: (text) => {
-    const findings = findStrangers(text.slice(0, 24_000), 'content', ['A source.'])
-    return removeStrangerSentences(text, findings)
+  'findUnsupportedClaims in a post': (text) => findUnsupportedClaims(text, 'content', ['A source.']),
+  'findUnsupportedClaims in a source': (text) => findUnsupportedClaims('A post.', 'content', [text]),
+  removeUnsupportedSentences: (text) => {
+    const findings = findUnsupportedClaims(text.slice(0, 24_000), 'content', ['A source.'])
+    return removeUnsupportedSentences(text, findings)
   },
   'fitPost on X': (text) => fitPost('twitter', text),
   'fitPost on Threads': (text) => fitPost('threads', text),

@@ -3,7 +3,7 @@ import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { type Finding, maxFindings } from '#shared/writing/finding.ts'
-import { findStrangers, readSources, type Sources } from '#shared/writing/strangers.ts'
+import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import {
@@ -181,8 +181,11 @@ function editsOf({ platforms, content, link }: Conversion, posts: Posts = {}): [
 
 /** An edit is looked at anew; words to replace are those that were sent with it. */
 function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
-  const strangers = [...findStrangers(title, 'title', sources), ...findStrangers(content, 'content', sources)]
-  return [...strangers, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')].slice(0, maxFindings)
+  const unsupported = [
+    ...findUnsupportedClaims(title, 'title', sources),
+    ...findUnsupportedClaims(content, 'content', sources),
+  ]
+  return [...unsupported, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')].slice(0, maxFindings)
 }
 
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {

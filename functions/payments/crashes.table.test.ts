@@ -6,7 +6,7 @@ import { runDue } from '../testing/run-due.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
-import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { webhookWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
@@ -100,7 +100,7 @@ describe.each(faults)('%s at any call of a purchase', (fault) => {
       isBroken = calls >= n
     }
     expect(people.length).toBeGreaterThan(12)
-    await expectHonest(time.now, ...people)
+    await expectConsistentPayments(time.now, ...people)
   })
 })
 
@@ -122,7 +122,7 @@ test.each(faults)('%s at any call of a pack is healed by the job', async (fault)
     isBroken = calls >= n
   }
   expect(people.length).toBeGreaterThan(10)
-  await expectHonest(time.now, ...people)
+  await expectConsistentPayments(time.now, ...people)
 })
 
 /** The `n`-th call of the gateway goes wrong; after a crash nothing is written any more. */
@@ -187,7 +187,7 @@ describe.each([
       isBroken = broken.count() >= n
     }
     expect(people.length).toBeGreaterThan(least)
-    await expectHonest(time.now, ...people)
+    await expectConsistentPayments(time.now, ...people)
   })
 })
 
@@ -208,7 +208,7 @@ describe.each([
     oen().control.setFaults({ charges: [fault], staleMs })
     const orderId = await buyPlan(buyer)
     await expectGivenAsPaid(buyer, 2_500, 500)
-    await expectHonest(time.now, buyer.userId)
+    await expectConsistentPayments(time.now, buyer.userId)
     const isTaken = fault === 'ok' || (fault.endsWith(' taken') && !fault.endsWith('not taken'))
     expect(paidFor([orderId])).toBe(isTaken ? 1 : 0)
   })

@@ -12,7 +12,7 @@ import * as renewPlans from './jobs/renew-plans.ts'
 import type { Order } from './order/state.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
-import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
@@ -134,7 +134,7 @@ beforeAll(async () => {
 })
 
 test('every account and every payment is sound', () =>
-  expectHonest(time.now, ...persons.map(({ buyer }) => buyer.userId)))
+  expectConsistentPayments(time.now, ...persons.map(({ buyer }) => buyer.userId)))
 
 test('what the gateway holds is what was given, to the dollar', () => {
   const given = orders.filter(({ status, refundedTwd }) => status === 'fulfilled' && !refundedTwd)

@@ -14,7 +14,7 @@ import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as renewPlans from './jobs/renew-plans.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
-import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
@@ -194,11 +194,11 @@ test(`${sequences} random sequences give what was paid, once, and nothing else`,
           })
           await runDue(reconcileOrders, time.now).catch(() => {})
           await runDue(sweepHolds, time.now)
-          await expectHonest(time.now, buyer.userId)
+          await expectConsistentPayments(time.now, buyer.userId)
         }
         await heal([minutes(6), minutes(6), minutes(31), days(8)])
         await expectPaidIsGiven(buyer.userId)
-        await expectHonest(time.now, buyer.userId)
+        await expectConsistentPayments(time.now, buyer.userId)
       },
     ),
     { numRuns: sequences, endOnFailure: !isDeep },

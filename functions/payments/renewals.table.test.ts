@@ -14,7 +14,7 @@ import type { Order } from './order/state.ts'
 import * as payments from './payments.ts'
 import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
-import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
@@ -87,7 +87,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
     const [renewal] = await store.listOrders(customer.userId)
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', amountTwd: 150 })
-    await expectHonest(time.now, customer.userId)
+    await expectConsistentPayments(time.now, customer.userId)
   })
 
   test('is tried on three days, told of each, and then lapses with nothing taken', async () => {
@@ -105,7 +105,7 @@ describe('a plan whose buyer ticked renewal', () => {
       .control.transactions()
       .filter(({ history }) => history.at(-1)!.status === 'charged')
     expect(paid).toHaveLength(1)
-    await expectHonest(time.now, customer.userId)
+    await expectConsistentPayments(time.now, customer.userId)
   })
 
   test('goes on with the card that is there at the second try', async () => {
@@ -120,7 +120,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', attempts: 2 })
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER', isActive: true })
     expect((await subscriptions.getOverview(customer.userId, time.now)).card?.lastFour).toBe('0000')
-    await expectHonest(time.now, customer.userId)
+    await expectConsistentPayments(time.now, customer.userId)
   })
 
   test('whose charge gets no answer is not charged again, and is given what the look-up finds', async () => {
@@ -130,7 +130,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await pass(customer, hours(36))
     expect(charges()).toBe(2)
     expect((await store.listOrders(customer.userId))[0]).toMatchObject({ kind: 'renewal', status: 'fulfilled' })
-    await expectHonest(time.now, customer.userId)
+    await expectConsistentPayments(time.now, customer.userId)
   })
 
   test.each([
@@ -166,7 +166,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await processPlanEvent(other.userId, time.now)
     expect(charges()).toBe(3)
     expect(await planOf(other)).toMatchObject({ tier: 'FREE' })
-    await expectHonest(time.now, customer.userId, other.userId)
+    await expectConsistentPayments(time.now, customer.userId, other.userId)
   })
 
   test('is renewed once by fifty jobs at once', async () => {
@@ -175,7 +175,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await Promise.all(Array.from({ length: 50 }, () => processPlanEvent(customer.userId, time.now)))
     expect(charges()).toBe(2)
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
-    await expectHonest(time.now, customer.userId)
+    await expectConsistentPayments(time.now, customer.userId)
   })
 })
 
@@ -303,5 +303,5 @@ test('an order paid twice keeps the first payment, gives the other back, and is 
     transactionHid: first!.id,
     isOverpaid: true,
   })
-  await expectHonest(time.now, buyer.userId)
+  await expectConsistentPayments(time.now, buyer.userId)
 })

@@ -76,8 +76,8 @@ test('the same webhook twice looks like two', async () => {
 })
 
 test.each([
-  ['a stranger with another key', webhook, { key: 'local-notification-key-0002' }, 404],
-  ['a stranger without a key', webhook, { key: '' }, 404],
+  ['another key', webhook, { key: 'local-notification-key-0002' }, 404],
+  ['no key', webhook, { key: '' }, 404],
   ['more than 16 KB', { purpose: 'x', pad: 'y'.repeat(17 * 1_024) }, {}, 413],
   ['no JSON', undefined, { rawBody: '{' }, 400],
   ['no purpose', { id: webhook.id }, {}, 400],

@@ -10,7 +10,7 @@ import * as payments from './payments.ts'
 import { reconcile } from './reconcile.ts'
 import { processPlanEvent } from './renewal.ts'
 import * as store from './store.ts'
-import { aBuyer, expectHonest, request, time } from './testing/buyers.ts'
+import { aBuyer, expectConsistentPayments, request, time } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 import { encryptWebhook } from './webhook-queue.ts'
@@ -264,7 +264,7 @@ async function play({ prepare, act, rival, check }: Race, n: number, meet: (call
   undo()
   if (writes < n) return false
   await check(buyer, prepared)
-  await expectHonest(time.now, buyer.userId)
+  await expectConsistentPayments(time.now, buyer.userId)
   return true
 }
 

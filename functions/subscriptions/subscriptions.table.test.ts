@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { days, hours, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
-import { aHoldRequest, expectSound, later, start } from '../credits/testing/people.ts'
+import { aHoldRequest, expectConsistentCredits, later, start } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import * as resetAllowances from './jobs/reset-allowances.ts'
@@ -36,14 +36,14 @@ test('a new person is on FREE with five credits that end after thirty days', asy
 })
 
 test('an account that is missing is opened on first access', async () => {
-  const stranger = ulid()
-  expect(await subscriptions.readPlanAndCredits(stranger, start)).toEqual({
+  const newcomer = ulid()
+  expect(await subscriptions.readPlanAndCredits(newcomer, start)).toEqual({
     plan: { tier: 'FREE', isActive: true },
     account: undefined,
   })
-  const { account } = await subscriptions.ensureAllowance(stranger, start)
+  const { account } = await subscriptions.ensureAllowance(newcomer, start)
   expect(account).toMatchObject({ isOpen: true, available: 500 })
-  await expectSound(start, stranger)
+  await expectConsistentCredits(start, newcomer)
 })
 
 test('the allowance is renewed on access at the very end of its period; what was left has expired', async () => {
@@ -51,7 +51,7 @@ test('the allowance is renewed on access at the very end of its period; what was
   expect(await available(later(days(30) - 1))).toBe(500)
   expect(await available(later(days(30)))).toBe(500)
   expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ available: 500, held: 0 })
-  await expectSound(later(days(30)), userId)
+  await expectConsistentCredits(later(days(30)), userId)
 })
 
 test('a long-absent person gets one allowance, for the present period of their own calendar', async () => {
@@ -60,7 +60,7 @@ test('a long-absent person gets one allowance, for the present period of their o
   const { account } = await subscriptions.ensureAllowance(userId, now)
   expect(account.grants).toMatchObject([{ cause: `free#${userId}#3`, expiresAt: toInstant(later(days(120))) }])
   expect(account.dueAt).toBe(toInstant(later(days(120))))
-  await expectSound(now, userId)
+  await expectConsistentCredits(now, userId)
 })
 
 test('one round trip when nothing is due, and none where it was read before', async () => {
@@ -83,7 +83,7 @@ test('no free allowance comes during a paid plan; it starts again at the first r
   const { account, plan } = await subscriptions.ensureAllowance(userId, later(days(60)))
   expect(plan.tier).toBe('FREE')
   expect(account.grants).toMatchObject([{ cause: `free#${userId}#2`, remaining: 500 }])
-  await expectSound(later(days(60)), userId)
+  await expectConsistentCredits(later(days(60)), userId)
 })
 
 test('credits that were bought outlive resets and plans', async () => {
@@ -101,5 +101,5 @@ test('the job resets who is due, once, however often and late it runs', async ()
   expect(reset.grants).toMatchObject([{ cause: `free#${early}#1` }])
   expect(waiting.grants).toMatchObject([{ cause: `free#${userId}#0` }])
   await Promise.all([1, 2, 3].map(() => runDue(resetAllowances, later(days(200)))))
-  await expectSound(later(days(200)), early, userId)
+  await expectConsistentCredits(later(days(200)), early, userId)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listClaims } from './claims.ts'
-import { findStrangers } from './strangers.ts'
+import { findUnsupportedClaims } from './unsupported-claims.ts'
 
 /** In a post, then in its source: the same thing. */
 const same: [string, string][] = [
@@ -65,12 +65,12 @@ const same: [string, string][] = [
 ]
 
 test.each(same)('%s is what the source says: %s', (post, source) => {
-  const found = findStrangers(post, 'content', [source]).filter(({ kind }) => kind !== 'name')
+  const found = findUnsupportedClaims(post, 'content', [source]).filter(({ kind }) => kind !== 'name')
   expect(found).toEqual([])
 })
 
 /** In a post, with what is named, when the source says something near to it. */
-const strangers: [post: string, source: string, kind: string, text: string][] = [
+const unsupported: [post: string, source: string, kind: string, text: string][] = [
   ['It costs NT$1,399.', '售價 1,389 元', 'price', 'NT$1,399'],
   ['只要５元', '售價 8 元', 'price', '５元'],
   ['Now 47% lighter.', 'Now 46% lighter.', 'percent', '47%'],
@@ -105,8 +105,8 @@ const strangers: [post: string, source: string, kind: string, text: string][] = 
   ['他說：「這是我喝過最好的茶」', '他很喜歡這裡的茶。', 'quote', '「這是我喝過最好的茶」'],
 ]
 
-test.each(strangers)('%s names what is not in: %s', (post, source, kind, text) => {
-  const found = findStrangers(post, 'content', [source])
+test.each(unsupported)('%s names what is not in: %s', (post, source, kind, text) => {
+  const found = findUnsupportedClaims(post, 'content', [source])
   expect(found.map((finding) => ({ kind: finding.kind, text: finding.text }))).toContainEqual({ kind, text })
   for (const { start, end } of found) expect(post.slice(start, end)).not.toBe('')
 })
@@ -130,7 +130,7 @@ test.each(none)('nothing to check: %s', (post) => {
     : /[ぁ-ん]/u.test(post)
       ? 'この町の天気について少し。'
       : '關於這座小鎮的天氣。'
-  const findings = findStrangers(post, 'content', [filler]).filter(({ text }) => text !== 'Monday')
+  const findings = findUnsupportedClaims(post, 'content', [filler]).filter(({ text }) => text !== 'Monday')
   expect(findings).toEqual([])
 })
 

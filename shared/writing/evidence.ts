@@ -1,6 +1,6 @@
 import { listClaims } from './claims.ts'
 import { squeeze } from './names.ts'
-import { sentencesAround } from './strangers.ts'
+import { sentencesAround } from './unsupported-claims.ts'
 
 /** Where a source says what a post says. */
 export interface Evidence {

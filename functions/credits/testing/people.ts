@@ -29,6 +29,6 @@ export const aHoldRequest = (over: Partial<HoldRequest> = {}): HoldRequest => ({
 })
 
 /** Fails naming everything that is wrong with these accounts. */
-export async function expectSound(now: Date, ...people: string[]): Promise<void> {
+export async function expectConsistentCredits(now: Date, ...people: string[]): Promise<void> {
   expect(await audit(documentClient, table.table, now, people)).toEqual([])
 }

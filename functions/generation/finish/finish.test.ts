@@ -130,7 +130,7 @@ describe('after the repair', () => {
   })
 })
 
-test('what the text does not say is named; a link that is a stranger leaves with its sentence', async () => {
+test('what the text does not say is named; a link that is not in it leaves with its sentence', async () => {
   const answer = 'The Lin family sells tea for NT$1,399. Order at https://bit.ly/3xYzQ9k today! Good news for all.'
   expect((await finishOf(answer)).verdict).toEqual({
     kind: 'repair',

@@ -13,8 +13,13 @@ import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
-import { findStrangers, readSources, removeStrangerSentences, type Sources } from '#shared/writing/strangers.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
+import {
+  findUnsupportedClaims,
+  readSources,
+  removeUnsupportedSentences,
+  type Sources,
+} from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import type { Brief } from '../../history/history.ts'
 import { foreignCharacters } from '../chinese-script.ts'
@@ -187,12 +192,12 @@ const hardKinds: ReadonlySet<FindingKind> = new Set([
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft, { spec }: FinishContext): void {
   const sources = sourcesOf(spec)
-  const inContent = findStrangers(draft.content, 'content', sources)
-  const inTitle = draft.title === undefined ? [] : findStrangers(draft.title, 'title', sources)
+  const inContent = findUnsupportedClaims(draft.content, 'content', sources)
+  const inTitle = draft.title === undefined ? [] : findUnsupportedClaims(draft.title, 'title', sources)
   const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
-  const { text, removed } = removeStrangerSentences(draft.content, inContent)
+  const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
   draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
 }
 
@@ -241,7 +246,7 @@ function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
   const { language, content: source } = spec.assignment
   const sources = sourcesOf(spec)
   const findIn = (text: string, place: Finding['in']): Finding[] => [
-    ...findStrangers(text, place, sources),
+    ...findUnsupportedClaims(text, place, sources),
     ...(language === 'zh-TW' ? mainlandFindings(text, place, source) : []),
   ]
   const inTitle = title === undefined ? [] : findIn(title, 'title')

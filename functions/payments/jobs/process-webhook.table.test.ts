@@ -8,7 +8,7 @@ import { Crash, interceptTable } from '../../testing/fault-injection.ts'
 import { aContext } from '../../testing/job-fixture.ts'
 import * as payments from '../payments.ts'
 import * as store from '../store.ts'
-import { aBuyer, expectHonest, request, time } from '../testing/buyers.ts'
+import { aBuyer, expectConsistentPayments, request, time } from '../testing/buyers.ts'
 import { webhookWorker, withGateway } from '../testing/gateway.ts'
 import { withMails } from '../testing/mails.ts'
 import { encryptWebhook } from '../webhook-queue.ts'
@@ -38,7 +38,7 @@ async function expectBoughtOnce({ buyer, orderId }: Awaited<ReturnType<typeof aC
   await payments.verify(buyer.userId, orderId, time.now)
   expect(oen().control.transactions()).toHaveLength(1)
   expect((await credits.getBalance(buyer.userId, time.now)).available).toBe(3_000)
-  await expectHonest(time.now, buyer.userId)
+  await expectConsistentPayments(time.now, buyer.userId)
 }
 
 /** The next calls to the table fail. @returns how to end it sooner */

@@ -4,7 +4,7 @@ import { productOf } from '#shared/payments/products.ts'
 import { addMs, minutes, never, toInstant } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
-import { expectSound } from '../../credits/testing/people.ts'
+import { expectConsistentCredits } from '../../credits/testing/people.ts'
 import { captureMetrics } from '../../testing/captured-metrics.ts'
 import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
@@ -67,7 +67,7 @@ test('paid orders get what they paid for, once, though two starts run at once; n
     expect(grants.filter(({ cause }) => cause === `order#${orderId}`)).toHaveLength(1)
   }
   expect(Math.max(...waits())).toBe(minutes(4))
-  await expectSound(clock.now(), ...people.map(({ id }) => id))
+  await expectConsistentCredits(clock.now(), ...people.map(({ id }) => id))
   expect(await stage().run(id)).toBe(0)
 })
 
@@ -91,5 +91,5 @@ test('an order that cannot be fulfilled says how long it has waited, lies with t
   const balance = await credits.getBalance(full!.id, clock.now())
   await stage().run(id)
   expect(await credits.getBalance(full!.id, clock.now()), 'nothing twice').toEqual(balance)
-  await expectSound(clock.now(), full!.id, ada!.id)
+  await expectConsistentCredits(clock.now(), full!.id, ada!.id)
 })

@@ -60,7 +60,7 @@ export const request = (code: ProductCode, over: Partial<payments.CheckoutReques
 })
 
 /** Fails with every finding about the credits and payments of these people. */
-export async function expectHonest(now: Date, ...people: string[]): Promise<void> {
+export async function expectConsistentPayments(now: Date, ...people: string[]): Promise<void> {
   const [credits, paid] = await Promise.all([
     audit(documentClient, table.table, now, people),
     auditPayments(documentClient, table.table, now, people),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { days, never } from '#shared/time.ts'
 import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
-import { aPerson, expectSound, later } from '../../credits/testing/people.ts'
+import { aPerson, expectConsistentCredits, later } from '../../credits/testing/people.ts'
 import { aJobFixture } from '../../testing/job-fixture.ts'
 import * as job from './reset-allowances.ts'
 
@@ -27,7 +27,7 @@ test('everybody who is due is reset once, at most ten in a batch, though two sta
   expect(stage.batches.reduce((sum, size) => sum + size)).toBe(68)
   expect(Math.max(...stage.batches)).toBe(10)
   expect(await Promise.all(due.map(allowancesOf))).toEqual(due.map(() => 2))
-  await expectSound(later(days(31)), ...due)
+  await expectConsistentCredits(later(days(31)), ...due)
   expect(await stage.run(id), 'nothing is due any more').toBe(0)
 })
 
@@ -49,7 +49,7 @@ test('one who cannot be reset keeps nobody waiting, is given up, and is done by 
   expect(await stage.replay(id), 'after the cure').toBe(1)
   expect(await stage.queues.countDead(id)).toBe(0)
   expect(await allowancesOf(full)).toBe(4)
-  await expectSound(now, full, ...others)
+  await expectConsistentCredits(now, full, ...others)
 })
 
 test('a start that comes weeks late grants the present period alone; a message that comes again changes nothing', async () => {
@@ -64,5 +64,5 @@ test('a start that comes weeks late grants the present period alone; a message t
     batchItemFailures: [],
   })
   expect(await allowancesOf(late)).toBe(2)
-  await expectSound(now, late)
+  await expectConsistentCredits(now, late)
 })

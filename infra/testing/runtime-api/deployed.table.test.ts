@@ -181,7 +181,7 @@ test('a person registers with a password and signs in by it again; a wrong one i
   expect(wrong.statusCode, wrong.body).toBe(401)
 })
 
-test('a stranger is refused, in the stream too', async () => {
+test('a visitor without a session is refused, in the stream too', async () => {
   expect(await answerOf(getUser)).toMatchObject({ statusCode: 401 })
   const { prelude } = await streamOf({ body: { content: article, platforms: ['twitter'] } as never })
   expect(prelude.statusCode).toBe(401)

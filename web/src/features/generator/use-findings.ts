@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Finding, maxFindings } from '#shared/writing/finding.ts'
-import { findStrangers, readSources, type Sources } from '#shared/writing/strangers.ts'
+import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import type { RunRequest } from './draft-store.ts'
 import type { RunState } from './run-state.ts'
 
@@ -40,7 +40,7 @@ function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, c
 function findingsIn(post: Post, sources: Sources): Finding[] {
   const { title = '', content, findings = [] } = post
   const words = findings.filter(({ kind }) => kind === 'word' || kind === 'rule').flatMap((word) => placed(word, post))
-  return [...findStrangers(title, 'title', sources), ...findStrangers(content, 'content', sources), ...words].slice(
+  return [...findUnsupportedClaims(title, 'title', sources), ...findUnsupportedClaims(content, 'content', sources), ...words].slice(
     0,
     maxFindings,
   )

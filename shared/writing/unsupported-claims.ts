@@ -82,15 +82,19 @@ const squeezedWords = (text: string): string[] =>
  * @param sources the texts, or what `readSources` made of them
  * @source docs/rules/generation.md#not-in-the-text
  */
-export function findStrangers(text: string, place: Finding['in'], sources: readonly string[] | Sources): Finding[] {
+export function findUnsupportedClaims(
+  text: string,
+  place: Finding['in'],
+  sources: readonly string[] | Sources,
+): Finding[] {
   const known = 'squeezed' in sources ? sources : readSources(sources)
   const { text: normalised, offsetOf } = normaliseWidth(text)
   const isSameScript = scriptOf(normalised) === known.script
   const claims = [...readClaims(normalised), ...listNames(normalised)]
-  const strangers = claims.filter(
+  const unsupported = claims.filter(
     (claim) => !(claim.isPlain || claim.keys.some((key) => isKnown(key, claim, known, isSameScript))),
   )
-  return strangers
+  return unsupported
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
 }
@@ -133,12 +137,12 @@ function isNear(key: string, { numbers }: Sources): boolean {
 const leaving: readonly FindingKind[] = ['link', 'handle', 'phone']
 
 /**
- * Takes out the sentences with links, handles and phone numbers that are strangers; other findings stay. The hashtags
+ * Takes out the sentences with links, handles and phone numbers that the source does not have; other findings stay. The hashtags
  * behind a sentence stay too.
  * @param findings those of this text
  * @returns the text, and what was taken out; a text that would be left without a word loses the places alone
  */
-export function removeStrangerSentences(
+export function removeUnsupportedSentences(
   text: string,
   findings: readonly Finding[],
 ): { text: string; removed: string[] } {

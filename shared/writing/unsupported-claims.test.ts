@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { findStrangers, readSources, removeStrangerSentences, sentencesAround } from './strangers.ts'
 import { type Told, texts } from './testing/texts.ts'
+import {
+  findUnsupportedClaims,
+  readSources,
+  removeUnsupportedSentences,
+  sentencesAround,
+} from './unsupported-claims.ts'
 
 type Language = Told['language']
 
@@ -102,7 +107,7 @@ function isIn(language: Language, post: string): boolean {
 test('nearly every planted invention is named', () => {
   expect(cases.length).toBeGreaterThan(400)
   const missed = cases.filter(({ post, source, claim }) => {
-    const found = findStrangers(post, 'content', [source])
+    const found = findUnsupportedClaims(post, 'content', [source])
     return !found.some(({ text, start, end }) => text.includes(claim) || post.slice(start, end).includes(claim))
   })
   expect(missed.map(({ claim, source }) => `${claim}: ${source.slice(0, 30)}`)).toEqual([])
@@ -120,7 +125,7 @@ test('a number that was changed by one digit is named', () => {
   expect(changed.length).toBeGreaterThan(20)
   const missed = changed.filter(({ post, source, other }) => {
     const isGiven = source.includes(other) || Number(other) <= 10
-    return !(isGiven || findStrangers(post, 'content', [source]).some(({ text }) => text.includes(other)))
+    return !(isGiven || findUnsupportedClaims(post, 'content', [source]).some(({ text }) => text.includes(other)))
   })
   expect(missed.map(({ other, post }) => `${other}: ${post}`)).toEqual([])
 })
@@ -128,7 +133,7 @@ test('a number that was changed by one digit is named', () => {
 test('an honest post has no finding', () => {
   expect(honest.length).toBeGreaterThan(35)
   const wrong = honest.flatMap(({ post, source }) =>
-    findStrangers(post, 'content', [source]).map(({ kind, text }) => `${kind} ${text}: ${post}`),
+    findUnsupportedClaims(post, 'content', [source]).map(({ kind, text }) => `${kind} ${text}: ${post}`),
   )
   expect(wrong).toEqual([])
 })
@@ -143,7 +148,9 @@ test('sentences of the source, in any choice and order, have no finding', () => 
       const chosen = sentences
         .filter((_, i) => (seed * (i + 3)) % 7 < 4)
         .toSorted((a, b) => ((a.length * seed) % 11) - ((b.length * seed) % 11))
-      expect(findStrangers(chosen.join(' '), 'content', known).map(({ kind, text }) => `${kind} ${text}`)).toEqual([])
+      expect(
+        findUnsupportedClaims(chosen.join(' '), 'content', known).map(({ kind, text }) => `${kind} ${text}`),
+      ).toEqual([])
     }
   }
 })
@@ -151,7 +158,7 @@ test('sentences of the source, in any choice and order, have no finding', () => 
 test('a post is read in a few milliseconds', () => {
   const { source, honest: posts } = texts[0]!
   const known = readSources([source.repeat(10).slice(0, 10_000)])
-  const read = () => findStrangers(posts.join('\n'), 'content', known)
+  const read = () => findUnsupportedClaims(posts.join('\n'), 'content', known)
   for (let i = 0; i < 20; i += 1) read()
   const startedAtMs = performance.now()
   for (let i = 0; i < 50; i += 1) read()
@@ -168,13 +175,16 @@ const leavesAs: [string, string, string][] = [
 ]
 
 test.each(leavesAs)('%s', (post, left, removed) => {
-  const findings = findStrangers(post, 'content', ['Bread, パン, 麵包'])
-  expect(removeStrangerSentences(post, findings)).toEqual({ text: left, removed: [removed] })
+  const findings = findUnsupportedClaims(post, 'content', ['Bread, パン, 麵包'])
+  expect(removeUnsupportedSentences(post, findings)).toEqual({ text: left, removed: [removed] })
 })
 
 test('what is no link, handle or phone number stays', () => {
   const post = 'It costs NT$95 on March 3, 47% less.'
-  expect(removeStrangerSentences(post, findStrangers(post, 'content', ['Bread.']))).toEqual({ text: post, removed: [] })
+  expect(removeUnsupportedSentences(post, findUnsupportedClaims(post, 'content', ['Bread.']))).toEqual({
+    text: post,
+    removed: [],
+  })
 })
 
 test('each place has the sentence around it', () => {
