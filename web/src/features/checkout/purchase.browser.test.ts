@@ -250,7 +250,7 @@ test('the header with its credits fits the narrowest phone', async () => {
   })
 })
 
-test('a gateway that does not answer is said, and the button works again', async () => {
+test('when the gateway does not answer, the page says so, and the button works again', async () => {
   await withVisit({ language: 'en' }, async ({ page, complaints }) => {
     await signInAsNew(page, name)
     await control('setFaults', { isForbidden: true })

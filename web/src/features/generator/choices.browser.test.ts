@@ -99,7 +99,7 @@ test('all posts are written again at once, and saved from the same screen', asyn
   })
 })
 
-test('another language changes every word of the page and none that was typed', async () => {
+test('another language changes the words of the page, and keeps what was typed', async () => {
   await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(chineseArticle)
     await page.getByRole('button', { name: /^Language/ }).click()

@@ -48,7 +48,7 @@ const focusedName = (page: Page): Promise<string> =>
 /** The numbers in a text, to check that a post makes none up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
-test('an English article becomes posts that arrive while one watches, are paid once and invent no number', async () => {
+test('an English article becomes posts that are shown as they are written, are paid once and invent no number', async () => {
   await withNewPerson({}, async (current) => {
     const { page } = current
     const lengths = await watchLengths(page)
@@ -194,7 +194,7 @@ test('a closed tab loses nothing: the posts are in the history', async () => {
   })
 })
 
-test('a network that goes away in mid-run costs nothing twice, and looking again brings the posts', async () => {
+test('a network that fails during a run costs nothing twice, and “Look again” shows the posts', async () => {
   const network = await startCuttableProxy()
   const current = await openVisit({ proxy: network.url })
   const { page, context } = current
@@ -210,7 +210,7 @@ test('a network that goes away in mid-run costs nothing twice, and looking again
   network.close()
 })
 
-test('the whole job by keyboard alone', async () => {
+test('from the text to a copied post by keyboard alone', async () => {
   await withNewPerson({}, async ({ page }) => {
     const reach = (name: RegExp) => tabTo(page, name)
     await reach(/Your text/)

@@ -11,7 +11,7 @@ import { samples } from './sample-posts.ts'
 
 const turnMs = 3_500
 
-/** A text and its six posts, one after the other, until somebody chooses one. */
+/** A text and its six posts, one after the other, until a platform is chosen. */
 export function LiveDemo() {
   const { t } = useTranslation('landing')
   const { isDark } = useColorMode()
