@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
@@ -119,6 +119,39 @@ test('what is not in the text is underlined, named, and removed with its sentenc
     await panel.getByRole('button', { name: 'NT$1,399' }).click()
     await panel.getByRole('button', { name: 'Remove sentence' }).click()
     await soon(async () => (await field.inputValue()).trimEnd()).toBe(before)
+  })
+})
+
+/** How much of a text area's text is below its end. */
+const hiddenHeightOf = (field: Locator) => field.evaluate((area) => area.scrollHeight - area.clientHeight)
+
+test('in a narrower window the text area grows with its text, and shrinks again in a wider one', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const field = page.getByRole('tabpanel').getByTestId('post-text')
+    const before = await field.evaluate((area) => area.scrollHeight)
+    await page.setViewportSize({ width: 400, height: 800 })
+    await soon(() => field.evaluate((area) => area.scrollHeight)).toBeGreaterThan(before)
+    await soon(() => hiddenHeightOf(field)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await soon(() => field.evaluate((area) => area.clientHeight)).toBe(before)
+  })
+})
+
+test('a post that is written behind another tab is shown whole', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await page.getByRole('tab', { name: /Instagram/ }).click()
+    const field = page.getByRole('tabpanel', { name: /Instagram/ }).getByTestId('post-text')
+    await field.waitFor()
+    await page.getByRole('tab', { name: /Facebook/ }).click()
+    await page.getByRole('button', { name: /^Regenerate all/ }).click()
+    await page.getByText('Content regenerated').first().waitFor()
+    await page.getByRole('tab', { name: /Instagram/ }).click()
+    await field.waitFor()
+    await soon(() => hiddenHeightOf(field)).toBe(0)
   })
 })
 
