@@ -280,7 +280,7 @@ export interface PurchaseRequest {
   withdrawalAccepted: boolean
 }
 
-type Identity = Pick<Order, 'orderId' | 'version'>
+export type Identity = Pick<Order, 'orderId' | 'version'>
 
 /** A new purchase, whose page the caller opens next. */
 export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {
