@@ -25,8 +25,7 @@ export async function processPlanEvent(userId: string, now: Date): Promise<void>
 
 /** Only the call that marks the reminder as sent sends it, so a call that stops in between costs a mail. */
 async function remind(userId: string, event: subscriptions.PlanEvent, now: Date): Promise<void> {
-  await mailReminder(userId, event.endDate)
-  await subscriptions.completeEvent(userId, event, now)
+  if (await subscriptions.completeEvent(userId, event, now)) await mailReminder(userId, event.endDate)
 }
 
 /** A period has one renewal order, which counts its own tries. */
