@@ -127,16 +127,16 @@ export class Monitoring extends Construct {
       runbook: 'holds-are-too-old',
       atLeast: minutes(10),
     })
-    const paid = ownMetric(name, 'OldestPaidNotApplied', { minutes: 5, statistic: 'Maximum' })
-    this.#addAlarm('PaidNotApplied', {
+    const paid = ownMetric(name, 'OldestUnfulfilledOrder', { minutes: 5, statistic: 'Maximum' })
+    this.#addAlarm('PaidNotFulfilled', {
       metric: paid,
       impact: 'People paid more than ten minutes ago and have neither the credits nor the plan.',
-      runbook: 'orders-are-paid-but-not-applied',
+      runbook: 'orders-are-paid-but-not-fulfilled',
       atLeast: minutes(10),
     })
     this.#charts.push(
       { title: 'Oldest hold overdue', metrics: [overdue] },
-      { title: 'Oldest order paid and not applied', metrics: [paid] },
+      { title: 'Oldest order paid and not fulfilled', metrics: [paid] },
     )
   }
 

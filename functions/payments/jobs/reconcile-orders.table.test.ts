@@ -19,7 +19,7 @@ const measured = captureMetrics()
 
 const start = new Date()
 const at = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(addMs(start, ms))
-const waits = () => measured.lines().flatMap(({ figures }) => figures.OldestPaidNotApplied?.values ?? [])
+const waits = () => measured.lines().flatMap(({ figures }) => figures.OldestUnfulfilledOrder?.values ?? [])
 const capHundredths = 9_999_999_999
 const productCode = 'PACK-basic'
 let orders = 0
