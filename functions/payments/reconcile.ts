@@ -3,6 +3,7 @@ import { productOf } from '#shared/payments/products.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
+import { recordMetrics } from '../observability/metrics.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decline } from './charge.ts'
 import type { GatewayTransaction } from './gateway.ts'
@@ -41,6 +42,8 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
       return notePayment(order, finding, now)
     case 'refunded':
       return noteRefund(order, finding.payment, now)
+    case 'unclear':
+      return noteUnclear(order, finding.payment, now)
     case 'foreign':
       logger.error('a payment that does not fit its order', { orderId: order.orderId })
       return store.applyEvent(order, { kind: 'nothing_new' }, now)
@@ -105,6 +108,14 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<v
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
 }
 
+/** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */
+function noteUnclear(order: Order, { status }: GatewayTransaction, now: Date): Promise<Order | undefined> {
+  const waitedMs = sinceLatestPayment(order, now)
+  logger.warn('a payment whose status does not say whether it is paid', { orderId: order.orderId, status, waitedMs })
+  recordMetrics({ OldestUnclearPayment: waitedMs })
+  return store.applyEvent(order, { kind: 'still_pending' }, now)
+}
+
 /** A payment page on which nobody has paid expires when no result can arrive any more. */
 function noteUnpaid(order: Order, now: Date): Promise<Order | undefined> {
   const isPageOver = order.resultUntil !== undefined && order.resultUntil <= toInstant(now)
@@ -118,7 +129,12 @@ function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
   return store.applyEvent(order, { kind: 'charge_absent' }, now)
 }
 
-function logWhenUnknownForLong({ orderId, chargingSince }: Order, now: Date): void {
-  if (chargingSince && now.getTime() - Date.parse(chargingSince) > alertMs)
-    logger.error('the end of a charge has been unknown for long', { orderId, chargingSince })
+function logWhenUnknownForLong(order: Order, now: Date): void {
+  const waitedMs = sinceLatestPayment(order, now)
+  if (waitedMs > alertMs)
+    logger.error('the end of a payment has been unknown for long', { orderId: order.orderId, waitedMs })
 }
+
+/** How long ago the latest payment of an order began: a charge when it was sent, on a page at the end of that page at the latest. */
+const sinceLatestPayment = ({ chargingSince, pageUntil, createdAt }: Order, now: Date): number =>
+  Math.max(0, now.getTime() - Date.parse(chargingSince ?? pageUntil ?? createdAt))

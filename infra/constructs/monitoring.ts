@@ -134,9 +134,18 @@ export class Monitoring extends Construct {
       runbook: 'orders-are-paid-but-not-fulfilled',
       atLeast: minutes(10),
     })
+    const unclear = ownMetric(name, 'OldestUnclearPayment', { minutes: 5, statistic: 'Maximum' })
+    this.#addAlarm('PaymentUnclear', {
+      metric: unclear,
+      impact:
+        'The gateway holds payments that it calls neither paid nor failed: their buyers wait for what they bought.',
+      runbook: 'a-payment-stays-unclear',
+      atLeast: minutes(15),
+    })
     this.#charts.push(
       { title: 'Oldest hold overdue', metrics: [overdue] },
       { title: 'Oldest order paid and not fulfilled', metrics: [paid] },
+      { title: 'Oldest unclear payment', metrics: [unclear] },
     )
   }
 

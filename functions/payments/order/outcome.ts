@@ -5,12 +5,14 @@ import { isPlan, type Order } from './state.ts'
 
 /**
  * What a look-up says of an order. `absent`: the gateway does not list the last charge. `foreign`: it lists a payment
- * that does not fit the order, and a person must check it.
+ * that does not fit the order, and a person must check it. `unclear`: it lists a payment in a status that does not say
+ * whether it is paid.
  */
 export type Finding =
   | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
   | { kind: 'refunded'; payment: GatewayTransaction }
   | { kind: 'pending' }
+  | { kind: 'unclear'; payment: GatewayTransaction }
   | { kind: 'failed' }
   | { kind: 'unpaid' }
   | { kind: 'absent' }
@@ -37,6 +39,8 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   if (payment && settled.every(({ state }) => state === 'refunded')) return { kind: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
   if (foreign) return { kind: 'foreign', payment: foreign }
+  const unclear = ours.find(({ state }) => state === 'unclear')
+  if (unclear) return { kind: 'unclear', payment: unclear }
   if (ours.some(({ state }) => state === 'pending')) return { kind: 'pending' }
   const failed = ours.filter(({ state }) => state === 'failed').length
   if (ours.some(({ state }) => state === 'unpaid')) return { kind: 'unpaid' }
