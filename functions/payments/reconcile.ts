@@ -11,6 +11,7 @@ import { oen as gateway } from './gateways/oen.ts'
 import { type Finding, isProvenAbsent, readOutcome } from './order/outcome.ts'
 import { alertMs } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
+import type { OrderEvent } from './order/transitions.ts'
 import * as store from './store.ts'
 
 /**
@@ -65,7 +66,7 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
  */
 async function notePayment(
   order: Order,
-  { payment, extra }: Finding & { kind: 'paid' },
+  { payment, extra }: Pick<Finding & { kind: 'paid' }, 'payment' | 'extra'>,
   now: Date,
 ): Promise<Order | undefined> {
   const { transactionHid, paidAt = toInstant(now) } = payment
@@ -85,18 +86,38 @@ async function refundExtra({ orderId }: Order, extra: readonly GatewayTransactio
 
 /**
  * A payment that the gateway has refunded: its credits are taken back as far as they are left, and a plan whose whole
- * price was refunded ends. Each step may be repeated. An order that was never fulfilled has nothing to take back.
+ * price was refunded ends. Each step may be repeated.
  * @source docs/rules/payments.md#refunds
  */
-async function noteRefund(
-  order: Order,
-  { refundedTwd, transactionHid }: GatewayTransaction,
-  now: Date,
-): Promise<Order | undefined> {
-  if ((order.refundedTwd ?? 0) >= refundedTwd) return store.applyEvent(order, { kind: 'nothing_new' }, now)
-  if (order.status === 'fulfilled') await takeBack(order, refundedTwd, now)
+async function noteRefund(order: Order, payment: GatewayTransaction, now: Date): Promise<Order | undefined> {
+  const { refundedTwd, transactionHid } = payment
+  if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
+  if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  await takeBack(order, refundedTwd, now)
   return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
 }
+
+/**
+ * A refund in part leaves a payment: the order is fulfilled, and a later reconciliation takes back the part. A whole one
+ * ends the order first, so that no call begins to fulfil it, and then takes back what a call had given that stopped
+ * half-way.
+ */
+async function noteRefundBeforeFulfilment(
+  order: Order,
+  payment: GatewayTransaction,
+  now: Date,
+): Promise<Order | undefined> {
+  const { refundedTwd, transactionHid } = payment
+  if (refundedTwd < order.amountTwd) return notePayment(order, { payment, extra: [] }, now)
+  const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
+  const ended = await store.applyEvent(order, isNoted(order, refundedTwd) ? { kind: 'nothing_new' } : refunded, now)
+  if (!ended) return undefined
+  if (await credits.wasGranted(order.userId, `order#${order.orderId}`)) await takeBack(order, refundedTwd, now)
+  else await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  return ended
+}
+
+const isNoted = (order: Order, refundedTwd: number): boolean => (order.refundedTwd ?? 0) >= refundedTwd
 
 async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<void> {
   const { orderId, userId, amountTwd, productCode } = order

@@ -32,11 +32,12 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   const ours = transactions.filter(isOurs)
   // The first that was paid is the one that counts; the number decides a tie, so that every caller counts the same one.
   const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded').toSorted(byPayment)
-  const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
-  const payment = known ?? settled.find(({ state }) => state === 'paid') ?? settled[0]
-  if (payment?.state === 'paid')
-    return { kind: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
-  if (payment && settled.every(({ state }) => state === 'refunded')) return { kind: 'refunded', payment }
+  const isKnown = ({ transactionHid }: GatewayTransaction) => transactionHid === order.transactionHid
+  const paid = settled.filter(({ state }) => state === 'paid')
+  // A payment that was refunded counts no longer once another one is paid.
+  const payment = paid.find(isKnown) ?? paid[0] ?? settled.find(isKnown) ?? settled[0]
+  if (payment?.state === 'paid') return { kind: 'paid', payment, extra: paid.filter((one) => one !== payment) }
+  if (payment) return { kind: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
   if (foreign) return { kind: 'foreign', payment: foreign }
   const unclear = ours.find(({ state }) => state === 'unclear')
