@@ -13,6 +13,15 @@ export const json = (status: number, body: unknown, type = 'application/json'): 
   body: JSON.stringify(body),
 })
 
+/** An answer of the API: an instant travels as seconds since 1970, as the SDK reads it. */
+export const apiJson = (status: number, body: unknown): Reply => ({
+  ...json(status, body, 'application/x-amz-json-1.1'),
+  body: JSON.stringify(body, function (this: Record<string, unknown>, key, value) {
+    const field = this[key]
+    return field instanceof Date ? field.getTime() / 1_000 : value
+  }),
+})
+
 export const redirect = (location: string): Reply => ({
   status: 302,
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

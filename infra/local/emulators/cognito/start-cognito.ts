@@ -5,7 +5,7 @@ import { callApi } from './api.ts'
 import { authorize, logout } from './hosted-pages.ts'
 import { keySet } from './jwt.ts'
 import { clientId, issuer, userPoolId } from './names.ts'
-import { json, type Reply } from './reply.ts'
+import { apiJson, json, type Reply } from './reply.ts'
 import { seedPool } from './seeds.ts'
 import { revokeToken, token, userInfo } from './token-endpoint.ts'
 import { openUserPool, type Pool } from './user-pool.ts'
@@ -88,7 +88,7 @@ async function answer(pool: Pool, request: IncomingMessage, body: string): Promi
 
 async function answerApi(pool: Pool, target: string, body: string): Promise<Reply> {
   const { status, body: reply } = await callApi(pool, target.split('.')[1] ?? '', JSON.parse(body || '{}'))
-  return json(status, reply, 'application/x-amz-json-1.1')
+  return apiJson(status, reply)
 }
 
 /** A form sent by a page of somebody else's. */
