@@ -67,7 +67,8 @@ const ours: Record<string, Target> = {
     const username = (await resolveUsername(pool, String(request.Username))) ?? ''
     return pool.run('AdminSetUserPassword', {
       ...request,
-      ...{ Username: username, Password: keepable(username, request.Password) },
+      Username: username,
+      Password: keepable(username, request.Password),
     })
   },
 }

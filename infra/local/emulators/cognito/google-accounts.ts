@@ -20,8 +20,12 @@ const subjectOf = (email: string): string =>
 export function identitiesOf({ email }: GoogleAccount, isPrimary: boolean): string {
   return JSON.stringify([
     {
-      ...{ userId: subjectOf(email), providerName: 'Google', providerType: 'Google', issuer: null },
-      ...{ primary: String(isPrimary), dateCreated: String(Date.now()) },
+      userId: subjectOf(email),
+      providerName: 'Google',
+      providerType: 'Google',
+      issuer: null,
+      primary: String(isPrimary),
+      dateCreated: String(Date.now()),
     },
   ])
 }

@@ -8,6 +8,8 @@ import {
   type UserPoolService,
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
 import { attribute, issueTokens, newOrigin } from './tokens.ts'
@@ -62,11 +64,17 @@ export async function openUserPool(folder: string, appOrigin: string): Promise<P
 function clientOf(appOrigin: string) {
   const now = new Date()
   return {
-    ...{ UserPoolId: userPoolId, ClientId: clientId, ClientName: 'web', CreationDate: now, LastModifiedDate: now },
-    ...{ ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'], PreventUserExistenceErrors: 'ENABLED' },
-    ...{ AllowedOAuthFlows: ['code'], AllowedOAuthScopes: ['openid', 'email', 'profile'] },
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    ClientName: 'web',
+    CreationDate: now,
+    LastModifiedDate: now,
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: ['openid', 'email', 'profile'],
     SupportedIdentityProviders: ['COGNITO', 'Google'],
-    CallbackURLs: [`${appOrigin}/api/auth/callback`],
+    CallbackURLs: [`${appOrigin}${pathOf(finishGoogleSignIn)}`],
     LogoutURLs: [`${appOrigin}/`],
   }
 }
@@ -99,9 +107,14 @@ export async function createUser(
 ): Promise<User> {
   const now = new Date()
   const created = {
-    ...{ Username: user.username, Password: user.password ?? '', UserStatus: user.status, Enabled: true },
+    Username: user.username,
+    Password: user.password ?? '',
+    UserStatus: user.status,
+    Enabled: true,
     Attributes: Object.entries({ sub: randomUUID(), ...attributes }).map(([Name, Value]) => ({ Name, Value })),
-    ...{ UserCreateDate: now, UserLastModifiedDate: now, RefreshTokens: [] },
+    UserCreateDate: now,
+    UserLastModifiedDate: now,
+    RefreshTokens: [],
   } as User
   await users.saveUser(context, created)
   return created

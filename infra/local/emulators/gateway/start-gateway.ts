@@ -1,6 +1,4 @@
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { serverOf } from '../hono-server.ts'
 import { listen } from '../listen.ts'
 import { createApi } from './api.ts'
 import { createControl, createControlApi, type GatewayControl } from './control.ts'
@@ -62,11 +60,4 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayEmul
       await Promise.all([apiServer.close(), pageServer.close()])
     },
   }
-}
-
-function serverOf({ fetch }: { fetch: unknown }): Server {
-  const server = createAdaptorServer({ fetch: fetch as Hono['fetch'] }) as Server
-  // As a load balancer does: a caller that pauses for some seconds does not meet a connection that is just being closed.
-  server.keepAliveTimeout = 60_000
-  return server
 }
