@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { days } from '#shared/time.ts'
 import { startProduct } from '../../../web/src/testing/product.ts'
 
@@ -28,7 +30,7 @@ const npmRun = (command: 'job' | 'replay' | 'audit', ...words: string[]) =>
 
 /** Registers by the emulator of Google: the first allowance is granted. */
 async function register(email: string): Promise<void> {
-  const begun = await fetch(`${product.origin}/api/auth/google`, { redirect: 'manual' })
+  const begun = await fetch(`${product.origin}${pathOf(startGoogleSignIn)}`, { redirect: 'manual' })
   const cookie = begun.headers.getSetCookie()[0]!.split(';')[0]!
   const body = new URLSearchParams({ email, name: 'Mei Chen' })
   const back = await fetch(begun.headers.get('location')!, { method: 'POST', body, redirect: 'manual' })
