@@ -65,7 +65,10 @@ async function drive(ada: TestUser): Promise<void> {
 /** From the card page to the renewal a month later, each step by whoever does it. */
 async function driveMoney(ada: TestUser): Promise<void> {
   const body = {
-    ...{ userEmail: 'ada@example.test', userName: 'Ada', withdrawalAccepted: true, autoRenew: true },
+    userEmail: 'ada@example.test',
+    userName: 'Ada',
+    withdrawalAccepted: true,
+    autoRenew: true,
     productDetails: [{ productionCode: 'PLAN-STARTER' }],
   }
   let data = { id: '', orderId: '' }

@@ -10,7 +10,8 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeAll(async () => {
   host = await startHostServer({
-    ...{ port: 0, origin: 'http://localhost:3000' },
+    port: 0,
+    origin: 'http://localhost:3000',
     parts: {
       control: (_, response) => void response.end('control'),
       api: async (_, response, url) => {

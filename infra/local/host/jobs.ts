@@ -54,6 +54,8 @@ export function startJobs(queues: JobQueues, version: () => number): Jobs {
 }
 
 const targetOf = (id: string, version: number, answers: 'handler' | 'work') => ({
-  ...{ id, version, answers },
+  id,
+  version,
+  answers,
   entry: join(functionsFolder, id, 'index.mjs'),
 })

@@ -116,7 +116,9 @@ export async function startProduct(settings: Settings, root: string): Promise<Pr
     closers.push(jobs.close)
 
     const server = await startHostServer({
-      ...{ port: settings.port, address: settings.address, origin },
+      port: settings.port,
+      address: settings.address,
+      origin,
       parts: {
         control: (request, response, url) => answerControl(request, response, url, jobs),
         api: createApiRouter(() => version),

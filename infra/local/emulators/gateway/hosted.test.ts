@@ -8,7 +8,11 @@ const minutes = (count: number) => count * 60_000
 const bindingPath = async (over = {}) => `/checkout/subscription/create/${await openBinding(over)}`
 const checkoutPath = async (over = {}) => `/checkout/${(await openCheckout(over)).id}`
 const card = (cardNumber = good) => ({
-  ...{ cardNumber, expiry: '12/34', cvv: '123', cardName: 'ADA LOVELACE', email: 'ada@example.test' },
+  cardNumber,
+  expiry: '12/34',
+  cvv: '123',
+  cardName: 'ADA LOVELACE',
+  email: 'ada@example.test',
 })
 const enter = (path: string, cardNumber?: string) => send(path, card(cardNumber))
 const answer3d = (path: string, outcome: string) => send(path, { outcome })

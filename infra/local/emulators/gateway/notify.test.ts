@@ -21,10 +21,25 @@ describe('what a webhook says', () => {
     await control().settleWebhooks()
     expect(hook().received).toEqual([
       {
-        ...{ purpose: 'charge', id, transactionId: id, transactionHid, merchantId: 'postloom', status: 'charged' },
-        ...{ success: true, currency: 'twd', amount: 150, orderId: 'OR1', customId: 'c', paymentInfo: '4242' },
-        ...{ action: 'onetime', paymentMethod: 'card', productDetails: [line], message: '' },
-        ...{ authCode: expect.any(String), createdAt: expect.any(String), paidAt: expect.any(String) },
+        purpose: 'charge',
+        id,
+        transactionId: id,
+        transactionHid,
+        merchantId: 'postloom',
+        status: 'charged',
+        success: true,
+        currency: 'twd',
+        amount: 150,
+        orderId: 'OR1',
+        customId: 'c',
+        paymentInfo: '4242',
+        action: 'onetime',
+        paymentMethod: 'card',
+        productDetails: [line],
+        message: '',
+        authCode: expect.any(String),
+        createdAt: expect.any(String),
+        paidAt: expect.any(String),
       },
     ])
   })
@@ -41,8 +56,15 @@ describe('what a webhook says', () => {
     await control().settleWebhooks()
     expect(hook().received).toEqual([
       {
-        ...{ purpose: 'token', id, transactionId: id, merchantId: 'postloom', success: true, customId: 'custom' },
-        ...{ token: expect.stringMatching(/^[0-9A-Za-z]{27}$/), paymentInfo: '2151', message: '' },
+        purpose: 'token',
+        id,
+        transactionId: id,
+        merchantId: 'postloom',
+        success: true,
+        customId: 'custom',
+        token: expect.stringMatching(/^[0-9A-Za-z]{27}$/),
+        paymentInfo: '2151',
+        message: '',
       },
     ])
     expect(hook().received[0]!.token).not.toBe(id)

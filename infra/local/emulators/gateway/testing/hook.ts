@@ -17,7 +17,12 @@ export interface Hook {
 
 export async function startHook(): Promise<Hook> {
   const hook: Hook = {
-    ...{ url: '', received: [], headers: [], methods: [], answer: 200, isMute: false },
+    url: '',
+    received: [],
+    headers: [],
+    methods: [],
+    answer: 200,
+    isMute: false,
     forget: () => Object.assign(hook, { received: [], headers: [], methods: [], answer: 200, isMute: false }),
     close: async () => {
       server.close()
