@@ -45,10 +45,11 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayEmul
   const control = createControl(state, notifier, payer, merchant)
   const api = createApi(state, merchant).route('/', createControlApi(control))
   const pages = createHostedPages(state, payer, options.merchantName ?? 'Postloom')
-  const [apiServer, pageServer] = await Promise.all([
-    listen(serverOf(api), port, host),
-    listen(serverOf(pages), pagePort, host),
-  ])
+  const apiServer = await listen(serverOf(api), port, host)
+  const pageServer = await listen(serverOf(pages), pagePort, host).catch(async (error) => {
+    await apiServer.close()
+    throw error
+  })
   const ticks = setInterval(() => void payer.passTime(), tickMs).unref()
   return {
     apiOrigin: apiServer.origin,

@@ -32,7 +32,10 @@ export async function startTableEngine(dataFolder?: string): Promise<TableEngine
   const child = spawn(binary, ['--host', host, '--port', String(port), ...file], { stdio: 'ignore', detached: true })
   if (pidFile) writeFileSync(pidFile, String(child.pid))
   const endpoint = `http://${host}:${port}`
-  await untilHealthy(endpoint, child)
+  await untilHealthy(endpoint, child).catch((error) => {
+    child.kill('SIGTERM')
+    throw error
+  })
   return {
     endpoint,
     close: async () => {
