@@ -15,7 +15,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, account }: { stage: Stage; account: string | undefined }) {
     super(scope, id, {
-      env: { region: edgeRegion, ...(account && { account }) },
+      env: { region: edgeRegion, account },
       crossRegionReferences: true,
       description: `Postloom ${stage.name}: certificate and firewall of the edge`,
     })

@@ -38,8 +38,8 @@ export interface EndpointFunctionProps {
   /** Everything it may do beside writing its log and its traces. */
   rights: PolicyStatement[]
   /** Absent: it stands in no network, and reaches everything by the open internet. */
-  network?: FixedEgress | undefined
-  reservedConcurrency?: number | undefined
+  network?: FixedEgress
+  reservedConcurrency?: number
   /** Where an asynchronous call goes after two retries. */
   deadLetterQueue?: IQueue
 }
@@ -58,7 +58,7 @@ export class EndpointFunction extends LambdaFunction {
     })
     super(scope, id, {
       description,
-      ...(props.functionName && { functionName: props.functionName }),
+      functionName: props.functionName,
       code: Code.fromAsset(folder),
       handler: props.entry ?? 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -72,7 +72,7 @@ export class EndpointFunction extends LambdaFunction {
       systemLogLevelV2: SystemLogLevel.INFO,
       tracing: Tracing.ACTIVE,
       ...(props.network && { vpc: props.network.vpc, securityGroups: [props.network.securityGroup] }),
-      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      reservedConcurrentExecutions: props.reservedConcurrency,
       ...(deadLetterQueue && { deadLetterQueue, retryAttempts: 2, maxEventAge: Duration.hours(1) }),
     })
     this.node.addDependency(role)

@@ -18,7 +18,7 @@ interface HostParts {
 export interface HostOptions {
   port: number
   /** A further address to listen on beside those of this machine alone. */
-  address?: string | undefined
+  address?: string
   origin: string
   parts: HostParts
 }

@@ -12,7 +12,7 @@ export interface PageRequest {
   url: URL
   acceptLanguage: string | undefined
   /** What the form sent; absent on GET. */
-  form?: URLSearchParams | undefined
+  form?: URLSearchParams
 }
 
 /** `/oauth2/authorize`: shows who may sign in, and sends the browser back with a code once somebody has. */

@@ -10,7 +10,7 @@ export interface Origin {
   jti: string
   authTime: number
   scope: string
-  nonce?: string | undefined
+  nonce?: string
 }
 
 export interface TokenSet {
