@@ -80,6 +80,8 @@ export class PostloomStack extends Stack {
     const pays = listFunctions().some(({ domain }) => domain === 'payments')
     if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
 
+    // The ids 'Door' and 'Watch' below are part of logical ids: with other ones CloudFormation would replace the HTTP API
+    // and every alarm of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
     const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
     const streams = new Map<string, IFunctionUrl>()
