@@ -3,7 +3,7 @@ import type { TableCall } from './table-meter.ts'
 
 /** What one kind of call may cost, and why it is made. */
 interface BudgetLine {
-  /** As the meter names it; `*` stands for ids and instants. */
+  /** As the meter names it; `*` replaces ids and instants. */
   call: string
   /** How often in one conversion. */
   times: number | 'per platform'
@@ -48,7 +48,7 @@ const budget: readonly BudgetLine[] = [
     times: 'per platform',
     writeUnits: 1,
     readUnits: 0,
-    buys: 'a post, stored and readable before anybody is told of it or charged for it',
+    buys: 'a post, stored and readable before it is sent to the browser or charged',
   },
   {
     call: 'Query RUN#*#',
@@ -89,11 +89,11 @@ export interface BudgetCheck {
   mostReadUnits: number
 }
 
-/** Measured beside budget, in the order of the budget; calls nobody planned come last. */
+/** Measured beside budget, in the order of the budget; calls that are not in the budget come last. */
 export function checkBudget({ calls, platformCount }: TableCost): BudgetCheck[] {
   const planned = budget.map((line) => check(line, calls, platformCount))
-  const strays = new Set(calls.map(({ what }) => what).filter((what) => !budget.some(({ call }) => call === what)))
-  const unplanned = [...strays].map((call) =>
+  const unlisted = new Set(calls.map(({ what }) => what).filter((what) => !budget.some(({ call }) => call === what)))
+  const unplanned = [...unlisted].map((call) =>
     check({ call, times: 0, writeUnits: 0, readUnits: 0, buys: 'not in the budget' }, calls, platformCount),
   )
   return [...planned, ...unplanned]

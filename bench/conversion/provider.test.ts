@@ -49,7 +49,7 @@ test('an answer comes whole and not before its draw', async () => {
   expect(await statsOf(job)).toMatchObject({ calls: 1, refused: 0 })
 })
 
-test('a first attempt that is refused is answered after the wait it was told', async () => {
+test('a refused first attempt is answered after the wait that its answer named', async () => {
   const job = jobs.find(isRefused)!
   const startedAt = performance.now()
   expect(await ask(job)).toBe(replyTo(task))

@@ -54,7 +54,7 @@ export function createProvider(seed: string) {
     else sendWhole(response, answer)
   })
 
-  /** A first attempt begins the wait; whoever comes back too early is refused again. */
+  /** A first attempt begins the wait; an attempt that comes too early is refused again. */
   function stillToWait(key: string, draw: Draw, now: number): number {
     if (draw.retryAfterMs === 0) return 0
     const until = waits.get(key) ?? now + draw.retryAfterMs

@@ -25,7 +25,7 @@ export const assumptions = {
   renewalsPerPerson: 0.05,
   /** A purchase and a renewal wait for the gateway. */
   gatewaySeconds: 4,
-  /** An order that is done is looked at daily for a week and weekly for half a year. */
+  /** An order that is done is reconciled daily for a week and weekly for half a year. */
   reconciliationsPerOrder: 32,
   /** Few are due at one time, so batches are seldom full. */
   messagesPerBatch: 4,

@@ -15,7 +15,7 @@ interface CitationRule {
   name: string
   /** Why, in one line; shown where the rule is broken. */
   comment: string
-  /** Files it looks at, by the end of their names. */
+  /** Files it applies to, by the end of their names. */
   in: readonly string[]
   /** @returns what does not resolve, as it is written */
   find: (page: Page) => string[]
@@ -79,7 +79,7 @@ export const citationRules: CitationRule[] = [
   },
   {
     name: 'path-in-text',
-    comment: 'A path in backticks stands for a file or folder of the tree, seen from the page or from the root.',
+    comment: 'A path in backticks names a file or folder of the tree, seen from the page or from the root.',
     in: ['.md'],
     find: (page) =>
       [...page.text.matchAll(/`([^`\s]+)`/g)]

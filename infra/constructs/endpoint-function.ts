@@ -37,7 +37,7 @@ export interface EndpointFunctionProps {
   logGroup: ILogGroup
   /** Everything it may do beside writing its log and its traces. */
   rights: PolicyStatement[]
-  /** Absent: it stands in no network, and reaches everything by the open internet. */
+  /** Absent: it is in no network, and reaches everything over the internet. */
   network?: FixedEgress
   reservedConcurrency?: number
   /** Where an asynchronous call goes after two retries. */

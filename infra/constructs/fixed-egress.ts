@@ -31,7 +31,7 @@ export class FixedEgress extends Construct {
   readonly securityGroup: SecurityGroup
   /** To be listed at the gateway. */
   readonly address: string
-  /** What a function needs to stand in the network. */
+  /** What a function needs to be placed in the network. */
   readonly policy: IManagedPolicy
 
   constructor(scope: Construct, id: string, { logRetentionDays }: { logRetentionDays: number }) {

@@ -39,7 +39,7 @@ const usedOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 
-/** Older than a message gets that fails every time: then nobody takes them. */
+/** Older than a message gets that fails every time: then no worker takes messages. */
 const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
 
 /** What a person loses while a function of this id fails. */

@@ -59,7 +59,7 @@ test.each([
   expect(await get(path)).toMatch(new RegExp(`${part}$`))
 })
 
-test('a part that throws ends its own call alone, and says so', async () => {
+test('a part that throws ends its own call alone, and the error is logged', async () => {
   expect(await get('/api/broken')).toBe('')
   expect(logged).toHaveBeenCalledWith('GET /api/broken failed:', expect.objectContaining({ message: 'broken part' }))
   expect(await get('/')).toMatch(/pages$/)

@@ -67,7 +67,7 @@ test('what a call feeds can be sent back to its worker, and cannot be started', 
   await expect(npmRun('job', id)).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no job ${id}`) })
 })
 
-test('a job that does not exist is told so, with those that do', async () => {
+test('a job that does not exist is refused with the list of those that do', async () => {
   await expect(npmRun('job', 'credits/nothing')).rejects.toMatchObject({
     stderr: expect.stringMatching(/there is no job credits\/nothing: credits\/audit-accounts, /),
   })

@@ -12,7 +12,7 @@ const startLimitMs = 120_000
 export interface JobReport {
   /** Messages it sent: one for each thing that was due. */
   sent: number
-  /** Messages of it that lie in the dead-letter queue, those of earlier runs included. */
+  /** Messages of it that are in the dead-letter queue, those of earlier runs included. */
   dead: number
 }
 

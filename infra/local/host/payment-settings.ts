@@ -5,7 +5,7 @@ import type { GatewaySettings } from '../../../functions/config.ts'
 /** Who we are at the gateway's emulator. Known to everybody: no money is behind it. */
 export const localMerchant = { merchantId: 'postloom', apiToken: 'local-merchant-token', merchantName: 'Postloom' }
 
-/** What the functions are told of the gateway. */
+/** The gateway settings of the functions. */
 export const gatewaySettings = ({
   apiOrigin,
   pageOrigin,

@@ -7,7 +7,7 @@ export interface Settings {
   port: number
   /** Where it listens beside the addresses of this machine alone. */
   address: string | undefined
-  /** Where people reach the product when something stands in front of it; absent: at the port. */
+  /** Where people reach the product when a proxy is in front of it; absent: at the port. */
   appOrigin: string | undefined
   dataFolder: string
   isDev: boolean

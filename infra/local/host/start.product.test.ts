@@ -67,7 +67,7 @@ async function signIn(origin: string, email: string): Promise<string> {
 
 const whoIs = (origin: string, cookie: string) => fetch(`${origin}${pathOf(getUser)}`, { headers: { cookie } })
 
-test('a start says one line, keeps data over the next one, stops without a trace, and forgets when told to', async () => {
+test('a start prints one line, keeps data over the next start, leaves no process behind, and deletes data with --reset', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const first = start(port)
@@ -134,7 +134,7 @@ test.each([
   expect(printed()).toContain(name)
 })
 
-test('a request the house does not know is told so, a page address gets the page', async () => {
+test('an unknown call is answered with 404 or 405, an unknown page address with the page', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const { child, untilReady } = start(port)

@@ -44,7 +44,7 @@ export function readBehaviours(template: Template): Behaviour[] {
   })
 }
 
-/** @returns the first behaviour whose pattern matches; `*` stands for any characters */
+/** @returns the first behaviour whose pattern matches; `*` matches any characters */
 export function behaviourOf(behaviours: readonly Behaviour[], path: string): Behaviour {
   const matches = ({ pattern }: Behaviour) => {
     const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,4 +1,4 @@
-import { spendCode } from './authorization.ts'
+import { redeemCode } from './authorization.ts'
 import { clientId } from './names.ts'
 import { json } from './reply.ts'
 import { findBearer, refresh, revoke, signInUser } from './sign-ins.ts'
@@ -22,7 +22,7 @@ export async function token(pool: Pool, form: URLSearchParams): Promise<Response
 
 async function exchangeCode(pool: Pool, form: URLSearchParams): Promise<Response> {
   const read = (name: string) => form.get(name) ?? ''
-  const grant = spendCode(read('code'), read('redirect_uri'), read('code_verifier'))
+  const grant = redeemCode(read('code'), read('redirect_uri'), read('code_verifier'))
   const user = grant && (await findUser(pool, grant.username))
   if (!grant || !user?.Enabled) return refuse('invalid_grant')
   return toResponse(await signInUser(pool, user, grant.request.scope, grant.request.nonce))

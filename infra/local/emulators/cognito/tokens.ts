@@ -24,7 +24,7 @@ const refreshLifeMs = days(30)
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000)
 
-/** A sign-in that begins now. @param scope of the tokens; the API's own when nobody asked for any */
+/** A sign-in that begins now. @param scope of the tokens; the API's own when none was requested */
 export const newOrigin = (now: Date, scope = 'aws.cognito.signin.user.admin', nonce?: string): Origin => ({
   jti: randomUUID(),
   authTime: secondsOf(now),

@@ -79,7 +79,7 @@ function clientOf(appOrigin: string) {
   }
 }
 
-/** The pool's pre-sign-up function: who registers may sign in at once, with an e-mail nobody has proved yet. */
+/** The pool's pre-sign-up function: who registers may sign in at once, with an unverified e-mail. */
 const preSignUp = {
   enabled: (trigger: string) => trigger === 'PreSignUp',
   preSignUp: async () => ({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false }),
@@ -121,8 +121,8 @@ export async function createUser(
 }
 
 /**
- * Who is meant by what was typed: a user name in any case, or a proved e-mail.
- * @returns the name the pool keeps; undefined when nobody is meant
+ * Finds the user for what was typed: a user name in any case, or a verified e-mail.
+ * @returns the name the pool keeps; undefined when there is none
  */
 export async function resolveUsername({ users }: Pool, typed: string): Promise<string | undefined> {
   const wanted = typed.toLowerCase()

@@ -104,7 +104,7 @@ describe('what a webhook says', () => {
 })
 
 describe('how a webhook comes', () => {
-  test('posted as JSON, with nothing that signs it or tells it apart', async () => {
+  test('posted as JSON, without a signature or an id of its own', async () => {
     await pay()
     await control().settleWebhooks()
     expect(hook().methods).toEqual(['POST'])
@@ -130,7 +130,7 @@ describe('how a webhook comes', () => {
     expect(control().webhooks()).toMatchObject([{ isDelivered: false, tries: [{ status: answer }, {}, {}] }])
   })
 
-  test('the tries stand apart as told, and the first answer that is good ends them', async () => {
+  test('the pauses between tries are as set, and the first good answer ends them', async () => {
     control().setFaults({ gapsMs: [30, 60] })
     hook().answer = 500
     await pay()
@@ -143,7 +143,7 @@ describe('how a webhook comes', () => {
     expect(tries[2]!.at - tries[1]!.at).toBeGreaterThanOrEqual(58)
   })
 
-  test('a listener that says nothing is given up', async () => {
+  test('a listener that does not answer is given up', async () => {
     control().setFaults({ webhookTimeoutMs: 50 })
     hook().isMute = true
     await pay()

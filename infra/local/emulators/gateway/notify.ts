@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, State, Token, Transaction, Webhook } from './state.ts'
 
-/** Sends webhooks as the gateway does: unsigned, at most three times, in no sure order, and not at all when told so. */
+/** Sends webhooks as the gateway does: unsigned, at most three times, in no sure order, and not at all when set to. */
 export class Notifier {
   url: string | undefined
   readonly #state: State

@@ -79,7 +79,7 @@ export interface Webhook {
   isDelivered: boolean
 }
 
-/** One API call as it came, for whoever wants to know what was really asked. The bearer is not kept. */
+/** One API call as it came, for tests and people who compare it with what they meant to send. The bearer is not kept. */
 export interface SeenRequest {
   method: string
   path: string

@@ -75,7 +75,7 @@ function findBinary(): string {
   }
 }
 
-/** @returns the engine's file, which nobody else on this machine may read, nor what lies beside it */
+/** @returns the engine's file; no other user of this machine may read it or the files beside it */
 function ownFile(folder: string): string {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
