@@ -4,7 +4,7 @@ import { schedules } from './schedules.ts'
 export const queueSettings = {
   /** Messages that a worker gets in one call; it handles them all at once. */
   batchSize: 10,
-  /** Calls of one worker at a time: the gateway asks not to be asked too much, and a queue can wait. */
+  /** Calls of one worker at a time: the gateway requests few calls at once, and a queue can wait. */
   workersAtOnce: 5,
   /** How long operators have to inspect a message that was given up. */
   deadKeptDays: 14,
@@ -43,7 +43,7 @@ export const workQueues: readonly WorkQueue[] = [
 /** @returns what a queue is like; one that is not in the list is like those of the schedules */
 export const settingsOf = (worker: string): QueueSettings => workQueues.find(({ id }) => id === worker) ?? dueSettings
 
-/** Six times the worker's limit, as Lambda asks for: a batch is never given out while it is still being handled. */
+/** Six times the worker's limit, as Lambda recommends: a batch is never given out while it is still being handled. */
 export const hiddenSecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
 
 /** `payments/reconcile-orders` → `postloom-prod-payments-reconcile-orders`, and the name of its dead-letter queue. */

@@ -57,7 +57,7 @@ test('a refused first attempt is answered after the wait that its answer named',
   expect(await statsOf(job)).toMatchObject({ calls: 2, refused: 1 })
 })
 
-test('who comes back before the wait is over is refused again', async () => {
+test('an attempt before the wait is over is refused again', async () => {
   const job = jobs.filter(isRefused)[1]!
   await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })
   await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })

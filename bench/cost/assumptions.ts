@@ -2,7 +2,7 @@
 export const assumptions = {
   /** Of each person, of 3 posts each. */
   conversionsPerPerson: 6,
-  /** Days on which somebody opens the product; each brings the page's files or finds them cached. */
+  /** Days on which a person opens the product; each brings the page's files or finds them cached. */
   visitsPerPerson: 8,
   /** Reads of user, subscription, platforms, history in one visit. */
   callsPerVisit: 8,

@@ -90,7 +90,7 @@ function queueRights(queue: IQueue | undefined): PolicyStatement[] {
   return queue ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })] : []
 }
 
-/** X-Ray knows no resources to name, so the one policy that must say `*` is one resource that all roles share. */
+/** X-Ray has no resources to name, so the one policy that must say `*` is one resource that all roles share. */
 function tracingPolicy(scope: Construct): IManagedPolicy {
   const stack = Stack.of(scope)
   return (stack.node.tryFindChild('Tracing') as ManagedPolicy | undefined) ?? newTracingPolicy(stack)

@@ -22,7 +22,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
 /**
- * The one address the payment gateway sees. It accepts calls from listed addresses only, so payment functions leave
+ * The one address from which calls reach the payment gateway. It accepts calls from listed addresses only, so payment functions leave
  * through a NAT gateway whose address stays; what they ask of the table does not pass it.
  * @source docs/rules/payments.md#fixed-egress
  */

@@ -12,7 +12,7 @@ export interface JobQueueProps {
   worker: string
 }
 
-/** What one worker has to do: a message for each person, order or webhook, and a place for those that fail for good. */
+/** The queue of one worker, with a message for each person, order or webhook, and its dead-letter queue. */
 export class JobQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue

@@ -15,7 +15,7 @@ await forStage(async (stage, more) => {
   return []
 })
 
-/** A stage without a domain learns its address from its first deployment, and needs a second one to know it. */
+/** A stage without a domain gets its address by the first deployment; a second one configures its functions with it. */
 async function deploy(stage: Stage, more: string[]): Promise<void> {
   const known = stage.domain ? undefined : await findOutput(stage, 'Address')
   runCdk(stage, known, more)

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 /**
  * Reads one line for each name: asked for and not shown at a terminal, taken in this order from a pipe.
  * @returns the lines by name, without spaces around them
- * @throws when the input ends before, or somebody presses Ctrl-C
+ * @throws when the input ends before, for instance by Ctrl-C
  */
 export async function readHidden(
   names: readonly string[],

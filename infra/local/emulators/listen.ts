@@ -45,7 +45,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** @returns whether somebody listens on the port already */
+/** @returns whether a program listens on the port already */
 export async function isTaken(port: number): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve) => {

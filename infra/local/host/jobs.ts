@@ -19,7 +19,7 @@ export interface JobReport {
 export interface Jobs {
   /** Starts a job and waits until all it sent is done or given up. */
   run: (id: string) => Promise<JobReport>
-  /** Hands what was given up to the worker again, and waits likewise. */
+  /** Sends what was given up to the worker again, and waits likewise. */
   replay: (id: string) => Promise<JobReport>
   /** Stops the timers. */
   close: () => void

@@ -14,7 +14,7 @@ export interface Settings {
   shouldReset: boolean
   /** Serves what an earlier start has built. */
   isBuilt: boolean
-  /** A DynamoDB of the person's own instead of the engine that comes along. */
+  /** Another DynamoDB instead of the engine in node_modules. */
   dynamodbEndpoint: string | undefined
   /** Where the emulator of the payment gateway listens; 0: anywhere. */
   gatewayPort: number

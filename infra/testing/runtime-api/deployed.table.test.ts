@@ -187,7 +187,7 @@ test('a visitor without a session is refused, in the stream too', async () => {
   expect(prelude.statusCode).toBe(401)
 })
 
-/** Stands where CloudFront and the HTTP API do: hands the gateway's webhooks to the function they are for. */
+/** Replaces CloudFront and the HTTP API: passes the gateway's webhooks to their function. */
 async function processWebhook() {
   const server = createServer(async (request, response) => {
     const options = {

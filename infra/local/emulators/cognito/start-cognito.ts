@@ -35,7 +35,7 @@ export async function startCognito(options: {
   return { ...(await listen(serverOf(createApp(pool)), options.port, options.host)), userPoolId, clientId }
 }
 
-/** One call after the other: cognito-local reads, thinks and writes without guarding against another in between. */
+/** One call after the other: cognito-local reads and writes without a guard against another call in between. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { addMs, days, hours } from '#shared/time.ts'
 import { type Claims, signJwt } from './jwt.ts'
 import { clientId, issuer } from './names.ts'
 
-/** What of a sign-in lives on through its refreshes. */
+/** What stays the same over the refreshes of a sign-in. */
 export interface Origin {
   /** Named in every token of one sign-in; revoking the sign-in revokes them all. */
   jti: string

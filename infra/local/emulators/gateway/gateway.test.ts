@@ -122,7 +122,7 @@ describe('ids', () => {
     expect(transactionHid.slice(1, 9)).toBe(today)
   })
 
-  test('a binding answers its id alone, which is no transaction', async () => {
+  test('a binding is answered with its id alone, which is no transaction', async () => {
     const { json } = await ask('POST', '/checkout-token', { merchantId, ...addresses })
     expect(json.data).toEqual({ id: expect.stringMatching(/^[0-9A-Za-z]{27}$/) })
     expect((await ask('GET', `/transactions/${json.data.id}`)).json.code).toBe('V0001')
@@ -511,7 +511,7 @@ describe('refunds', () => {
     expect(await statuses()).toEqual([after])
   })
 
-  test('made in the console are seen by a look-up alone', async () => {
+  test('made in the console appear in look-ups alone', async () => {
     const { id } = await aPayment()
     await control().settleWebhooks()
     hook().forget()

@@ -17,7 +17,7 @@ export function createHostedPages(state: State, payer: Payer, merchantName: stri
   }
   pages.notFound((c) => c.html(expiredPage(), 404))
 
-  /** A page that is over or expired says so and does not lead back. */
+  /** A page that is over or expired shows it and does not lead back. */
   function show(c: Context, kind: Page['kind']) {
     const page = payer.find(c.req.param('id')!, kind)
     const stage = page && payer.stageOf(page)

@@ -15,7 +15,7 @@ const bind = async (card = good) => {
   return id
 }
 
-describe('what a webhook says', () => {
+describe('the body of a webhook', () => {
   test('a payment: both numbers, its status, our own id, what was sold', async () => {
     const { id, transactionHid } = await pay()
     await control().settleWebhooks()

@@ -56,7 +56,7 @@ export class Notifier {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Forgets what is held back or waits for its time or its next try, and where webhooks were sent meanwhile. */
+  /** Drops webhooks that are held back or wait for their time or next try, and where webhooks were sent meanwhile. */
   reset(): void {
     this.#held = []
     this.url = this.#firstUrl
@@ -106,7 +106,7 @@ export class Notifier {
     }
   }
 
-  /** The body of the webhook that brings a card token, or says that none was made. @source docs/rules/payments.md#webhooks */
+  /** The body of the webhook that holds a card token, or reports that none was made. @source docs/rules/payments.md#webhooks */
   tokenWebhook(page: Page, token: Token | undefined, failure?: string): Record<string, unknown> {
     const { faults } = this.#state
     return {

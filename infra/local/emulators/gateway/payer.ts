@@ -43,7 +43,7 @@ export class Payer {
     return page.transaction ? this.#state.findTransaction(page.transaction) : undefined
   }
 
-  /** A card was entered. A binding always goes through 3-D Secure; a payment when it or the card asks for it. */
+  /** A card was entered. A binding always goes through 3-D Secure; a payment when it or the card requires it. */
   async enter(page: Page, number: string, name: string): Promise<Turn> {
     const card = findCard(number)
     if (!card) throw new Error('not a test card')
@@ -83,7 +83,7 @@ export class Payer {
     return this.#failureUrl(page, 'V0002')
   }
 
-  /** What time alone brings about: 3-D Secure without an answer, payments whose end is known at last. */
+  /** What happens when time passes: 3-D Secure that was not answered ends, and outcomes become known. */
   async passTime(): Promise<void> {
     const { pages } = this.#state
     const now = this.#state.now()

@@ -59,7 +59,7 @@ export function checkout(state: State, asked: Body<'checkout'>) {
   return { id: transactionId, transactionHid: id }
 }
 
-/** Answers its id alone: no transaction, no token. */
+/** Returns the id alone: no transaction, no token. */
 export function bind(state: State, { successUrl, failureUrl, customId, payerEmail }: Body<'binding'>) {
   const id = newId()
   state.pages.push({

@@ -29,7 +29,7 @@ export interface GatewayEmulator {
   close: () => Promise<void>
 }
 
-/** How often it looks for what time alone brings about. */
+/** How often it checks for what happens when time passes. */
 const tickMs = 1_000
 
 /**

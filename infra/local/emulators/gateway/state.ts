@@ -84,7 +84,7 @@ export interface SeenRequest {
   method: string
   path: string
   body: unknown
-  /** Fields the API does not know; it ignores them, and says nothing. */
+  /** Fields the API does not define; it ignores them without an error. */
   ignored: string[]
 }
 
@@ -97,7 +97,7 @@ interface Kept {
 
 const maxRequests = 1_000
 
-/** Everything the gateway knows. What is kept survives a restart. */
+/** The gateway's state. What is kept survives a restart. */
 export class State {
   transactions: Transaction[] = []
   pages: Page[] = []

@@ -193,7 +193,7 @@ test('a text cannot close its fence and give orders', async () => {
   expect(choices[0]?.message.content).not.toContain('keyPoints')
 })
 
-test('a client that goes away stops the writing', async () => {
+test('a client that disconnects stops the writing', async () => {
   const client = new OpenAI({ baseURL: slow.url, apiKey: 'demo' })
   const stream = await client.chat.completions.create({
     model: 'writer-1',

@@ -9,7 +9,7 @@ export interface Hook {
   headers: IncomingHttpHeaders[]
   methods: string[]
   answer: number
-  /** Takes the webhook and says nothing. */
+  /** Takes the webhook and does not answer. */
   isMute: boolean
   forget: () => void
   close: () => Promise<void>
