@@ -166,6 +166,12 @@ export const importRules: ImportRule[] = [
     to: { path: '[.]test[.]tsx?$|/testing/' },
   },
   {
+    name: 'no-dev-packages',
+    comment: 'Packages for tests, emulators and operators never reach a function or the browser.',
+    from: { path: '^(shared|functions|web/src)/', pathNot: tests },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'public-module-only',
     comment:
       "A domain's store, entities and rules can change as long as its public module, <domain>/<domain>.ts, stays.",
