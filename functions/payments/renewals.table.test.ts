@@ -90,7 +90,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
-  test('is tried on three days, told of each, and then lapses with nothing taken', async () => {
+  test('is tried on three days with a mail for each, and then ends with nothing taken', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')
     await pass(customer, days(29) + minutes(10))
@@ -214,7 +214,7 @@ describe('a reminder', () => {
 })
 
 describe('a plan whose buyer did not tick renewal', () => {
-  test('keeps no card anywhere, is told of its end once, and ends', async () => {
+  test('keeps no card anywhere, has one reminder of its end, and ends', async () => {
     const rows: string[] = []
     const restore = interceptTable((tableCall, send) => {
       rows.push(JSON.stringify(tableCall.body))
