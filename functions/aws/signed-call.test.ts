@@ -67,7 +67,7 @@ test.each([
   expect(seen).toHaveLength(2)
 })
 
-test('after three tries it is over', async () => {
+test('after three tries the call fails', async () => {
   answers = [saying(500, '')]
   await expect(send()).rejects.toThrow('sqs SendMessage: 500')
   expect(seen).toHaveLength(3)

@@ -275,7 +275,7 @@ test('a pack has a receipt, too; it does not expire and does not renew', async (
   expect(receipt).not.toMatch(/renew/)
 })
 
-test('mail that cannot be sent takes nothing from anybody', async () => {
+test('a mail that cannot be sent changes neither plan nor credits', async () => {
   const mail = mockClient(SESv2Client).rejects(new Error('the address is not verified'))
   const customer = await aCustomer()
   expect(mail.calls()).toHaveLength(1)
@@ -306,7 +306,7 @@ test('the person removes the card with a click, twice without harm', async () =>
   expect((await ada.call(getSubscription)).body.subscription).toMatchObject({ autoRenew: false })
 })
 
-test('an order paid twice keeps the first payment, gives the other back, and is given once', async () => {
+test('an order paid twice keeps the first payment, refunds the other, and is fulfilled once', async () => {
   const buyer = await aBuyer()
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)

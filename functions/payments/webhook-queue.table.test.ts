@@ -102,7 +102,7 @@ test('while SQS does not take it, the gateway gets an error and tries again', as
   expect(await waiting()).toEqual([])
 })
 
-test('an address that answers and is no SQS has taken nothing', async () => {
+test('an answer that is not from SQS counts as a failure', async () => {
   withQueueAt(secrets.endpoint)
   expect((await sendWebhook(webhook)).status).toBe(500)
   withQueueAt(queues.endpoint)

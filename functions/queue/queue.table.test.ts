@@ -52,7 +52,7 @@ test('what fails is tried five times while the others are done once', async () =
 
 const record = (messageId: string, body: unknown) => ({ messageId, body: JSON.stringify(body), attributes: {} })
 
-test('what nobody of ours wrote, and what takes longer than the function has, fails alone', async () => {
+test('a message of another form, and one that takes longer than the function has, fail alone', async () => {
   const [quick, slow] = dues(2)
   handle = ({ userId }) => wait(userId === slow!.userId ? 5_000 : 0)
   const Records = [
@@ -78,7 +78,7 @@ test('a queue that does not take messages fails the start', async () => {
   await expect(sendAll('test/job', all(dues(1)), now, aContext())).rejects.toThrow('QueueDoesNotExist')
 })
 
-test('a job without a queue of its own says so', async () => {
+test('a job without a queue of its own throws', async () => {
   const lost = defineJob('test/lost', { listDue: () => all([]), handle: async () => {} })
   await expect(lost.handler({}, aContext())).rejects.toThrow('JOB_QUEUES names no queue of test/lost')
 })

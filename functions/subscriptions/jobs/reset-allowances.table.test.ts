@@ -31,7 +31,7 @@ test('everybody who is due is reset once, at most ten in a batch, though two sta
   expect(await fixture.run(id), 'nothing is due any more').toBe(0)
 })
 
-test('one who cannot be reset keeps nobody waiting, is given up, and is done by a replay once cured', async () => {
+test('an allowance that cannot be granted delays no other, becomes a dead letter, and is granted by a replay once it can be', async () => {
   const [full, ...others] = (await people(12)) as [string, ...string[]]
   const now = later(days(31))
   const gift = { source: 'purchase', expiresAt: never } as const
@@ -42,11 +42,11 @@ test('one who cannot be reset keeps nobody waiting, is given up, and is done by 
   expect(await Promise.all(others.map(allowancesOf))).toEqual(others.map(() => 2))
   expect(await fixture.queues.countDead(id)).toBe(1)
 
-  expect(await fixture.replay(id), 'before the cure').toBe(1)
+  expect(await fixture.replay(id), 'while the balance is full').toBe(1)
   expect(await fixture.queues.countDead(id)).toBe(1)
 
   await credits.reverse(full, { orderId: 'OR1', refundedTwd: 1, amount: capHundredths - 500 }, now)
-  expect(await fixture.replay(id), 'after the cure').toBe(1)
+  expect(await fixture.replay(id), 'once there is room').toBe(1)
   expect(await fixture.queues.countDead(id)).toBe(0)
   expect(await allowancesOf(full)).toBe(4)
   await expectConsistentCredits(now, full, ...others)
