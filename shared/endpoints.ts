@@ -1,5 +1,6 @@
 import { getUser } from './account/endpoints/get-user.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
+import { listUsers } from './admin/endpoints/list-users.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
@@ -52,7 +53,7 @@ export type Domain =
  */
 const endpoints = {
   account: { getUser },
-  admin: { getHealth },
+  admin: { getHealth, listUsers },
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
