@@ -113,11 +113,13 @@ describe('with the live session of a disabled account', () => {
 
 const adminOnly = guarded.filter(({ endpoint }) => endpoint.access === 'admin')
 
+const sentTo = (endpoint: Endpoint) => ({ params, ...(endpoint.input && { rawBody: '{}' }) }) as never
+
 describe('an admin call', () => {
   test.each(adminOnly)('$title by anybody but an admin is forbidden and changes nothing', async ({ endpoint }) => {
     const ada = await aUser()
     const changes = await changesOf(async () =>
-      expect(await ada.call(endpoint, { params, ...(endpoint.input && { rawBody: '{}' }) } as never)).toMatchObject({
+      expect(await ada.call(endpoint, sentTo(endpoint))).toMatchObject({
         status: 403,
         body: { code: 'auth.forbidden' },
       }),
@@ -128,12 +130,12 @@ describe('an admin call', () => {
   test.each(adminOnly)('$title by somebody whose row alone says admin is forbidden', async ({ endpoint }) => {
     const ada = await aUser()
     await UserEntity.patch({ userId: ada.id }).set({ role: 'admin' }).go()
-    expect(await ada.call(endpoint, { params } as never)).toMatchObject({ status: 403 })
+    expect(await ada.call(endpoint, sentTo(endpoint))).toMatchObject({ status: 403 })
   })
 
   test.each(adminOnly)('$title by a disabled admin is refused', async ({ endpoint }) => {
     const ada = await aUser({ role: 'admin', isActive: false })
-    expect(await ada.call(endpoint, { params } as never)).toMatchObject({
+    expect(await ada.call(endpoint, sentTo(endpoint))).toMatchObject({
       status: 401,
       body: { code: 'auth.required' },
     })
@@ -143,13 +145,11 @@ describe('an admin call', () => {
     '$title is let in by a group taken away less than five minutes ago, not by an older one',
     async ({ endpoint }) => {
       const ada = await aUser({ role: 'admin', now: addMs(new Date(), -minutes(4)) })
-      expect((await ada.call(endpoint, { params, ...(endpoint.input && { rawBody: '{}' }) } as never)).status).not.toBe(
-        403,
-      )
+      expect((await ada.call(endpoint, sentTo(endpoint))).status).not.toBe(403)
       const eve = await aUser({ role: 'admin', now: addMs(new Date(), -minutes(6)) })
       // The pool renews no token of hers, as it does for somebody who left the group: it says no group.
       vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }))
-      expect(await eve.call(endpoint, { params } as never)).toMatchObject({
+      expect(await eve.call(endpoint, sentTo(endpoint))).toMatchObject({
         status: 403,
         body: { code: 'auth.forbidden' },
       })

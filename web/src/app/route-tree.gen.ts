@@ -24,6 +24,7 @@ import { Route as SubscriptionFailedRouteImport } from './../routes/subscription
 import { Route as SubscriptionPaymentRouteImport } from './../routes/subscription/payment'
 import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription/success'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
+import { Route as AdminAdminActionsRouteImport } from './../routes/_admin/admin/actions'
 import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
 import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
 import { Route as PaymentCreditsSuccessRouteImport } from './../routes/payment/credits/success'
@@ -103,6 +104,11 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminActionsRoute = AdminAdminActionsRouteImport.update({
+  id: '/actions',
+  path: '/actions',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -155,6 +162,7 @@ export interface FileRoutesByTo {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription': typeof SubscriptionIndexRoute
+  '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/_admin/admin/actions': typeof AdminAdminActionsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -198,6 +207,7 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/admin/actions'
     | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -216,6 +226,7 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription'
+    | '/admin/actions'
     | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -237,6 +248,7 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/_admin/admin/actions'
     | '/_admin/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -366,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/_admin/admin/actions': {
+      id: '/_admin/admin/actions'
+      path: '/actions'
+      fullPath: '/admin/actions'
+      preLoaderRoute: typeof AdminAdminActionsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/_admin/admin/users': {
       id: '/_admin/admin/users'
       path: '/users'
@@ -398,11 +417,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminAdminRouteChildren {
+  AdminAdminActionsRoute: typeof AdminAdminActionsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
 }
 
 const AdminAdminRouteChildren: AdminAdminRouteChildren = {
+  AdminAdminActionsRoute: AdminAdminActionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 }

@@ -1,3 +1,4 @@
+import { adminActions } from '../../features/admin/actions/locales/en.ts'
 import { admin } from '../../features/admin/locales/en.ts'
 import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
@@ -13,6 +14,7 @@ import { errors } from '../errors/en.ts'
 
 export const words = {
   admin,
+  adminActions,
   adminUsers,
   billing,
   checkout,

@@ -1,3 +1,4 @@
+import { adminActions } from '../../features/admin/actions/locales/ja.ts'
 import { admin } from '../../features/admin/locales/ja.ts'
 import { adminUsers } from '../../features/admin/users/locales/ja.ts'
 import { billing } from '../../features/billing/locales/ja.ts'
@@ -14,6 +15,7 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   admin,
+  adminActions,
   adminUsers,
   billing,
   checkout,

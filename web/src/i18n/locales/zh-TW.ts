@@ -1,3 +1,4 @@
+import { adminActions } from '../../features/admin/actions/locales/zh-TW.ts'
 import { admin } from '../../features/admin/locales/zh-TW.ts'
 import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'
 import { billing } from '../../features/billing/locales/zh-TW.ts'
@@ -14,6 +15,7 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   admin,
+  adminActions,
   adminUsers,
   billing,
   checkout,

@@ -4,6 +4,7 @@ export const admin = {
   sections: 'Sections of the admin panel',
   tabs: {
     users: 'Users',
+    actions: 'Log',
   },
   actions: 'Actions',
   filters: 'Filters',

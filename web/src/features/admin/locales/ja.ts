@@ -6,6 +6,7 @@ export const admin: AdminWords = {
   sections: '管理画面のメニュー',
   tabs: {
     users: 'ユーザー',
+    actions: '操作履歴',
   },
   actions: '操作',
   filters: '絞り込み',

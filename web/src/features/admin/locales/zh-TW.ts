@@ -6,6 +6,7 @@ export const admin: AdminWords = {
   sections: '管理後台的分頁',
   tabs: {
     users: '使用者',
+    actions: '操作紀錄',
   },
   actions: '操作',
   filters: '篩選條件',
