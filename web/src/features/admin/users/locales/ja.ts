@@ -35,7 +35,7 @@ export const adminUsers: AdminUsersWords = {
     amount: '数量',
     amountHint: '1～10,000 の整数で入力してください。',
     invalidAmount: '数量が正しくありません。1～10,000 の整数を入力してください',
-    balance: '現在の残高 {{now}}、追加後 {{then}}',
+    balance: '現在の残高 {{now}}、追加後 {{after}}',
     submit: 'クレジットを追加',
     done: 'クレジットを追加しました',
     doneText: '{{username}} さんに {{amount}} クレジットを追加しました',
