@@ -9,6 +9,7 @@ import {
   type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -36,6 +37,7 @@ export interface Prefetched {
   plan: subscriptions.Plan
   account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
+  rules: HouseRules | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
   conversion: history.Conversion | undefined
@@ -69,10 +71,11 @@ async function prefetch(
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const [plan, account, choices, hold, conversion] = await readTogether(
+  const [plan, account, choices, rules, hold, conversion] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
     platforms.choicesRow(userId),
+    platforms.houseRulesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
   )
@@ -81,6 +84,7 @@ async function prefetch(
     plan: subscriptions.planOf(plan, now),
     account,
     choices,
+    rules,
     hold,
     conversion: history.readable(conversion, now),
   }
@@ -108,6 +112,7 @@ export async function generate(
     conversionId: prefetched.runId,
     platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    rules: prefetched.rules,
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
@@ -145,6 +150,7 @@ export async function regenerate(
     conversionId: conversion.id,
     platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    rules: prefetched.rules,
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,

@@ -1,6 +1,8 @@
 import { catalog, effectiveHashtags, targetLength } from '#shared/platforms/catalog.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { Brief } from '../history/history.ts'
+import { houseRulesPrompt } from './house-prompt.ts'
 import { type BlockName, delimit, delimiterRule } from './prompt-delimiters.ts'
 import { contentKinds, emojiRules, languageRules, promptTexts, tones, voices } from './prompt-texts.ts'
 import type { Assignment } from './run-spec.ts'
@@ -17,6 +19,8 @@ export interface PostSpec {
   platform: PlatformId
   settings: PlatformSettings
   token: string
+  /** Absent: the person has none. */
+  rules?: HouseRules | undefined
 }
 
 /** The editor pass: key points, hashtags and an outline as JSON. */
@@ -56,7 +60,13 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
     brief: brief && JSON.stringify(brief),
     instructions: wishesOf(assignment, platform, settings),
   })
-  return { system: system.join('\n'), user }
+  return { system: system.join('\n'), user: withHouseRules(user, spec) }
+}
+
+/** A prompt with what the author has every post keep to. */
+export function withHouseRules(user: string, { rules, platform, token, assignment }: PostSpec): string {
+  const house = houseRulesPrompt(rules, { platform, token, hasOwnLink: assignment.link !== undefined })
+  return [user, house].filter(Boolean).join('\n\n')
 }
 
 /** What every post keeps to, a repaired one too. */

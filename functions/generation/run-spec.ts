@@ -10,6 +10,7 @@ import {
 } from '#shared/generation/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
 import type { Conversion } from '../history/history.ts'
@@ -36,6 +37,8 @@ export interface RunSpec {
   conversionId: string
   platforms: PlatformId[]
   settings: (platform: PlatformId) => PlatformSettings
+  /** Absent: the person has none. */
+  rules: HouseRules | undefined
   assignment: Assignment
   outputLanguage: OutputLanguage
   modelId: ModelId

@@ -28,8 +28,8 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings } = context.spec
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token }
+  const { assignment, settings, rules } = context.spec
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token, rules }
   const write: Write = async (messages, isRepair) => {
     let restart = isRepair
     const live = openLiveText(assignment.content, (text) => {

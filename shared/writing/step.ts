@@ -27,5 +27,6 @@ export interface RepairReason {
     | 'emoji'
     | 'hashtags'
     | 'words'
+    | 'rule'
   detail?: string
 }

@@ -1,10 +1,11 @@
 import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
-import { measurePost } from '#shared/platforms/measure.ts'
+import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
+import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { isInLanguage } from '#shared/writing/language.ts'
@@ -26,6 +27,7 @@ import { foreignCharacters } from '../chinese-script.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
 import { type PostSpec, wishesOf } from '../prompt.ts'
 import { findEcho } from './echo.ts'
+import { type PostRules, postRulesOf, textsOfRules } from './house-rules.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
 import { isWished } from './wished.ts'
@@ -104,16 +106,19 @@ export async function finish(
   const answer = isTooLong ? beginningOf(text, most) : text
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
   const draft = new Draft()
+  const rules = postRulesOf(context.spec)
   readPost(draft, answer, context)
   checkPost(draft, context)
   for (const step of stepsFor[context.spec.assignment.language])
     await draft.takeBoth(step, context.spec.assignment.content)
+  await keepHouseRules(draft, rules, context)
   checkEnd(draft)
   checkClaims(draft, context)
-  if (end === 'length' || isTooLong || measurePost(platform, draft.content).isOver)
+  const { unit, limit } = catalog[platform]
+  if (end === 'length' || isTooLong || !fitsIn(unit, draft.content, limit - rules.room))
     draft.reasons.push({ kind: 'too-long' })
-  const wishes = shapePost(draft, context)
-  return conclude(draft, wishes, { ...context, isUnfinished: end === 'length' })
+  const wishes = shapePost(draft, rules, context)
+  return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length' })
 }
 
 const failed = (code: PostFailure): Finished => ({
@@ -177,6 +182,13 @@ const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) =>
     ja: [toJapaneseForms, setJapaneseWidths],
   }
 
+/** Spellings are replaced and banned words asked about; what stands at the end is set when the post is in shape. */
+async function keepHouseRules(draft: Draft, rules: PostRules, { spec }: FinishContext): Promise<void> {
+  await draft.takeBoth(rules.spell, spec.assignment.content)
+  draft.content = withoutEnding(draft.content, rules.ending)
+  draft.reasons.push(...rules.reasonsIn([draft.title, draft.content]))
+}
+
 /** An unfinished sentence is asked about, and leaves. */
 function checkEnd(draft: Draft): void {
   if (!endsCut(draft.content)) return
@@ -204,45 +216,52 @@ function checkClaims(draft: Draft, { spec }: FinishContext): void {
 /** Read once for a run: by its assignment, and by the wishes for a platform. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 
-/** What a post may say: the text, its link, and what the person wishes. */
-function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
+/** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
+function sourcesOf({ assignment, platform, settings, rules }: PostSpec): Sources {
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read = ofRun.get(wishes) ?? readSources([assignment.content, assignment.link ?? '', wishes])
+  const read =
+    ofRun.get(wishes) ??
+    readSources([assignment.content, assignment.link ?? '', wishes, ...(rules ? textsOfRules(rules) : [])])
   sourcesRead.set(assignment, ofRun.set(wishes, read))
   return read
 }
 
 /** The forms of the platform, the settings, the limit. @returns wishes for a repair that is asked for anyway */
-function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[] {
+function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
-  draft.take(formForPlatform(platform, draft.content, assignment.content))
+  const ownLinks = rules.ending.filter((line) => line.includes('://')).length
+  draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
-  const tags = isWished('hashtags', wishes) ? [] : (brief?.hashtags ?? [])
-  const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength: columnsIn(assignment.content) })
+  const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(brief?.hashtags ?? [])
+  const sourceLength = columnsIn(assignment.content)
+  const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength, ending: rules })
   draft.take(kept)
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
   const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
   draft.reasons.push(...reasons.filter(({ kind }) => !(isOver && kind === 'length')))
-  draft.content = fitPost(platform, draft.content).trim()
+  const fitting = fitPost(platform, draft.content, rules.room).trim()
+  draft.content = fitting && setEnding(fitting, rules.ending)
   return kept.wishes.filter(({ kind }) => !isWished(kind, wishes))
 }
 
 function conclude(
   { content, title, notes, reasons }: Draft,
   wishes: RepairReason[],
+  rules: PostRules,
   { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
 ): Finished {
   const post: Post = { content, ...(title !== undefined && { title }) }
   const failure = isUnfinished ? 'unfinished' : failureOf(content, reasons)
-  const finished = { post, notes, findings: findingsOf(post, spec), ...(failure && { failure }) }
+  const finished = { post, notes, findings: findingsOf(post, spec, rules), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
   if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
   return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
 }
 
-/** What is not in the source, in the post as it will be stored. */
-function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
+/** What breaks a rule or is not in the source, in the post as it will be stored. */
+function findingsOf(post: Post, spec: PostSpec, rules: PostRules): Finding[] {
+  const { title, content } = post
   const { language, content: source } = spec.assignment
   const sources = sourcesOf(spec)
   const findIn = (text: string, place: Finding['in']): Finding[] => [
@@ -250,7 +269,7 @@ function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
     ...(language === 'zh-TW' ? mainlandFindings(text, place, source) : []),
   ]
   const inTitle = title === undefined ? [] : findIn(title, 'title')
-  return [...inTitle, ...findIn(content, 'content')].slice(0, maxFindings)
+  return [...rules.check(post), ...inTitle, ...findIn(content, 'content')].slice(0, maxFindings)
 }
 
 function failureOf(content: string, reasons: readonly RepairReason[]): PostFailure | undefined {

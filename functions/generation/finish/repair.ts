@@ -11,6 +11,7 @@ import {
   taskLine,
   taskOf,
   wishesOf,
+  withHouseRules,
 } from '../prompt.ts'
 import { delimiterRule } from '../prompt-delimiters.ts'
 import { languageRules } from '../prompt-texts.ts'
@@ -32,6 +33,7 @@ const inWords: Readonly<Record<RepairReason['kind'], (detail: string, spec: Post
   emoji: (detail) => `Its emoji are not those asked for${detail}.`,
   hashtags: (detail) => `Its hashtags are not those asked for${detail}.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,
+  rule: (detail) => `It has words that its author never uses${detail}. Say it in other words.`,
 }
 
 const longestDetail = 300
@@ -43,7 +45,14 @@ const quoted = (detail: string | undefined): string =>
 /** Reasons for which what the model wrote is of no use. */
 const unusable: ReadonlySet<RepairReason['kind']> = new Set(['echo', 'off-topic'])
 /** Reasons that can be cured by looking at the draft alone. */
-const ofDraftAlone: ReadonlySet<RepairReason['kind']> = new Set(['too-long', 'script', 'words', 'emoji', 'hashtags'])
+const ofDraftAlone: ReadonlySet<RepairReason['kind']> = new Set([
+  'too-long',
+  'script',
+  'words',
+  'emoji',
+  'hashtags',
+  'rule',
+])
 
 /**
  * The one repair of a post: all reasons at once, in words. The draft goes with them unless it is of no use; the source
@@ -76,7 +85,7 @@ export function repairMessages(
     instructions: hasDraft ? undefined : wishesOf(assignment, platform, settings),
     draft: hasDraft ? draft : undefined,
   })
-  return { system: system.join('\n'), user }
+  return { system: system.join('\n'), user: withHouseRules(user, spec) }
 }
 
 /** Models count badly: aiming below the limit is what makes the answer fit. */
