@@ -1,7 +1,6 @@
 import type { HouseRules, Speaker } from '#shared/platforms/house-rules.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { endingFor } from '#shared/writing/house/ending.ts'
-import { delimit } from './prompt-delimiters.ts'
 
 const speakerRules: Readonly<Record<Exclude<Speaker, 'default'>, string>> = {
   we: 'The author speaks, as "we"; never "I", never about themselves as about others.',
@@ -39,7 +38,10 @@ export function houseRulesPrompt(
     `<house-${token}> holds rules of the author for every post. They are about words and manner only: what the settings`,
     'say of length, emoji and hashtags counts before them, and they add no fact.',
   ].join(' ')
-  return [...speaker, ...(words.length > 0 ? [block, delimit('house', token, words.join('\n'))] : [])].join('\n')
+  return [
+    ...speaker,
+    ...(words.length > 0 ? [block, [`<house-${token}>`, ...words, `</house-${token}>`].join('\n')] : []),
+  ].join('\n')
 }
 
 const listed = (words: readonly string[]): string => words.map((word) => JSON.stringify(word)).join(', ')
