@@ -52,7 +52,3 @@ export function postRulesOf({ rules = noHouseRules, platform, assignment }: Post
     check: (post) => checkRules(post, finder, { platform, source: assignment.content, hasOwnLink }),
   }
 }
-
-/** What a post may say because its author has it said. */
-export const textsOfRules = ({ spellings, required, signOff, link }: HouseRules): string[] =>
-  [...spellings.map(([, right]) => right), ...required.map(({ text }) => text), signOff, link].filter(Boolean)

@@ -79,5 +79,9 @@ function checkEnding(content: string, rules: HouseRules, { platform, hasOwnLink 
   }))
 }
 
+/** What a post may say because its author has it said. */
+export const textsOfRules = ({ spellings, required, signOff, link }: HouseRules): string[] =>
+  [...spellings.map(([, right]) => right), ...required.map(({ text }) => text), signOff, link].filter(Boolean)
+
 /** Of a finding that checkRules gave: the post lacks its text. */
 export const isMissing = ({ kind, start, end }: Finding): boolean => kind === 'rule' && start === end

@@ -11,6 +11,7 @@ import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { ActionBar } from './action-bar.tsx'
 import { AdvancedSettings } from './advanced-settings.tsx'
 import type { Draft } from './draft-store.ts'
+import { HouseVoiceLink } from './house-voice-link.tsx'
 import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
@@ -57,6 +58,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
         onDraft={onDraft}
         onSettings={onSettings}
       />
+      <HouseVoiceLink />
       {isDemo && (
         <Text fontSize="sm" color="warning.fg" fontWeight="600">
           {t('demoWriter')}

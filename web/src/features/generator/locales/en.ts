@@ -80,7 +80,13 @@ export const generator = {
   preview: 'Preview',
   phone: 'Phone',
   desktop: 'Desktop',
+  houseVoiceOn_one: 'House voice: on · {{count}} rule',
+  houseVoiceOn_other: 'House voice: on · {{count}} rules',
+  houseVoiceOff: 'House voice: set words and spellings for every post',
   findings: {
+    rules: 'Against your house voice:',
+    missing: 'Missing: {{text}}',
+    add: 'Add',
     notInText: 'Not in your text:',
     words: 'Better words:',
     jump: 'Jump to it',

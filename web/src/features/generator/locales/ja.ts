@@ -82,7 +82,13 @@ export const generator: GeneratorWords = {
   preview: 'プレビュー',
   phone: 'スマートフォン',
   desktop: 'デスクトップ',
+  houseVoiceOn_one: '文体のルール：オン・{{count}} 件',
+  houseVoiceOn_other: '文体のルール：オン・{{count}} 件',
+  houseVoiceOff: '文体のルール：すべての投稿の言葉と表記を決める',
   findings: {
+    rules: '文体のルールに合わない内容：',
+    missing: '不足：{{text}}',
+    add: '追加',
     notInText: '原文にない内容：',
     words: 'おすすめの言葉：',
     jump: 'その場所へ移動',

@@ -76,7 +76,13 @@ export const generator: GeneratorWords = {
   preview: '預覽',
   phone: '手機',
   desktop: '桌面',
+  houseVoiceOn_one: '品牌語氣：已啟用 · {{count}} 條規則',
+  houseVoiceOn_other: '品牌語氣：已啟用 · {{count}} 條規則',
+  houseVoiceOff: '品牌語氣：設定每篇貼文的用詞與寫法',
   findings: {
+    rules: '不符合品牌語氣：',
+    missing: '缺少：{{text}}',
+    add: '補上',
     notInText: '原文沒有：',
     words: '建議用詞：',
     jump: '前往該處',

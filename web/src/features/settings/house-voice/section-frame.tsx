@@ -20,7 +20,7 @@ export function SectionFrame({ form, section, title, hint, children }: SectionFr
   return (
     <Box as="section" aria-labelledby={titleId} borderTopWidth="1px" pt="6">
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
-        <Heading as="h3" id={titleId} size="sm" fontSize="md">
+        <Heading as="h3" id={titleId} size="sm">
           {title}
         </Heading>
         <SavedState state={state} />

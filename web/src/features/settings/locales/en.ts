@@ -83,9 +83,9 @@ export const settings = {
         characters: 'Sentences have about {{n}} characters.',
       },
       noEmoji: 'No emoji.',
-      emoji: 'About {{n}} emoji a post.',
+      emoji: 'Emoji: about {{n}} a post.',
       noHashtags: 'No hashtags.',
-      hashtags: 'About {{n}} hashtags a post.',
+      hashtags: 'Hashtags: about {{n}} a post.',
       opening: {
         question: 'Posts open with a question.',
         figure: 'Posts open with a figure.',
