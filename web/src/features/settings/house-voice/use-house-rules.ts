@@ -90,6 +90,7 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
   const change: HouseRulesForm['change'] = (section, part, isTyping = false) => {
     show({ ...now.current.rules, ...part })
     if (!isTyping) return save(section)
+    setStates(({ [section]: _, ...others }) => others)
     clearTimeout(timers.current.get(section))
     timers.current.set(
       section,
@@ -97,11 +98,18 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
     )
   }
 
-  const flushAll = useRef(() => {})
-  flushAll.current = () => {
-    for (const section of [...timers.current.keys()]) save(section)
-  }
-  useEffect(() => () => flushAll.current(), [])
+  useLeaving(() => {
+    const waiting = [...timers.current.keys()]
+    for (const timer of timers.current.values()) clearTimeout(timer)
+    timers.current.clear()
+    const send = async () => {
+      const { rules: draft, seen } = now.current
+      const body: StoredHouseRules = Object.assign({}, seen, ...waiting.map((section) => sectionOf(section, draft)))
+      if (!problemOf(body)) accept(await callEndpoint(updateHouseRules, { body, keepalive: true }))
+    }
+    // Nobody is there any more who could be told of a failure.
+    if (waiting.length > 0) now.current.calls = now.current.calls.then(send).catch(() => {})
+  })
 
   return {
     rules,
@@ -111,6 +119,20 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
     keepMine: save,
     takeTheirs: (section) => change(section, sectionOf(section, now.current.seen)),
   }
+}
+
+/** Runs something when the screen or the page is left. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    const onLeave = () => latest.current()
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [])
 }
 
 /** Why these rules cannot be saved, in words. */
