@@ -74,8 +74,8 @@ test.each([
       const other = await context.newPage()
       await other.goto('/settings')
       // Both have read the same rules before one of them changes any.
-    for (const window of [page, other]) await part(window, words).waitFor()
-    const add = async (window: Page, word: string) => {
+      for (const window of [page, other]) await part(window, words).waitFor()
+      const add = async (window: Page, word: string) => {
         await part(window, words).getByRole('textbox').fill(word)
         await window.keyboard.press('Enter')
       }
