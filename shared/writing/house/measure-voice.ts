@@ -3,7 +3,7 @@ import { emoji } from '../../platforms/measure.ts'
 import { normaliseWidth } from '../normalised.ts'
 
 /** How most posts of a person begin. `mixed`: each in its own way. */
-export type Opening = 'question' | 'figure' | 'exclamation' | 'emoji' | 'quotation' | 'short' | 'statement' | 'mixed'
+type Opening = 'question' | 'figure' | 'exclamation' | 'emoji' | 'quotation' | 'short' | 'statement' | 'mixed'
 
 /** Habits found in posts that a person wrote. */
 export interface Voice {

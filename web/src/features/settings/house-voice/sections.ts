@@ -1,7 +1,7 @@
 import type { HouseRules, StoredHouseRules } from '#shared/platforms/house-rules.ts'
 
 /** Parts of the house rules that are saved one by one. */
-export const sections = ['speaker', 'banned', 'spellings', 'fixed', 'voice'] as const
+const sections = ['speaker', 'banned', 'spellings', 'fixed', 'voice'] as const
 export type Section = (typeof sections)[number]
 
 const fields: Readonly<Record<Section, readonly (keyof HouseRules)[]>> = {

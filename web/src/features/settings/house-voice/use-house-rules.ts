@@ -43,7 +43,10 @@ export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
     now.current.rules = next
     setRules(next)
   }
-  const say = (section: Section, state: SectionState) => setStates((all) => ({ ...all, [section]: state }))
+  const say = (section: Section, state: SectionState) => {
+    // More was typed meanwhile: nothing is said before that is saved too.
+    if (!timers.current.has(section)) setStates((all) => ({ ...all, [section]: state }))
+  }
   const accept = (newest: StoredHouseRules) => {
     now.current.seen = newest
     queryClient.setQueryData(houseRulesQuery.queryKey, newest)
