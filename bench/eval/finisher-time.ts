@@ -50,5 +50,5 @@ function finishOnce({ order: { source, platform, settings, prompt }, text }: { o
   const keyPoints = sentencesOf(source).slice(0, 5)
   const brief = { keyPoints, hashtags: source.tags, outline: keyPoints.slice(0, 2) }
   const spec = { assignment, platform, settings, token: '0f0c42aa' }
-  void finish({ text, finish: 'stop' }, { spec, brief, system: prompt.system, isRepair: false })
+  void finish({ text, finish: 'stop' }, { spec, brief, own: prompt.system, isRepair: false })
 }

@@ -168,8 +168,8 @@ test('all that is wrong is put right by one repair', async () => {
     charged: 1,
     calls: ['brief', 'post', 'repair'],
   })
-  const { system } = provider.calls.at(-1)!
-  for (const part of ['[insert link here]', 'NT$1,399', 'inside a sentence']) expect(system).toContain(part)
+  const { user } = provider.calls.at(-1)!
+  for (const part of ['[insert link here]', 'NT$1,399', 'inside a sentence']) expect(user).toContain(part)
 })
 
 test('when the repair fails, a first post that may be delivered is', async () => {

@@ -4,10 +4,9 @@ import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { type Finished, finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
-import { repairMessages } from './finish/repair.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
-import { type Messages, type PostSpec, postMessages } from './prompt.ts'
+import { type Messages, type PostSpec, postMessages, repairMessages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
@@ -28,8 +27,9 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings } = context.spec
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token }
+  const { assignment, settings, runId, conversionId } = context.spec
+  const isRewrite = runId !== conversionId
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token, isRewrite }
   const write: Write = async (messages, isRepair) => {
     let restart = isRepair
     const live = openLiveText(assignment.content, (text) => {
@@ -37,7 +37,7 @@ export async function writePost(
       restart = false
     })
     const answer = await streamAnswer(context, messages, live.add)
-    return finish(answer, { spec, brief, system: messages.system, isRepair })
+    return finish(answer, { spec, brief, own: messages.own, isRepair })
   }
   try {
     const first = await write(postMessages(spec, brief), false)

@@ -12,6 +12,7 @@ import {
   expiryOf,
   hasExpired,
   newestRunsFor,
+  type PostPlan,
   type RerunChange,
   runsOf,
   runsToCheck,
@@ -20,7 +21,7 @@ import {
 } from './conversion.ts'
 import * as store from './store.ts'
 
-export type { Brief, Conversion, RerunChange }
+export type { Brief, Conversion, PostPlan, RerunChange }
 
 /** How many conversions one page lists. */
 const pageSize = 20

@@ -12,8 +12,8 @@ import { listForeign } from './taiwan-characters.ts'
 export interface CheckContext {
   spec: PostSpec
   brief: Brief | undefined
-  /** What the model was told to do. */
-  system: string
+  /** What the model was told, without the texts of the person. */
+  own: string
 }
 
 /** A few foreign characters are slips and are replaced; more than this is the wrong script. */
@@ -23,17 +23,19 @@ const slips = 3
  * Whether a text is a post at all, in the language and script ordered, and without words of our own.
  * @returns what is wrong with it, for a repair
  */
-export function checkPost(text: string, { spec, brief, system }: CheckContext): RepairReason[] {
+export function checkPost(text: string, { spec, brief, own }: CheckContext): RepairReason[] {
   const { assignment, token } = spec
   const { content: source, language } = assignment
   const reasons: RepairReason[] = []
-  if (findEcho(text, { token, system, source })) reasons.push({ kind: 'echo' })
-  else if (!isPost(text, { source, ...(brief && { brief }) })) reasons.push({ kind: 'off-topic' })
+  if (findEcho(text, { token, own, source })) reasons.push({ kind: 'echo' })
+  else if (!isPost(text, { source, ...(brief && { brief: words(brief) }) })) reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
   return reasons
 }
+
+const words = ({ keyPoints, hashtags, outline }: Brief) => ({ keyPoints, hashtags, outline })
 
 /** Characters of another script than that of the language. */
 function foreignIn(text: string, language: PostLanguage, source: string): string[] {
@@ -58,8 +60,8 @@ export function postFailureOf(content: string, reasons: readonly RepairReason[])
 export interface OwnWords {
   /** Part of the tags around the texts in a prompt. */
   token: string
-  /** What the model was told to do. */
-  system: string
+  /** What the model was told. */
+  own: string
   /** What the person wrote: it may say the same. */
   source: string
 }
@@ -68,15 +70,14 @@ export interface OwnWords {
 const shortestEcho = 40
 const block = shortestEcho / 2
 
-const taskLine = /^<task>.*$/mu
 const evenly = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ')
 
 /** @returns the words of our prompt that a text repeats; undefined when it repeats none */
-export function findEcho(text: string, { token, system, source }: OwnWords): string | undefined {
+export function findEcho(text: string, { token, own, source }: OwnWords): string | undefined {
   if (text.includes(token)) return token
   const task = /<\/?task>|"kind":"(?:post|repair)"/u.exec(text)?.[0]
   if (task && !source.includes(task)) return task
-  const echo = longRunOf(evenly(text), evenly(system.replace(taskLine, '')))
+  const echo = longRunOf(evenly(text), evenly(own))
   return echo && !evenly(source).includes(echo) ? echo : undefined
 }
 

@@ -51,7 +51,7 @@ function finishOf(text: string, over: Over = {}) {
   const context: FinishContext = {
     spec: { assignment, platform, settings, token: 'f00dfeed12345678' },
     brief,
-    system: 'You are a social media writer. From the given text you write one post for Facebook.',
+    own: 'You are a social media writer. From the given text you write one post for Facebook.',
     isRepair,
   }
   return finish({ text, finish: end }, context)

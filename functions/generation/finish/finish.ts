@@ -6,6 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
+import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
@@ -205,7 +206,9 @@ function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[]
   const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
   draft.reasons.push(...reasons.filter(({ kind }) => !(isOver && kind === 'length')))
   draft.content = fitPost(platform, draft.content).trim()
-  return kept.wishes.filter(({ kind }) => !isWished(kind, wishes))
+  const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
+  const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
+  return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...machine]
 }
 
 function conclude(
