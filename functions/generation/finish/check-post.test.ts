@@ -20,6 +20,15 @@ test.each([
   expect(findEcho(text, ours)?.trim()).toBe(echo)
 })
 
+test('a line of ours in Chinese is found, and one that begins as another does', () => {
+  const own =
+    '標點一律全形，引號用括號。開頭直接講事情、人或畫面，不打招呼，不預告等一下要說什麼。\nWrite a post for Threads.\nWrite a post for LinkedIn, and say nothing else.'
+  const found = findEcho('開頭直接講事情、人或畫面，不打招呼，不預告等一下要說什麼。好的。', { ...ours, own })
+  expect(found).toContain('開頭直接講事情')
+  expect(findEcho('Write a post for LinkedIn, and say nothing else.', { ...ours, own })).toContain('linkedin')
+  expect(findEcho('開頭直接講事情，大家好。', { ...ours, own })).toBeUndefined()
+})
+
 test('a post on the text, with its link, repeats nothing', () => {
   expect(findEcho('Sorted by hand. https://a.example/a-long-address-of-a-page/that-is-read', ours)).toBeUndefined()
 })

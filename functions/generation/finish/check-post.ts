@@ -2,6 +2,7 @@ import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms } from '#shared/writing/japanese.ts'
 import { isInLanguage } from '#shared/writing/language.ts'
+import { columnsIn } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../../history/history.ts'
 import type { PostSpec } from '../prompt.ts'
@@ -66,9 +67,10 @@ export interface OwnWords {
   source: string
 }
 
-/** A run of so many characters of our own words is no chance. */
+/** A run of so many half-width columns of our own words is no chance. */
 const shortestEcho = 40
-const block = shortestEcho / 2
+/** In characters: full-width ones take two columns. */
+const block = shortestEcho / 4
 
 const evenly = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ')
 
@@ -81,16 +83,25 @@ export function findEcho(text: string, { token, own, source }: OwnWords): string
   return echo && !evenly(source).includes(echo) ? echo : undefined
 }
 
-/** Any run of 40 characters of the text holds a block of 20 that begins at a multiple of 20. */
+/** Any run of 20 characters of the text holds a block of 10 that begins at a multiple of 10. */
 function longRunOf(text: string, own: string): string | undefined {
   for (let at = 0; at + block <= text.length; at += block) {
-    const found = own.indexOf(text.slice(at, at + block))
-    if (found < 0) continue
-    let start = 0
-    while (start < at && start < found && text[at - start - 1] === own[found - start - 1]) start += 1
-    let end = block
-    while (at + end < text.length && text[at + end] === own[found + end]) end += 1
-    if (start + end >= shortestEcho) return text.slice(at - start, at + end)
+    const part = text.slice(at, at + block)
+    for (
+      let found = own.indexOf(part), n = 0;
+      found >= 0 && n < mostPlaces;
+      found = own.indexOf(part, found + 1), n += 1
+    ) {
+      let start = 0
+      while (start < at && start < found && text[at - start - 1] === own[found - start - 1]) start += 1
+      let end = block
+      while (at + end < text.length && text[at + end] === own[found + end]) end += 1
+      const run = text.slice(at - start, at + end)
+      if (columnsIn(run) >= shortestEcho) return run
+    }
   }
   return undefined
 }
+
+/** Ten characters may stand in several of our sentences. */
+const mostPlaces = 8
