@@ -69,8 +69,8 @@ export interface OwnWords {
 
 /** A run of so many half-width columns of our own words is no chance. */
 const shortestEcho = 40
-/** In characters: full-width ones take two columns. */
-const block = shortestEcho / 4
+/** In characters; full-width ones take two columns, so half of a block of them says as much. */
+const block = shortestEcho / 2
 
 const evenly = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ')
 
@@ -83,25 +83,35 @@ export function findEcho(text: string, { token, own, source }: OwnWords): string
   return echo && !evenly(source).includes(echo) ? echo : undefined
 }
 
-/** Any run of 20 characters of the text holds a block of 10 that begins at a multiple of 10. */
+/**
+ * Any run of 40 columns of the text holds a block of 20 characters that begins at a multiple of 20, or half a block with
+ * a full-width character that begins at a multiple of 10.
+ */
 function longRunOf(text: string, own: string): string | undefined {
-  for (let at = 0; at + block <= text.length; at += block) {
-    const part = text.slice(at, at + block)
-    for (
-      let found = own.indexOf(part), n = 0;
-      found >= 0 && n < mostPlaces;
-      found = own.indexOf(part, found + 1), n += 1
-    ) {
-      let start = 0
-      while (start < at && start < found && text[at - start - 1] === own[found - start - 1]) start += 1
-      let end = block
-      while (at + end < text.length && text[at + end] === own[found + end]) end += 1
-      const run = text.slice(at - start, at + end)
-      if (columnsIn(run) >= shortestEcho) return run
-    }
+  for (let at = 0; at + block / 2 <= text.length; at += block / 2) {
+    const half = text.slice(at, at + block / 2)
+    const part = columnsIn(half) > half.length ? half : at % block === 0 ? text.slice(at, at + block) : ''
+    if (part === '') continue
+    const run = longestRunAt(text, own, at, part)
+    if (columnsIn(run) >= shortestEcho) return run
   }
   return undefined
 }
 
-/** Ten characters may stand in several of our sentences. */
+/** A part may stand in several of our sentences; of these, so many are looked at. */
 const mostPlaces = 8
+
+/** @returns the longest run of the text around a place that stands in our own words as well */
+function longestRunAt(text: string, own: string, at: number, part: string): string {
+  let longest = ''
+  let found = own.indexOf(part)
+  for (let n = 0; found >= 0 && n < mostPlaces; n += 1) {
+    let start = 0
+    while (start < at && start < found && text[at - start - 1] === own[found - start - 1]) start += 1
+    let end = part.length
+    while (at + end < text.length && text[at + end] === own[found + end]) end += 1
+    if (start + end > longest.length) longest = text.slice(at - start, at + end)
+    found = own.indexOf(part, found + 1)
+  }
+  return longest
+}
