@@ -24,6 +24,22 @@ test('a fact whose quote does not stand in the text is left out, and the numbers
   })
 })
 
+test('two platforms are not given the same opening', () => {
+  const plan = ['facebook', 'threads'].map((platform) => ({
+    platform,
+    angle: '',
+    hook: 'Three generations!',
+    facts: [],
+    close: '',
+  }))
+  const brief = answer({
+    facts: [],
+    hashtags: ['tea'],
+    plan: [...plan, { ...plan[1], platform: 'twitter', hook: 'By hand' }],
+  })
+  expect(Object.values(brief?.plan ?? {}).map(({ hook }) => hook)).toEqual(['Three generations!', '', 'By hand'])
+})
+
 test('sentences without quotes count where they stand in the text themselves', () => {
   const keyPoints = ['Every leaf is "sorted" by hand.', 'The tea is the best of the world.']
   expect(answer({ keyPoints, hashtags: ['tea'], outline: ['Where'] })).toEqual({

@@ -107,12 +107,15 @@ function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | 
   // Facts that are left out change the numbers of those behind them.
   const numberOf = (n: number): number => isProven.slice(0, n).filter(Boolean).length
   const kept = (facts: number[]): number[] => [...new Set(facts.filter((n) => isProven[n - 1]).map(numberOf))]
+  const hooks = new Set<string>()
+  const isNewHook = (hook: string): boolean => !hooks.has(squeeze(hook)) && Boolean(hooks.add(squeeze(hook)))
   const plan = Object.fromEntries(
     answer.plan
       .filter(({ platform }) => isPlatformId(platform))
-      .map(({ platform, ...own }): [PlatformId, PostPlan] => [
+      .map(({ platform, facts, hook, ...own }): [PlatformId, PostPlan] => [
         platform as PlatformId,
-        { ...own, facts: kept(own.facts) },
+        // Two posts do not open alike: the second writer finds an opening of its own.
+        { ...own, hook: isNewHook(hook) ? hook : '', facts: kept(facts) },
       ]),
   )
   const outline = answer.outline.filter(Boolean)

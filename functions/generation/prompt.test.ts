@@ -62,7 +62,7 @@ test.each([
 
 test('all calls of a run begin alike, and the rules are the same for everybody who writes in that language', () => {
   const { system, user } = briefMessages(assignment, platformIds, token)
-  const start = user.slice(0, user.indexOf('You are the editor'))
+  const start = user.slice(0, user.indexOf('Extract the key points'))
   expect(start).toContain(assignment.content)
   for (const platform of platformIds) {
     const post = postMessages(aPostSpec({}, platform), brief)

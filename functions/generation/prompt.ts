@@ -57,8 +57,8 @@ const languagePrompts: Readonly<Record<PostLanguage, LanguagePrompts>> = { en, z
 export function briefMessages(assignment: Assignment, platforms: readonly PlatformId[], token: string): Messages {
   const { language, contentType, link, editorPrompt } = assignment
   const asked = [
-    editorTask.trim(),
     promptTexts.editor,
+    editorTask.trim(),
     `Platforms: ${platforms.map((id) => `${id} (${voices[id].manner})`).join(' ')}`,
     `Write all of it but the quotes in ${languagePrompts[language].name}.`,
   ]
@@ -79,7 +79,7 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
     ...(spec.isRewrite ? [again] : []),
     ...card,
     ...exampleOf(spec),
-    `Now the post for ${name} on the source, in ${languagePrompts[assignment.language].name}, and nothing else.`,
+    `Now the post for ${name} on the source and nothing else, in ${languagePrompts[assignment.language].name}.`,
   ]
   return toMessages(assignment, token, {
     blocks: {
@@ -180,7 +180,7 @@ function systemFor(language: PostLanguage): string {
     [
       rules.trim(),
       promptTexts.generator,
-      `Posts are in ${name}, whatever language the source is in.`,
+      `Whatever language the source is in, posts are in ${name}.`,
       card.trim(),
       `${neverWrite} ${phrases}`,
     ].join('\n')

@@ -40,7 +40,7 @@ export const speakers: Readonly<Record<ContentType, string>> = {
 
 /** The editor pass, behind the source. */
 export const editorTask = `
-You are the editor of the desk: prepare what the writers need, one of them for each platform.
+You are the editor of a desk with one writer for each platform: prepare what they need.
 Answer with one JSON object and nothing else, in this form:
 {"facts":[{"text":"…","quote":"…"}],"hashtags":["…"],"plan":[{"platform":"facebook","angle":"…","hook":"…","facts":[1],"close":"…"}]}
 facts: 3 to 8, the strongest first. text: one sentence with its figures, names and dates as they stand. quote: the words of the source that say so, copied exactly, in its own language, at most 100 characters.
