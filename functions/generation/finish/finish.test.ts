@@ -239,6 +239,16 @@ test('a wish about hashtags counts more than the setting', async () => {
   expect(await reasonsOf(text, wished)).not.toContain('hashtags')
 })
 
+test('signs that the text is about stay, in a title too', async () => {
+  const content = 'On our board [b] and [/b] set bold words; in LaTeX it is \\textbf{…}.'
+  const text = 'Title: How [b]bold[/b] works\n\nOn our board, [b]words[/b] are bold; in LaTeX \\textbf{words} are.'
+  expect((await finishOf(text, { content, platform: 'youtube' })).post).toEqual({
+    title: 'How [b]bold[/b] works',
+    content: 'On our board, [b]words[/b] are bold; in LaTeX \\textbf{words} are.',
+  })
+  expect(await contentOf('Tea by [b]hand[/b].')).toBe('Tea by hand.')
+})
+
 test('a full-width mark never touches an address', async () => {
   const text = '詳見https://example.com/a。謝謝'
   expect(await contentOf(text, { language: 'zh-TW', content: text })).toBe('詳見https://example.com/a 。謝謝')
