@@ -7,8 +7,8 @@ import {
   type PlatformSettings,
   platformIds,
 } from '#shared/platforms/schema.ts'
-import { briefMessages, newToken, type PostSpec, postMessages, repairMessages } from './prompt.ts'
-import type { Assignment } from './run-spec.ts'
+import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
+import type { Assignment, PostSpec } from './run-spec.ts'
 
 const assignment: Assignment = {
   content: 'The tea is sorted by hand at 1,600 metres.',

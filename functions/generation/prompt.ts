@@ -1,33 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { PostLanguage } from '#shared/generation/schema.ts'
-import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
-import { lengthIn } from '#shared/platforms/measure.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { machinePhrases } from '#shared/writing/machine-phrases.ts'
-import { aimedLength, columnsIn, emojiRange } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../history/history.ts'
 import {
   again,
   contentKinds,
   editorTask,
-  emojiRules,
-  exampleRule,
   neverWrite,
   promptTexts,
   reasonsInWords,
   repairTask,
   rules,
   speakers,
-  tones,
   voices,
 } from './prompts/common.ts'
-import { en } from './prompts/en.ts'
-import { ja } from './prompts/ja.ts'
-import type { LanguagePrompts } from './prompts/language-prompts.ts'
-import { zh } from './prompts/zh.ts'
-import { zhTW } from './prompts/zh-TW.ts'
-import type { Assignment } from './run-spec.ts'
+import { aimOf, cardOf, exampleOf, languagePrompts } from './prompts/post-card.ts'
+import type { Assignment, PostSpec } from './run-spec.ts'
 
 /** What one model call is given. */
 export interface Messages {
@@ -40,18 +31,6 @@ export interface Messages {
   /** What is to be done, in a form that a program can read; only the demo writer is given it. */
   task: object
 }
-
-/** One post to write: where, how, and which random token the tags around its texts have. */
-export interface PostSpec {
-  assignment: Assignment
-  platform: PlatformId
-  settings: PlatformSettings
-  token: string
-  /** Written again on a person's wish, so not with the same opening. */
-  isRewrite?: boolean
-}
-
-const languagePrompts: Readonly<Record<PostLanguage, LanguagePrompts>> = { en, zh, 'zh-TW': zhTW, ja }
 
 /** The editor pass: facts with the words they rest on, hashtags, and a plan for each platform, as JSON. */
 export function briefMessages(assignment: Assignment, platforms: readonly PlatformId[], token: string): Messages {
@@ -186,73 +165,6 @@ function systemFor(language: PostLanguage): string {
     ].join('\n')
   systems.set(language, system)
   return system
-}
-
-/** How a post is written and what it must keep to, and the block with the address it carries. */
-function cardOf(
-  spec: PostSpec,
-  brief: Brief | undefined,
-  aim = aimOf(spec),
-): { card: string[]; link: string | undefined } {
-  const { assignment, platform, settings } = spec
-  const voice = voices[platform]
-  const { links } = catalog[platform]
-  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
-  const range = min === max ? `exactly ${max}` : `${min} to ${max}`
-  const { link } = assignment
-  const card = [
-    `Manner: ${voice.manner}`,
-    `Build: ${voice.build}`,
-    languagePrompts[assignment.language].platforms[platform].craft,
-    `Tone: ${tones[settings.tone]}.`,
-    `Length: ${lengthRule(spec, brief, aim)}`,
-    `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}.`,
-    max === 0
-      ? 'Hashtags: none.'
-      : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
-    link
-      ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}`
-      : 'Link: none; write no address that is not in the source.',
-  ]
-  return { card, link: links === 'not-clickable' ? undefined : link }
-}
-
-/** What a post should be in the unit of its platform, with all it carries. */
-function aimOf({ assignment, platform, settings }: PostSpec): number {
-  const perColumn = assignment.language === 'en' ? 1 : perColumnOfHan[catalog[platform].unit]
-  return Math.floor(aimedLength(platform, settings.length, columnsIn(assignment.content), perColumn))
-}
-
-/** Units for one half-width column of Chinese or Japanese, and for one full-width character. */
-const perColumnOfHan = { utf16: 0.5, threads: 0.5, weighted: 1, bytes: 1.5 } as const
-const perHan = { utf16: 1, threads: 1, weighted: 2, bytes: 3 } as const
-
-/** Models understand characters, not weights and bytes; and they count words better than what hangs on to them. */
-function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): string {
-  const { unit, limit } = catalog[spec.platform]
-  const isHan = spec.assignment.language !== 'en'
-  const round = (length: number) => Math.max(20, Math.floor(length / (isHan ? perHan[unit] : 1)))
-  const characters = isHan ? 'full-width characters' : 'characters'
-  const words = Math.min(aim, limit * 0.92) - lengthOfExtras(spec, brief)
-  return `at most ${round(words)} ${characters} of words, with hashtags, emoji and address beside them; shorter where the source has no more to say. ${round(limit)} in all is the most the platform takes.`
-}
-
-/** Room for what a post carries beside its words. */
-function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Brief | undefined): number {
-  const { unit, links } = catalog[platform]
-  const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
-  const known = brief?.hashtags.slice(0, min).map((tag) => lengthIn(unit, ` #${tag}`)) ?? []
-  const tags = known.reduce((sum, length) => sum + length, 0) + 10 * (min - known.length)
-  const emoji = 2 * emojiRange(platform, settings.emojiUsage).min
-  const link = assignment.link && links !== 'not-clickable' ? lengthIn(unit, ` ${assignment.link}`) : 0
-  return tags + emoji + link
-}
-
-/** The example of the platform and language, with the text it was written from. */
-function exampleOf({ assignment, platform }: PostSpec): string[] {
-  const { exampleSource, platforms } = languagePrompts[assignment.language]
-  const { example } = platforms[platform]
-  return example && exampleSource ? [exampleRule, `Its text: ${exampleSource}`, `Its post:\n${example}`] : []
 }
 
 /** Facts by number, so that a plan can name them. */

@@ -6,8 +6,9 @@ import { type Finished, finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
-import { type Messages, type PostSpec, postMessages, repairMessages } from './prompt.ts'
+import { type Messages, postMessages, repairMessages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
+import type { PostSpec } from './run-spec.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
 

@@ -5,7 +5,7 @@ import { isInLanguage } from '#shared/writing/language.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../../history/history.ts'
-import type { PostSpec } from '../prompt.ts'
+import type { PostSpec } from '../run-spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
 import { listForeign } from './taiwan-characters.ts'
 
