@@ -148,6 +148,7 @@ test('a full-width character takes the room of two', () => {
   const settings = { hashtagStrategy: 'None', emojiUsage: 'None' } as const
   expect(wordsIn(aPostSpec({ content, language: 'zh-TW' }, 'linkedin', settings))).toBe(600)
   expect(wordsIn(aPostSpec({ content, language: 'ja' }, 'twitter', settings))).toBe(128)
+  expect(wordsIn(aPostSpec({ content, language: 'ja' }, 'threads', settings))).toBe(225)
 })
 
 test('to shorten, a model aims below the limit', () => {

@@ -45,8 +45,11 @@ export function cardOf(
 
 /** What a post should be in the unit of its platform, with all it carries. */
 export function aimOf({ assignment, platform, settings }: PostSpec): number {
-  const perColumn = assignment.language === 'en' ? 1 : perColumnOfHan[catalog[platform].unit]
-  return Math.floor(aimedLength(platform, settings.length, columnsIn(assignment.content), perColumn))
+  const { unit, comfortable } = catalog[platform]
+  const perColumn = assignment.language === 'en' ? 1 : perColumnOfHan[unit]
+  const aim = aimedLength(platform, settings.length, columnsIn(assignment.content), perColumn)
+  // A thought of 450 full-width characters is none that people finish reading on Threads.
+  return Math.floor(unit === 'threads' ? Math.min(aim, comfortable * perColumn) : aim)
 }
 
 /** Units for one half-width column of Chinese or Japanese, and for one full-width character. */
