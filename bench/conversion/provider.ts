@@ -21,13 +21,8 @@ const toleranceMs = 2
 
 /**
  * A model provider with the OpenAI chat-completions format and answers each call as it was drawn for the
-<<<<<<< HEAD
  * conversion named in the person's text and the task that its prompt asks for.
- * The bearer says who calls; each caller's first attempts are its own.
-=======
- * conversion named in the person's text and the task named in the system text.
  * The bearer identifies the caller; each caller's first attempts are its own.
->>>>>>> main
  */
 export function createProvider(seed: string) {
   const stats = new ProviderStats()
