@@ -40,7 +40,7 @@ test('an obedient model keeps the rules after one repair, and is told them both 
   const told = provider.calls.filter(({ kind }) => kind !== 'brief')
   expect(told.map(({ kind }) => kind)).toEqual(['post', 'repair'])
   for (const { user } of told) expect(user).toMatch(/Speaker: .*"we"[\s\S]*Never write these words[\s\S]*"mountain"/)
-  expect(told[1]!.system).toContain('words that its author never uses ("mountain")')
+  expect(told[1]!.user).toContain('words that its author never uses ("mountain")')
 })
 
 test('what a stubborn model leaves is delivered with a finding, which is stored', async () => {

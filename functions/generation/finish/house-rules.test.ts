@@ -30,7 +30,7 @@ function finishOf(text: string, rules: Partial<HouseRules>, over: Over = {}) {
     customPrompts: {},
   }
   const spec = { assignment, platform, settings, token: 'f00dfeed12345678', rules: { ...noHouseRules, ...rules } }
-  return finish({ text, finish: 'stop' }, { spec, brief, system: 'You write posts.', isRepair })
+  return finish({ text, finish: 'stop' }, { spec, brief, own: 'You write posts.', isRepair })
 }
 
 const good = 'The Lin family sorts every leaf by hand.'

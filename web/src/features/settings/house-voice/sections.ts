@@ -39,7 +39,7 @@ interface Merge {
  * What to do when another window has saved: this section may be saved `again` over the new rules unless the other
  * window changed it as well.
  * @param seen the rules that the draft began with
- * @source docs/decisions/0029-save-house-rules-with-a-version.md
+ * @source docs/decisions/0031-save-house-rules-with-a-version.md
  */
 export function mergeRules(section: Section, draft: HouseRules, seen: HouseRules, newest: StoredHouseRules): Merge {
   const untouched = sections.filter((other) => other !== section && isSame(other, draft, seen))
