@@ -140,6 +140,15 @@ describe('what stands at the end', () => {
     expect(verdict).toMatchObject({ kind: 'repair', reasons: [{ kind: 'too-long' }] })
   })
 
+  test('hashtags of the brief never cost the post a sentence', async () => {
+    const text = `${good} ${'It is tea. '.repeat(14)}`.trim()
+    const { post } = await finishOf(text, fixed, {
+      platform: 'twitter',
+      settings: { ...plain, hashtagStrategy: 'Moderate (3-5)' },
+    })
+    expect(post.content.startsWith(text)).toBe(true)
+  })
+
   test('its hashtags are of those the settings allow', async () => {
     const { post } = await finishOf(
       `${good}\n\n#tea`,

@@ -2,7 +2,9 @@ import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InterfaceLanguage } from '#shared/generation/schema.ts'
 import { houseLimits } from '#shared/platforms/house-rules.ts'
+import { machinePhrases } from '#shared/writing/machine-phrases.ts'
 import { addWords, wordsIn } from './pasted-lists.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { HouseRulesForm } from './use-house-rules.ts'
@@ -101,11 +103,18 @@ function Chip({ word, onRemove }: { word: string; onRemove: () => void }) {
   )
 }
 
+/** Those that are written as they are found, without a gap for other words. */
+const plainPhrases = (language: InterfaceLanguage): string[] =>
+  machinePhrases[language]
+    .map(({ phrase, pattern }) => ({ words: phrase.replace(/^〜/u, ''), pattern }))
+    .filter(({ words, pattern }) => !/[…〜,、]/u.test(words) && pattern.test(words))
+    .map(({ words }) => words)
+
 /** Phrases by which readers know a machine, in the language of the interface. */
 function Suggestions({ banned, onAdd }: { banned: readonly string[]; onAdd: (text: string) => void }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'house' })
+  const { t, i18n } = useTranslation('settings', { keyPrefix: 'house' })
   const known = new Set(banned.map((word) => word.toLowerCase()))
-  const left = wordsIn(t('suggestions')).filter((word) => !known.has(word.toLowerCase()))
+  const left = plainPhrases(i18n.language as InterfaceLanguage).filter((word) => !known.has(word.toLowerCase()))
   if (left.length === 0 || banned.length >= houseLimits.banned) return null
   return (
     <Box role="group" aria-label={t('suggested')}>

@@ -42,8 +42,6 @@ export const settings = {
     bannedPlaceholder: 'such as: cheap',
     pasteWords: 'You can paste a whole list: one a line, or with commas.',
     suggested: 'Phrases that sound like a machine:',
-    suggestions:
-      'game-changer, in today’s fast-paced world, unlock the power of, here’s the thing, delve into, seamless',
     spellings: 'Spellings',
     spellingsHint: 'Replaced in every post. Links, handles and quotations stay as they are.',
     wrong: 'Instead of',

@@ -44,7 +44,6 @@ export const settings: SettingsWords = {
     bannedPlaceholder: '例：激安',
     pasteWords: 'リストをまとめて貼り付けられます（1行に1つ、または読点区切り）。',
     suggested: '機械が書いたように聞こえる表現：',
-    suggestions: 'いかがでしたか、ではないでしょうか、見逃せません、必見です、していきましょう、徹底解説',
     spellings: '表記の統一',
     spellingsHint: 'すべての投稿で置き換えます。リンク、アカウント名、引用はそのまま残します。',
     wrong: '使わない表記',

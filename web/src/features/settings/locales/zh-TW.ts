@@ -44,7 +44,6 @@ export const settings: SettingsWords = {
     bannedPlaceholder: '例如：便宜',
     pasteWords: '可以直接貼上整份清單，一行一個或以逗號分隔。',
     suggested: '聽起來像機器寫的說法：',
-    suggestions: '賦能、值得注意的是、讓我們一起、不容錯過、全新體驗、在這個時代',
     spellings: '統一寫法',
     spellingsHint: '每篇貼文都會替換。連結、帳號和引文維持原樣。',
     wrong: '不要寫',
