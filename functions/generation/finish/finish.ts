@@ -5,9 +5,7 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
-import { isPost } from '#shared/writing/is-post.ts'
-import { listChineseForms, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
-import { isInLanguage } from '#shared/writing/language.ts'
+import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
@@ -21,21 +19,13 @@ import {
   type Sources,
 } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
-import type { Brief } from '../../history/history.ts'
-import { foreignCharacters } from '../chinese-script.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
 import { type PostSpec, wishesOf } from '../prompt.ts'
-import { findEcho } from './echo.ts'
+import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
-import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
-import { isWished } from './wished.ts'
+import { toTaiwanCharacters } from './taiwan-characters.ts'
 
-/** What an answer is checked against. */
-export interface FinishContext {
-  spec: PostSpec
-  brief: Brief | undefined
-  /** What the model was told to do. */
-  system: string
+export interface FinishContext extends CheckContext {
   /** Nobody is asked again after a repair. */
   isRepair: boolean
 }
@@ -54,22 +44,34 @@ export interface Finished {
   failure?: PostFailure
 }
 
-/** A few foreign characters are slips and are replaced; more than this is the wrong script. */
-const slips = 3
-
-/** Reasons that leave no post, and the failure they are. */
-const failureFor: Partial<Record<RepairReason['kind'], PostFailure>> = {
-  echo: 'unfinished',
-  'off-topic': 'not-a-post',
-  language: 'wrong-language',
-}
-
 /** The text of a post on its way through the steps. */
 class Draft {
   content = ''
   title: string | undefined
   readonly notes: Note[] = []
   readonly reasons: RepairReason[] = []
+  readonly #sources: Sources
+  readonly #searched = new Map<string, Finding[]>()
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  /** What content and title say and the sources do not. A text that no step has changed is not searched again. */
+  findClaims(): { inTitle: Finding[]; inContent: Finding[] } {
+    const { title, content } = this
+    return {
+      inTitle: title === undefined ? [] : this.#search(title, 'title'),
+      inContent: this.#search(content, 'content'),
+    }
+  }
+
+  #search(text: string, place: Finding['in']): Finding[] {
+    const key = `${place} ${text}`
+    const found = this.#searched.get(key) ?? findUnsupportedClaims(text, place, this.#sources)
+    this.#searched.set(key, found)
+    return found
+  }
 
   /** Puts the text through a step. */
   take({ text, notes }: StepResult): void {
@@ -103,13 +105,13 @@ export async function finish(
   const isTooLong = text.length > most
   const answer = isTooLong ? beginningOf(text, most) : text
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
-  const draft = new Draft()
+  const draft = new Draft(sourcesOf(context.spec))
   readPost(draft, answer, context)
-  checkPost(draft, context)
+  draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[context.spec.assignment.language])
     await draft.takeBoth(step, context.spec.assignment.content)
   checkEnd(draft)
-  checkClaims(draft, context)
+  checkClaims(draft)
   if (end === 'length' || isTooLong || measurePost(platform, draft.content).isOver)
     draft.reasons.push({ kind: 'too-long' })
   const wishes = shapePost(draft, context)
@@ -148,26 +150,6 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   draft.take(dropRepeats(draft.content, source))
 }
 
-/** Whether it is a post at all, in the language and script ordered, and whole. */
-function checkPost(draft: Draft, { spec, brief, system }: FinishContext): void {
-  const { assignment, token } = spec
-  const { content: source, language } = assignment
-  const whole = [draft.title, draft.content].filter(Boolean).join('\n\n')
-  const about = { source, ...(brief && { brief }) }
-  const echo = findEcho(whole, { token, system, source })
-  if (echo) draft.reasons.push({ kind: 'echo' })
-  else if (!isPost(whole, about)) draft.reasons.push({ kind: 'off-topic' })
-  else if (!isInLanguage(whole, language)) draft.reasons.push({ kind: 'language' })
-  const foreign = foreignIn(whole, language, source)
-  if (foreign.length > slips) draft.reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-}
-
-/** Characters of another script than that of the language. */
-function foreignIn(text: string, language: PostLanguage, source: string): string[] {
-  if (language === 'zh-TW') return listForeign(text, source)
-  return language === 'ja' ? listChineseForms(text, source) : foreignCharacters(language, text)
-}
-
 /** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
 const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> =
   {
@@ -190,10 +172,8 @@ const hardKinds: ReadonlySet<FindingKind> = new Set([
 ])
 
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
-function checkClaims(draft: Draft, { spec }: FinishContext): void {
-  const sources = sourcesOf(spec)
-  const inContent = findUnsupportedClaims(draft.content, 'content', sources)
-  const inTitle = draft.title === undefined ? [] : findUnsupportedClaims(draft.title, 'title', sources)
+function checkClaims(draft: Draft): void {
+  const { inTitle, inContent } = draft.findClaims()
   const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
@@ -229,31 +209,40 @@ function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[]
 }
 
 function conclude(
-  { content, title, notes, reasons }: Draft,
+  draft: Draft,
   wishes: RepairReason[],
   { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
 ): Finished {
+  const { content, title, notes, reasons } = draft
   const post: Post = { content, ...(title !== undefined && { title }) }
-  const failure = isUnfinished ? 'unfinished' : failureOf(content, reasons)
-  const finished = { post, notes, findings: findingsOf(post, spec), ...(failure && { failure }) }
+  const failure = isUnfinished ? 'unfinished' : postFailureOf(content, reasons)
+  const finished = { post, notes, findings: findingsOf(draft, spec), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
   if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
   return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
 }
 
-/** What is not in the source, in the post as it will be stored. */
-function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
-  const { language, content: source } = spec.assignment
-  const sources = sourcesOf(spec)
-  const findIn = (text: string, place: Finding['in']): Finding[] => [
-    ...findUnsupportedClaims(text, place, sources),
-    ...(language === 'zh-TW' ? mainlandFindings(text, place, source) : []),
-  ]
-  const inTitle = title === undefined ? [] : findIn(title, 'title')
-  return [...inTitle, ...findIn(content, 'content')].slice(0, maxFindings)
+/** What a person should look at, in the post as it will be stored. */
+function findingsOf(draft: Draft, { assignment: { language, content: source } }: PostSpec): Finding[] {
+  const { inTitle, inContent } = draft.findClaims()
+  const wordsIn = (text: string | undefined, place: Finding['in']): Finding[] =>
+    language === 'zh-TW' && text !== undefined ? mainlandFindings(text, place, source) : []
+  return [...inTitle, ...wordsIn(draft.title, 'title'), ...inContent, ...wordsIn(draft.content, 'content')].slice(
+    0,
+    maxFindings,
+  )
 }
 
-function failureOf(content: string, reasons: readonly RepairReason[]): PostFailure | undefined {
-  const fatal = reasons.map(({ kind }) => failureFor[kind]).find((code) => code !== undefined)
-  return fatal ?? (content === '' ? 'too-long' : undefined)
+/** Words by which a wish speaks of something that a setting is also about. */
+const wishWords: Partial<Record<RepairReason['kind'], RegExp>> = {
+  hashtags: /#|＃|hashtag|標籤|标签|ハッシュタグ/iu,
+  emoji: /emoji|emoticon|表情|絵文字/iu,
+  length: /\b(?:short|brief|concise|longer|sentence|paragraph|words|characters)|短|長|一句|字以|字數|文字数/iu,
 }
+
+/**
+ * Whether the person's own words speak of what a setting is about. Where they do, the words count and the setting's
+ * minimum does not: "no hashtags" is not answered with more of them.
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export const isWished = (kind: RepairReason['kind'], wishes: string): boolean => wishWords[kind]?.test(wishes) ?? false
