@@ -8,6 +8,7 @@ async function answerOf(parts: () => Iterable<ModelPart>) {
   const model: Model = {
     id: 'talker',
     provider: 'deepseek',
+    isDemo: false,
     async *write() {
       yield* parts()
     },

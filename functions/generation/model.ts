@@ -49,6 +49,8 @@ export interface ModelSetting {
 export interface Model {
   id: string
   provider: Provider
+  /** The demo writer answers: it is told its task in a form that a program can read. */
+  isDemo: boolean
   /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
   write(request: ModelRequest): AsyncIterable<ModelPart>
   /** Answers with the JSON text of a brief. Throws `ModelError`. */

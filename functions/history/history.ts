@@ -37,6 +37,7 @@ export type NewConversion = Pick<
   | 'platforms'
   | 'outputLanguage'
   | 'selectedModel'
+  | 'isDemo'
   | 'brief'
   | 'briefKey'
 >
