@@ -71,7 +71,12 @@ test('a conversion says whether the demo writer wrote it, and a rewrite is refus
     ]),
   )
   const before = await available(ada)
-  const body = { content: demo.content, contentType: 'article', selectedModel: 'deepseek', outputLanguage: 'ja' } as const
+  const body = {
+    content: demo.content,
+    contentType: 'article',
+    selectedModel: 'deepseek',
+    outputLanguage: 'ja',
+  } as const
   expect(await ada.call(regeneratePosts, { params: { id: demo.conversionId }, body })).toMatchObject({
     status: 422,
     body: { code: 'generation.demo-language' },
