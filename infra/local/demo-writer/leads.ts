@@ -38,7 +38,7 @@ function between(text: string, low: number, high: number): number {
  * Whether a sentence says by itself what it is about: it has a name of the headline or the opening, or most of what a
  * product is called. Of the opening one it is taken for granted.
  */
-export function namesSubject({ subject, title, language, terms }: Material, { index, text, words }: Sentence): boolean {
+function namesSubject({ subject, title, language, terms }: Material, { index, text, words }: Sentence): boolean {
   if (index === 0) return true
   const plain = text.toLowerCase()
   const names = subject?.names ?? []

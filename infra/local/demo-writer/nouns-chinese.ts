@@ -1,5 +1,5 @@
 import { isSurname } from './names.ts'
-import type { Noun } from './nouns.ts'
+import type { Noun } from './noun.ts'
 import { isStopWord, segmentWords } from './words.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))

@@ -1,4 +1,4 @@
-import type { Noun } from './nouns.ts'
+import type { Noun } from './noun.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u))
 

@@ -1,7 +1,7 @@
-import { isSpaced } from './language.ts'
-import type { Material } from './material.ts'
+import { isSpaced, type Language } from './language.ts'
 import type { RankedNoun } from './nouns.ts'
-import { bareName } from './subject.ts'
+import { bareName, type Subject } from './subject.ts'
+import type { Term } from './terms.ts'
 
 /** A whole name or noun phrase that may become a hashtag. */
 export interface Topic {
@@ -20,7 +20,14 @@ const month = /^(?:January|February|March|April|May|June|July|August|September|O
 /** Below this a noun of Chinese or Japanese tells nothing about its text. */
 const leastScore = 16
 
-type Read = Pick<Material, 'language' | 'title' | 'sentences' | 'terms' | 'subject'> & { nouns: RankedNoun[] }
+interface Read {
+  language: Language
+  title: string | undefined
+  sentences: readonly { text: string }[]
+  terms: readonly Term[]
+  subject: Subject | undefined
+  nouns: readonly RankedNoun[]
+}
 
 /** What hashtags a text yields, best first. */
 export function rankTopics(read: Read): Topic[] {
