@@ -36,7 +36,8 @@ export function judgeStanding(sentence: string, language: Language): Standing {
   const announces =
     columnsOf(sentence) < (isSpaced(language) ? 46 : 27) && !/\p{N}|[一二三四五六七八九十百千萬万]/u.test(sentence)
   if (rules === 'other') return { text: sentence, leans: !isBalanced(sentence), isQuestion, announces }
-  const text = capitalise(sentence.replace(connectives[rules], ''))
+  const bare = sentence.replace(connectives[rules], '')
+  const text = rules === 'en' ? capitalise(bare) : bare
   const namesSpeaker = rules !== 'en' || !pronounSpeaker.test(text)
   const namesNothing = rules === 'ja' && !/[はがもをにへ]|で(?![すし])/u.test(text)
   const leans =

@@ -56,7 +56,7 @@ const kinds: readonly [asked: RegExp, shown: RegExp][] = [
   ],
   [
     /\b(?:dates?|when|opening hours|hours|times?|schedule|deadline)\b|日期|時間|时间|什麼時候|什么时候|何時|何时|日時|日程|いつ/iu,
-    /\p{N}{1,2}[:：]\p{N}{2}|\p{N} ?(?:[ap]\.?m\b|月|日|點|点|時)|[一二三四五六七八九十]+[點点時月]|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|[週周][一二三四五六日]|[月火水木金土日]曜/iu,
+    /\p{N}{1,2}[:：]\p{N}{2}|\p{N} ?(?:[ap]\.?m\b|月|日|點|点|時)|[一二三四五六七八九十][點点時月]|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|[週周][一二三四五六日]|[月火水木金土日]曜/iu,
   ],
   [/\b(?:guarantee|warranty)\b|保固|保修|保証/iu, /\b(?:guarantee|warranty)\b|保固|保修|保証/iu],
   [/\b(?:numbers|figures|statistics|data)\b|數字|数字|數據|数据|データ/iu, /\p{N}/u],

@@ -8,12 +8,7 @@ export const en: Phrases = {
       'A short read with some substance.',
       'Worth passing on.',
     ],
-    Casual: [
-      'A story for your break.',
-      'Here’s one worth a few minutes.',
-      'One for your reading list.',
-      'Worth knowing.',
-    ],
+    Casual: ['One for your break.', 'Here’s one worth a few minutes.', 'One for your reading list.', 'Worth knowing.'],
     Inspirational: [
       'Small ideas can travel far.',
       'A good reason to stay curious.',

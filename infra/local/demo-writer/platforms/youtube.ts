@@ -42,7 +42,7 @@ export function composeYoutube(draft: Draft): Block[] {
 function summarise(draft: Draft): Sentence[] {
   const { lead, material } = draft
   if (material.title !== undefined || lead === undefined) return leadAndNext(draft, 3)
-  const others = choose(draft, { most: 2, without: [lead], appeal: ({ index }) => Math.max(0, 1 - index / 4) })
+  const others = choose(draft, { most: 2, without: [lead], appeal: ({ index }) => Math.max(0, 2 - index / 2) })
   return others.length > 0 ? others : [lead]
 }
 
