@@ -50,6 +50,7 @@ test.each([
   ['Another way is to read the label.', 'en', true],
   ['Ines Barlow says that was the plan all along.', 'en', true],
   ['People sit there longer than they shop.', 'en', true],
+  ['Quinn said yes, and put a second stool beside the bench.', 'en', true],
   ['The money went into a bench in front of the door.', 'en', true],
   ['There are two ferries a day.', 'en', false],
   ['另一個方法是看標示。', 'zh-TW', true],
