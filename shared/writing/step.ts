@@ -27,5 +27,6 @@ export interface RepairReason {
     | 'emoji'
     | 'hashtags'
     | 'words'
+    | 'machine'
   detail?: string
 }
