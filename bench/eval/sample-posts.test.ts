@@ -28,7 +28,7 @@ test.each(all)(
     }
     const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
     const answer = { text: title ? `Title: ${title}\n\n${content}` : content, finish: 'stop' as const }
-    const { post, verdict, findings } = await finish(answer, { spec, brief: undefined, system: '', isRepair: false })
+    const { post, verdict, findings } = await finish(answer, { spec, brief: undefined, own: '', isRepair: false })
     expect(findings).toEqual([])
     expect(verdict).toEqual({ kind: 'good' })
     expect(post).toEqual(title ? { content, title } : { content })
