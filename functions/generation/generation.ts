@@ -92,7 +92,8 @@ async function prefetch(
 
 /**
  * Writes one post for each platform. The same id again joins the run, or repeats its events when it has ended.
- * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable; credits.price-changed
+ * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable;
+ * generation.demo-language; credits.price-changed
  * {price}; history.not-found for the id of a deleted conversion; and what `credits.reserve` refuses, generation.key-reused
  * among it
  * @source docs/rules/generation.md#request, docs/rules/generation.md#ids
@@ -175,7 +176,7 @@ async function startOrJoin(
   // A run that has its hold is joined on the terms it was started on.
   if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
   const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
-  const refusal = refusalOf(spec, plans[plan.tier], canWrite(context), shownPrice)
+  const refusal = refusalOf(spec, plans[plan.tier], context.model, shownPrice)
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
   return { conversionId, events: await startRun(context, account, now) }

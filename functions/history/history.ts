@@ -38,6 +38,7 @@ export type NewConversion = Pick<
   | 'platforms'
   | 'outputLanguage'
   | 'selectedModel'
+  | 'isDemo'
   | 'brief'
   | 'briefKey'
 >

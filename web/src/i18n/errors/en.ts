@@ -26,6 +26,8 @@ export const errors = {
   'generation.plan-limit': 'Your plan supports {{n}} platforms at a time',
   'generation.model-not-in-plan': 'This model needs a paid plan',
   'generation.model-unavailable': 'This model is not available here',
+  'generation.demo-language':
+    'The demo writer quotes your text and does not translate. Choose the language of the text, or add an API key. Nothing was charged',
   'generation.too-many-running': 'Please wait for the running generation',
   'generation.key-reused': 'This id was used for another request',
   'generation.failed': 'Error generating content. Nothing was charged',

@@ -6,6 +6,10 @@ export const generator = {
   counter: '{{used}} / {{limit}} characters',
   fill: 'How full the text field is',
   sample: 'Try a sample text',
+  sampleText: 'Sample text:',
+  sampleSee: 'See what a model writes for this text',
+  sampleTitle: 'What a model writes for this text',
+  sampleNote: 'Six posts, written by hand to show what a model with a key does. Nothing is charged.',
   link: 'Link',
   linkHint: 'Optional. Added to posts as it is; it is not opened.',
   linkInvalid: 'An address that starts with http:// or https://, please',
@@ -144,7 +148,10 @@ export const generator = {
     'You pay only for posts that arrive. The rest is returned.',
     'Save what worked well, and reopen it next time.',
   ],
-  demoWriter: 'Demo writer: no AI key configured',
+  demoLanguage: 'The demo writer does not translate',
+  demoLanguageText: 'It quotes your text, so posts come in the language of the text. Nothing is charged.',
+  demoLanguageOther: 'It quotes texts in English, Chinese and Japanese, in their own language. Nothing is charged.',
+  demoLanguageUse: 'Write in {{language}}',
   platform: {
     limits: {
       utf16: 'up to {{limit}} characters',

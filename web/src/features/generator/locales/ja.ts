@@ -8,6 +8,10 @@ export const generator: GeneratorWords = {
   counter: '{{used}} / {{limit}} 文字',
   fill: '入力量',
   sample: 'サンプルを試す',
+  sampleText: 'サンプル文：',
+  sampleSee: 'モデルが書くとどうなるか見る',
+  sampleTitle: 'モデルが書くと、こうなります',
+  sampleNote: 'APIキーを追加したときの仕上がりの例として、人が書いた6本です。料金はかかりません。',
   link: 'リンク',
   linkHint: '任意です。そのまま投稿に加えます。開くことはありません。',
   linkInvalid: 'http:// または https:// で始まるアドレスを入力してください',
@@ -146,7 +150,10 @@ export const generator: GeneratorWords = {
     '届いた投稿の分だけ支払います。残りは返却されます。',
     'うまくいった投稿は保存しておくと、次に開き直せます。',
   ],
-  demoWriter: 'デモライター：AI キーが設定されていません',
+  demoLanguage: 'デモライターは翻訳しません',
+  demoLanguageText: '原文を引用するため、投稿は原文の言語になります。料金はかかりません。',
+  demoLanguageOther: 'デモライターが引用できるのは、英語、中国語、日本語の文章だけです。料金はかかりません。',
+  demoLanguageUse: '{{language}}で書く',
   platform: {
     limits: {
       utf16: '{{limit}} 文字まで',

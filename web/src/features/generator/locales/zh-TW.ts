@@ -8,6 +8,10 @@ export const generator: GeneratorWords = {
   counter: '{{used}} / {{limit}} 字元',
   fill: '內容長度',
   sample: '試試範例文章',
+  sampleText: '範例文章：',
+  sampleSee: '看看模型會怎麼寫這篇',
+  sampleTitle: '模型會這樣寫這篇文章',
+  sampleNote: '這六篇由人撰寫，示範加上金鑰後模型寫出的樣子。不會扣點。',
   link: '連結',
   linkHint: '選填。會原樣加入貼文，不會被開啟。',
   linkInvalid: '請輸入以 http:// 或 https:// 開頭的網址',
@@ -143,7 +147,10 @@ export const generator: GeneratorWords = {
     'YouTube 的標題最多 100 字，前三個標籤會顯示在標題上方。',
     '網址後面留一個空格，全形標點才不會被當成連結。',
   ],
-  demoWriter: '示範寫手：尚未設定 AI 金鑰',
+  demoLanguage: '示範模式不會翻譯',
+  demoLanguageText: '示範模式只引用原文，所以貼文會是原文的語言。這次不會扣點。',
+  demoLanguageOther: '示範模式只能用原文的語言，引用中文、英文和日文內容。這次不會扣點。',
+  demoLanguageUse: '改用{{language}}撰寫',
   platform: {
     limits: {
       utf16: '最多 {{limit}} 字元',
