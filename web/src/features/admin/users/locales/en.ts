@@ -122,7 +122,7 @@ export const adminUsers = {
     plan: 'Plan',
     state: 'Status',
     creditsBelow: 'Credits below',
-    endsWithin: 'Plan ends within days',
+    endsWithin: 'Ends within (days)',
     any: 'All',
   },
   set: {

@@ -123,8 +123,8 @@ export const adminUsers: AdminUsersWords = {
     role: '権限',
     plan: 'プラン',
     state: '状態',
-    creditsBelow: 'クレジットが次の値未満',
-    endsWithin: 'プラン終了までの日数',
+    creditsBelow: 'クレジット未満',
+    endsWithin: '終了まで（日）',
     any: 'すべて',
   },
   set: {

@@ -124,7 +124,7 @@ export const adminUsers: AdminUsersWords = {
     plan: '方案',
     state: '狀態',
     creditsBelow: '點數低於',
-    endsWithin: '方案幾天內到期',
+    endsWithin: '幾天內到期',
     any: '全部',
   },
   set: {
