@@ -3,6 +3,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
@@ -56,6 +57,12 @@ async function drive(ada: TestUser): Promise<void> {
   const conversion = { params: { id: body.conversionId } }
   await note('recent and saved', () => ada.call(listConversions))
   await note('open a conversion', () => ada.call(getConversion, conversion))
+  const again = aRequest({ platforms: ['facebook'] })
+  await ada.call(generatePosts, { body: again })
+  const part = { platform: 'facebook', part: 'hook', post: { content: 'The Lin family grows tea.' } } as never
+  provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Tea of the Lin family.' } : undefined))
+  const ofAgain = { params: { id: again.conversionId } }
+  await note('rewrite a part of a post', () => ada.call(regeneratePosts, { ...ofAgain, body: part }))
   await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
   await note('delete a conversion', () => ada.call(deleteConversion, conversion))
   await note('a captcha', () => call(createCaptcha))

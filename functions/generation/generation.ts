@@ -1,6 +1,7 @@
-import { quoteConversion } from '#shared/credits/pricing.ts'
+import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
 import { quoteRegeneration } from '#shared/generation/regeneration.ts'
 import {
   conversionIdSchema,
@@ -9,6 +10,7 @@ import {
   type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -16,6 +18,7 @@ import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readTogether } from '../table/read.ts'
+import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
 import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
 import { joinRun, startRun } from './start-run.ts'
@@ -135,8 +138,10 @@ export async function regenerate(
   const chosen = request.platform ? [request.platform] : conversion.platforms
   if (!chosen.every((platform) => conversion.platforms.includes(platform)))
     throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
-  const { selectedModel: model } = request
-  const assignment = toAssignment({ ...request, link: request.link ?? conversion.link })
+  const { selectedModel: model, part } = request
+  if (part) return rewritePart(userId, { ...request, part }, chosen[0]!, conversion, prefetched, now, engine)
+  const text = request.content ?? conversion.content
+  const assignment = toAssignment({ ...request, content: text, link: request.link ?? conversion.link })
   const original = { ...conversion, platformCount: conversion.platforms.length }
   const { content } = assignment
   const spec: RunSpec = {
@@ -150,6 +155,46 @@ export async function regenerate(
     modelId: model,
     amount: quoteRegeneration({ count: chosen.length, content }, original, isPremiumModel(model), now),
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
+    conversion,
+  }
+  return startOrJoin(engine, spec, prefetched, request.price, now)
+}
+
+/** Rewrites a part of one post in one model call, as a run of its own. @source docs/rules/generation.md#quick-rewrites */
+async function rewritePart(
+  userId: string,
+  request: RegenerationRequest & { part: RewritePart },
+  platform: PlatformId,
+  conversion: history.Conversion,
+  prefetched: Prefetched,
+  now: Date,
+  engine: Engine,
+): Promise<StartedRun> {
+  const { selectedModel: model } = request
+  const before = request.post ?? (await history.get(userId, conversion.id, now)).posts[platform]
+  if (!before) throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
+  const { part, how, selection, post, openings } = request
+  const asked = { part, how, selection, post, openings }
+  const rewrite = planRewrite(request, before)
+  const { content, contentType, link } = conversion
+  const assignment = toAssignment({ ...request, content, contentType, link })
+  const spec: RunSpec = {
+    userId,
+    runId: prefetched.runId,
+    conversionId: conversion.id,
+    platforms: [platform],
+    settings: (id) => platforms.settingsFor(prefetched.choices, id),
+    assignment: { ...assignment, language: languageOf(before, assignment.language) },
+    outputLanguage: conversion.outputLanguage,
+    modelId: model,
+    amount: quoteQuickRewrite(isPremiumModel(model)),
+    fingerprint: fingerprintOf(assignment, {
+      platforms: [platform],
+      model,
+      conversionId: conversion.id,
+      rewrite: asked,
+    }),
+    rewrite,
     conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export type BlockName = 'source' | 'brief' | 'instructions' | 'draft'
+export type BlockName = 'source' | 'brief' | 'instructions' | 'draft' | 'part' | 'openings'
 
 /** Random, so that nobody who writes a text can know the tags that will enclose it. */
 export const newToken = (): string => randomBytes(8).toString('hex')

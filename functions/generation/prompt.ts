@@ -3,6 +3,7 @@ import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { Brief } from '../history/history.ts'
 import { type BlockName, delimit, delimiterRule } from './prompt-delimiters.ts'
 import { contentKinds, emojiRules, languageRules, promptTexts, tones, voices } from './prompt-texts.ts'
+import type { QuickRewrite } from './rewrite/quick-rewrite.ts'
 import type { Assignment } from './run-spec.ts'
 
 /** What one model call is given. */
@@ -17,6 +18,8 @@ export interface PostSpec {
   platform: PlatformId
   settings: PlatformSettings
   token: string
+  /** Only a part of a post that is there is written. */
+  rewrite?: QuickRewrite | undefined
 }
 
 /** The editor pass: key points, hashtags and an outline as JSON. */

@@ -13,6 +13,7 @@ import { toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
 import type { Conversion } from '../history/history.ts'
+import type { QuickRewrite } from './rewrite/quick-rewrite.ts'
 
 /** What is to be written about: the person's text, and their wishes for the posts. */
 export interface Assignment {
@@ -43,6 +44,8 @@ export interface RunSpec {
   amount: CreditHundredths
   /** The same id with another fingerprint is refused. */
   fingerprint: string
+  /** A part of one post is rewritten in place of a whole post. */
+  rewrite?: QuickRewrite | undefined
   /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */
   conversion: Conversion | undefined
 }
@@ -114,11 +117,18 @@ export function briefKeyOf({ content, contentType, link, language, editorPrompt 
  */
 export function fingerprintOf(
   assignment: Assignment,
-  request: { platforms: readonly PlatformId[]; model: string; conversionId?: string },
+  request: {
+    platforms: readonly PlatformId[]
+    model: string
+    conversionId?: string
+    /** What of a post is to be rewritten, as it was asked for. */
+    rewrite?: object
+  },
 ): string {
   const customPrompts = Object.entries(assignment.customPrompts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const { model, conversionId, platforms } = request
-  return digest([{ ...assignment, customPrompts }, platforms.toSorted(), model, conversionId]).slice(0, 32)
+  const { model, conversionId, platforms, rewrite } = request
+  const terms = [{ ...assignment, customPrompts }, platforms.toSorted(), model, conversionId]
+  return digest(rewrite ? [...terms, rewrite] : terms).slice(0, 32)
 }
 
 /** Undefined members become null: equal values always give the same text. */

@@ -8,6 +8,7 @@ import { repairMessages } from './finish/repair.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
 import { type Messages, type PostSpec, postMessages } from './prompt.ts'
+import { rewriteMessages } from './rewrite/rewrite-prompt.ts'
 import type { WritingContext } from './run-context.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
@@ -28,22 +29,26 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings } = context.spec
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token }
+  const { assignment, settings, rewrite } = context.spec
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token, rewrite }
   const write: Write = async (messages, isRepair) => {
     let restart = isRepair
     const live = openLiveText(assignment.content, (text) => {
       onText(text, restart)
       restart = false
     })
-    const answer = await streamAnswer(context, messages, live.add)
+    // A part is no post that could be shown by itself.
+    const answer = await streamAnswer(context, messages, rewrite ? () => {} : live.add)
     return finish(answer, { spec, brief, system: messages.system, isRepair })
   }
   try {
-    const first = await write(postMessages(spec, brief), false)
+    const first = await write(rewrite ? rewriteMessages(spec, rewrite) : postMessages(spec, brief), false)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
-    const messages = repairMessages(spec, draftOf(first.post), first.verdict.reasons, brief)
+    const { reasons } = first.verdict
+    const messages = rewrite
+      ? rewriteMessages(spec, rewrite, reasons)
+      : repairMessages(spec, draftOf(first.post), reasons, brief)
     return await repaired(first, () => write(messages, true))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)

@@ -57,6 +57,13 @@ export interface RerunChange {
   brief: { brief: Brief | undefined; briefKey: string }
 }
 
+/** A part of one post that is rewritten: its run is added, and the post from before stays as the person's own wording. */
+export interface RewriteChange {
+  runId: string
+  rerun: Rerun
+  before: { platform: PlatformId; post: Post }
+}
+
 /** How long a conversion is kept that was not saved. @source docs/rules/generation.md#history */
 const keptMs = days(30)
 
@@ -137,6 +144,7 @@ export function toView(
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     posts,
     edited,
+    before: beforeOf(conversion, edited, posts),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
     receipt: receiptOf(holds.find((hold) => hold.id === id)),
@@ -152,6 +160,15 @@ function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean 
   if (!post) return false
   const edit = edits[post.platform]
   return edit !== undefined && edit.editedAt >= post.storedAt
+}
+
+/** The person's wording that a later rewrite has replaced, so that they can go back to it. */
+function beforeOf({ edits }: Conversion, edited: readonly PlatformId[], posts: Posts): Posts {
+  const replaced = Object.entries(edits).filter(([platform, edit]) => {
+    const post = posts[platform as PlatformId]
+    return post && !edited.includes(platform as PlatformId) && edit.content !== post.content
+  })
+  return Object.fromEntries(replaced.map(([platform, { content, title }]) => [platform, { content, title }]))
 }
 
 /** A post without a recorded failure is missing because its run ended unfinished. */

@@ -13,6 +13,7 @@ import {
   hasExpired,
   newestRunsFor,
   type RerunChange,
+  type RewriteChange,
   runsOf,
   runsToCheck,
   toSummary,
@@ -66,6 +67,15 @@ export async function record(conversion: NewConversion): Promise<void> {
  */
 export async function recordRerun(userId: string, id: string, change: RerunChange): Promise<void> {
   if (!(await store.addRerun({ userId, id }, change))) throw new AppError('history.not-found')
+}
+
+/**
+ * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
+ * run changes nothing.
+ * @throws history.not-found
+ */
+export async function recordRewrite(userId: string, id: string, change: RewriteChange): Promise<void> {
+  if (!(await store.addRewrite({ userId, id }, change))) throw new AppError('history.not-found')
 }
 
 /**

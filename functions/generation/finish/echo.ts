@@ -18,7 +18,7 @@ const evenly = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' '
 /** @returns the words of our prompt that a text repeats; undefined when it repeats none */
 export function findEcho(text: string, { token, system, source }: OwnWords): string | undefined {
   if (text.includes(token)) return token
-  const task = /<\/?task>|"kind":"(?:post|repair)"/u.exec(text)?.[0]
+  const task = /<\/?task>|"kind":"(?:post|repair|rewrite)"/u.exec(text)?.[0]
   if (task && !source.includes(task)) return task
   const echo = longRunOf(evenly(text), evenly(system.replace(taskLine, '')))
   return echo && !evenly(source).includes(echo) ? echo : undefined

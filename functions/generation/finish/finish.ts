@@ -21,11 +21,14 @@ import {
   type Sources,
 } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
+import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import type { Brief } from '../../history/history.ts'
 import { foreignCharacters } from '../chinese-script.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
 import { type PostSpec, wishesOf } from '../prompt.ts'
+import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 import { findEcho } from './echo.ts'
+import { checkPart, formPart, isPartOfPost, knownTextOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
 import { isWished } from './wished.ts'
@@ -62,6 +65,7 @@ const failureFor: Partial<Record<RepairReason['kind'], PostFailure>> = {
   echo: 'unfinished',
   'off-topic': 'not-a-post',
   language: 'wrong-language',
+  unchanged: 'unchanged',
 }
 
 /** The text of a post on its way through the steps. */
@@ -106,13 +110,13 @@ export async function finish(
   const draft = new Draft()
   readPost(draft, answer, context)
   checkPost(draft, context)
-  for (const step of stepsFor[context.spec.assignment.language])
-    await draft.takeBoth(step, context.spec.assignment.content)
-  checkEnd(draft)
+  for (const step of stepsFor[context.spec.assignment.language]) await draft.takeBoth(step, knownTextOf(context.spec))
+  checkEnd(draft, context)
   checkClaims(draft, context)
+  if (context.spec.rewrite) joinPart(draft, context.spec, context.spec.rewrite)
   if (end === 'length' || isTooLong || measurePost(platform, draft.content).isOver)
     draft.reasons.push({ kind: 'too-long' })
-  const wishes = shapePost(draft, context)
+  const wishes = context.spec.rewrite ? fitWhole(draft, platform) : shapePost(draft, context)
   return conclude(draft, wishes, { ...context, isUnfinished: end === 'length' })
 }
 
@@ -136,27 +140,33 @@ const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, 
 
 /** Finds the post in the answer and takes off what no feed shows. */
 function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
-  const source = spec.assignment.content
+  const source = knownTextOf(spec)
   draft.take(cleanCharacters(answer))
+  if (spec.rewrite) draft.content = unwrapPart(draft.content, source)
   const { title, reasons, ...unwrapped } = unwrap(draft.content, source)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content))
-  const split = splitTitle(spec.platform, draft.content, title && removeMarkup(cleanCharacters(title).text).text)
-  draft.content = split.content
-  draft.title = split.title && withoutAngles(split.title)
+  // A part has no title of its own.
+  if (!spec.rewrite) {
+    const split = splitTitle(spec.platform, draft.content, title && removeMarkup(cleanCharacters(title).text).text)
+    draft.content = split.content
+    draft.title = split.title && withoutAngles(split.title)
+  }
   draft.take(dropRepeats(draft.content, source))
 }
 
 /** Whether it is a post at all, in the language and script ordered, and whole. */
 function checkPost(draft: Draft, { spec, brief, system }: FinishContext): void {
-  const { assignment, token } = spec
-  const { content: source, language } = assignment
+  const { assignment, token, rewrite } = spec
+  const { language } = assignment
+  const source = knownTextOf(spec)
   const whole = [draft.title, draft.content].filter(Boolean).join('\n\n')
   const about = { source, ...(brief && { brief }) }
   const echo = findEcho(whole, { token, system, source })
   if (echo) draft.reasons.push({ kind: 'echo' })
-  else if (!isPost(whole, about)) draft.reasons.push({ kind: 'off-topic' })
+  else if (!(rewrite ? isPartOfPost(whole, about, rewrite) : isPost(whole, about)))
+    draft.reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(whole, language)) draft.reasons.push({ kind: 'language' })
   const foreign = foreignIn(whole, language, source)
   if (foreign.length > slips) draft.reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
@@ -178,8 +188,8 @@ const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) =>
   }
 
 /** An unfinished sentence is asked about, and leaves. */
-function checkEnd(draft: Draft): void {
-  if (!endsCut(draft.content)) return
+function checkEnd(draft: Draft, { spec: { rewrite } }: FinishContext): void {
+  if (!endsCut(draft.content) || (rewrite && endsCut(rewrite.text))) return
   draft.reasons.push({ kind: 'cut' })
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }
@@ -191,7 +201,7 @@ const hardKinds: ReadonlySet<FindingKind> = new Set([
 
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft, { spec }: FinishContext): void {
-  const sources = sourcesOf(spec)
+  const sources = spec.rewrite ? readSources([knownTextOf(spec), ...beside(spec)]) : sourcesOf(spec)
   const inContent = findUnsupportedClaims(draft.content, 'content', sources)
   const inTitle = draft.title === undefined ? [] : findUnsupportedClaims(draft.title, 'title', sources)
   const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
@@ -204,11 +214,17 @@ function checkClaims(draft: Draft, { spec }: FinishContext): void {
 /** Read once for a run: by its assignment, and by the wishes for a platform. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 
-/** What a post may say: the text, its link, and what the person wishes. */
-function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
-  const wishes = wishesOf(assignment, platform, settings) ?? ''
+/** What a post may say beside the text: its link, and what the person wishes. */
+const beside = ({ assignment, platform, settings }: PostSpec): [link: string, wishes: string] => [
+  assignment.link ?? '',
+  wishesOf(assignment, platform, settings) ?? '',
+]
+
+function sourcesOf(spec: PostSpec): Sources {
+  const { assignment } = spec
+  const [link, wishes] = beside(spec)
   const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read = ofRun.get(wishes) ?? readSources([assignment.content, assignment.link ?? '', wishes])
+  const read = ofRun.get(wishes) ?? readSources([assignment.content, link, wishes])
   sourcesRead.set(assignment, ofRun.set(wishes, read))
   return read
 }
@@ -226,6 +242,19 @@ function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[]
   draft.reasons.push(...reasons.filter(({ kind }) => !(isOver && kind === 'length')))
   draft.content = fitPost(platform, draft.content).trim()
   return kept.wishes.filter(({ kind }) => !isWished(kind, wishes))
+}
+
+/** Puts the new part into its post; what stands around it stays as the person has it. */
+function joinPart(draft: Draft, spec: PostSpec, rewrite: QuickRewrite): void {
+  const text = formPart(draft.content, spec, rewrite)
+  draft.reasons.push(...checkPart(text, spec.platform, rewrite))
+  draft.content = rewrite.head + text + rewrite.tail
+  draft.title = rewrite.before.title
+}
+
+function fitWhole(draft: Draft, platform: PlatformId): RepairReason[] {
+  draft.content = fitPost(platform, draft.content)
+  return []
 }
 
 function conclude(

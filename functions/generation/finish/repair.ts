@@ -16,7 +16,7 @@ import { delimiterRule } from '../prompt-delimiters.ts'
 import { languageRules } from '../prompt-texts.ts'
 
 /** What a model is told of each reason. */
-const inWords: Readonly<Record<RepairReason['kind'], (detail: string, spec: PostSpec) => string>> = {
+export const inWords: Readonly<Record<RepairReason['kind'], (detail: string, spec: PostSpec) => string>> = {
   placeholder: (detail) => `It has gaps for somebody to fill in${detail}. Write it without them.`,
   echo: () => 'It repeats these instructions. Write the post alone.',
   'off-topic': () =>
@@ -31,13 +31,14 @@ const inWords: Readonly<Record<RepairReason['kind'], (detail: string, spec: Post
   claims: (detail) => `It says what the text does not say${detail}. Say only what the text says.`,
   emoji: (detail) => `Its emoji are not those asked for${detail}.`,
   hashtags: (detail) => `Its hashtags are not those asked for${detail}.`,
+  unchanged: (detail) => `It is not changed as asked${detail}. Change it as asked.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,
 }
 
 const longestDetail = 300
 
 /** Part of an answer, as data within the rules: on one line, quoted, and no tag. */
-const quoted = (detail: string | undefined): string =>
+export const quoted = (detail: string | undefined): string =>
   detail ? ` (${JSON.stringify(detail.slice(0, longestDetail).toWellFormed()).replaceAll('<', '\\u003c')})` : ''
 
 /** Reasons for which what the model wrote is of no use. */

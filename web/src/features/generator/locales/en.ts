@@ -72,6 +72,7 @@ export const generator = {
     'too-long': 'The answer did not fit the platform.',
     'not-a-post': 'The answer was not a post on your text.',
     'wrong-language': 'The answer was in another language.',
+    unchanged: 'The model did not change it as asked.',
   },
   notCharged: 'Nothing was charged for it.',
   tryAgain: 'Try again · {{price}}',

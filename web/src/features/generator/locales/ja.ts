@@ -74,6 +74,7 @@ export const generator: GeneratorWords = {
     'too-long': '応答がプラットフォームの上限を超えました。',
     'not-a-post': '応答は本文にもとづく投稿ではありませんでした。',
     'wrong-language': '応答が選んだ言語で書かれていませんでした。',
+    unchanged: 'ご希望どおりに書き換えられませんでした。',
   },
   notCharged: 'この分のクレジットは消費されません。',
   tryAgain: 'もう一度 · {{price}}',

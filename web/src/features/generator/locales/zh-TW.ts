@@ -68,6 +68,7 @@ export const generator: GeneratorWords = {
     'too-long': '回應超過平台字數。',
     'not-a-post': '回應不是依您的文字寫成的貼文。',
     'wrong-language': '回應的語言不是您選的語言。',
+    unchanged: '模型沒有照要求改寫。',
   },
   notCharged: '這篇不扣點數。',
   tryAgain: '再試一次 · {{price}}',
