@@ -2,7 +2,7 @@ import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
-import { quoteRegeneration } from '#shared/generation/regeneration.ts'
+import { quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
 import {
   conversionIdSchema,
   type GenerationRequest,
@@ -18,6 +18,7 @@ import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readTogether } from '../table/read.ts'
+import { readRedoState } from './redo.ts'
 import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
 import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
@@ -41,6 +42,8 @@ export interface Prefetched {
   choices: platforms.Choices | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
+  /** Of the first run of a conversion whose posts are written again. */
+  firstHold?: credits.Hold | undefined
   conversion: history.Conversion | undefined
 }
 
@@ -54,12 +57,15 @@ interface UncheckedRequest {
 export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> =>
   prefetch(userId, now, idIn(body, 'conversionId'))
 
-/** Reads what a regeneration needs; its path names the conversion. */
+/** Reads what a regeneration needs; its path names the conversion, whose first hold says what was delivered. */
 export const prefetchRegeneration = (
   userId: string,
   now: Date,
   { body, pathParameters }: UncheckedRequest,
-): Promise<Prefetched> => prefetch(userId, now, idIn(body, 'requestId'), pathParameters?.id)
+): Promise<Prefetched> => {
+  const hasFixedPrice = idIn(body, 'part') !== undefined
+  return prefetch(userId, now, idIn(body, 'requestId'), pathParameters?.id, !hasFixedPrice)
+}
 
 const idIn = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
 
@@ -69,15 +75,18 @@ async function prefetch(
   now: Date,
   requestedRunId: unknown,
   requestedConversionId?: unknown,
+  withFirstHold = false,
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const [plan, account, choices, hold, conversion] = await readTogether(
+  const others = withFirstHold && conversionId !== runId ? [credits.holdRow(userId, conversionId)] : []
+  const [plan, account, choices, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
     platforms.choicesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
+    ...others,
   )
   return {
     runId,
@@ -85,6 +94,7 @@ async function prefetch(
     account,
     choices,
     hold,
+    firstHold,
     conversion: history.readable(conversion, now),
   }
 }
@@ -142,8 +152,11 @@ export async function regenerate(
   if (part) return rewritePart(userId, { ...request, part }, chosen[0]!, conversion, prefetched, now, engine)
   const text = request.content ?? conversion.content
   const assignment = toAssignment({ ...request, content: text, link: request.link ?? conversion.link })
-  const original = { ...conversion, platformCount: conversion.platforms.length }
+  const original = await readRedoState(conversion, prefetched.firstHold)
   const { content } = assignment
+  const isPremium = isPremiumModel(model)
+  const amount = quoteRewrite({ platforms: chosen, content }, original, isPremium, now)
+  const laterAmount = quoteRegeneration({ count: chosen.length, content }, original, isPremium, now)
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
@@ -153,7 +166,8 @@ export async function regenerate(
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
-    amount: quoteRegeneration({ count: chosen.length, content }, original, isPremiumModel(model), now),
+    amount,
+    redo: { ended: original.endedRedos, amount: laterAmount },
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
     conversion,
   }

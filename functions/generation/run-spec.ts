@@ -29,6 +29,14 @@ export interface Assignment {
   customPrompts: Partial<Record<PlatformId, string | undefined>>
 }
 
+/** The one rewrite without charge that each post has. */
+export interface Redo {
+  /** Runs that had claimed it and can deliver nothing any more. */
+  ended: readonly string[]
+  /** What the run costs once another one has had it. */
+  amount: CreditHundredths
+}
+
 /** What one run must do. Nothing in it changes while the run goes on. */
 export interface RunSpec {
   userId: string
@@ -44,6 +52,8 @@ export interface RunSpec {
   amount: CreditHundredths
   /** The same id with another fingerprint is refused. */
   fingerprint: string
+  /** Of posts that are written again without charge. */
+  redo?: Redo | undefined
   /** A part of one post is rewritten in place of a whole post. */
   rewrite?: QuickRewrite | undefined
   /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */

@@ -29,6 +29,8 @@ export interface Conversion {
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings | undefined
   failures: Partial<Record<PlatformId, PostFailure>>
+  /** Platform → the run that wrote its post again without charge; absent on conversions that have no such run. */
+  redos?: Partial<Record<PlatformId, string>> | undefined
 }
 
 /** What the editor pass extracts from a text for the writers. */
@@ -96,12 +98,13 @@ export function newestRunsFor(runs: readonly Run[], isMissing: (platform: Platfo
 /** Longer than a hold may stay open, so that an older run has surely ended. */
 const longestRunMs = minutes(10)
 
-/** Ids of the runs that may still be open, and of the first one, whose hold has the receipt. */
+/** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
 export function runsToCheck(conversion: Conversion, now: Date): string[] {
   const since = toInstant(addMs(now, -longestRunMs))
-  return runsOf(conversion)
+  const recent = runsOf(conversion)
     .filter(({ id, startedAt }) => id === conversion.id || startedAt > since)
     .map(({ id }) => id)
+  return [...new Set([...recent, ...Object.values(conversion.redos ?? {})])]
 }
 
 const excerptLength = 140
@@ -145,6 +148,7 @@ export function toView(
     posts,
     edited,
     before: beforeOf(conversion, edited, posts),
+    redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
     receipt: receiptOf(holds.find((hold) => hold.id === id)),
@@ -160,6 +164,16 @@ function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean 
   if (!post) return false
   const edit = edits[post.platform]
   return edit !== undefined && edit.editedAt >= post.storedAt
+}
+
+/**
+ * Platforms whose post cannot be written again without charge any more. A run that delivered nothing has used nothing.
+ * @param holds those of the runs that `redos` names, at least
+ */
+export function redoneOf({ platforms, redos }: Conversion, holds: readonly Hold[]): PlatformId[] {
+  if (!redos) return platforms
+  const released = holds.filter(({ state }) => state === 'released').map(({ id }) => id)
+  return platforms.filter((platform) => redos[platform] !== undefined && !released.includes(redos[platform]))
 }
 
 /** The person's wording that a later rewrite has replaced, so that they can go back to it. */

@@ -69,6 +69,28 @@ export async function addRewrite(key: ConversionKey, { runId, rerun, before }: R
   return saved !== undefined
 }
 
+/** @returns false when another run has claimed one of the platforms, or the conversion is gone */
+export async function claimRedos(
+  key: ConversionKey,
+  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: readonly string[] },
+): Promise<boolean> {
+  const saved = await ConversionHistory.patch(key)
+    .data((row, to) => {
+      for (const platform of platforms) to.set(row.redos[platform]!, runId)
+    })
+    .where((row, is) => {
+      const isFree = platforms.map((platform) => {
+        const field = row.redos[platform]!
+        const mayReplace = [runId, ...ended].map((run) => is.eq(field, run))
+        return `(${[is.notExists(field), ...mayReplace].join(' OR ')})`
+      })
+      return [is.exists(row.redos), ...isFree].join(' AND ')
+    })
+    .go()
+    .catch(ignoreRefused)
+  return saved !== undefined
+}
+
 /** Stores why platforms have no post. @returns false when the conversion is gone */
 export async function saveFailures(
   key: ConversionKey,
