@@ -68,7 +68,7 @@ const authSchema = z.pipe(
   })),
 )
 
-/** Which models are offered, and what differs from their defaults (`generation/models/settings.ts`). */
+/** Which models are offered, and what differs from their defaults (`generation/models/models.ts`). */
 const modelSettingsSchema = z.partialRecord(
   z.enum(modelIds),
   z.strictObject({

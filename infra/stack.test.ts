@@ -297,7 +297,8 @@ test('the page of costs counts as many alarms as there are', () => {
 test.each([
   ['FirstText', { service: 'postloom' }, 'p95', 15_000, 900],
   ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
-  ['OldestPaidNotApplied', { service: 'postloom' }, 'Maximum', 600_000, 300],
+  ['OldestUnfulfilledOrder', { service: 'postloom' }, 'Maximum', 600_000, 300],
+  ['OldestUnclearPayment', { service: 'postloom' }, 'Maximum', 900_000, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'openai' }, 'Sum', 5, 300],

@@ -49,6 +49,10 @@ export const errorCatalog = {
   'payment.order-not-found': { status: 404, message: 'No transaction number found' },
   'payment.price-changed': { status: 409, message: 'The price has changed, please start again' },
   'payment.order-conflict': { status: 409, message: 'An earlier payment is still being confirmed' },
+  'payment.busy': {
+    status: 503,
+    message: 'The payment page is still being opened, nothing was charged; please try again',
+  },
   'payment.gateway-unavailable': { status: 502, message: 'Payment processing error, please retry later' },
   'subscription.not-active': { status: 409, message: 'There is no active subscription' },
   'subscription.same-plan': { status: 409, message: 'You already have this plan' },

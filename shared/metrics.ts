@@ -12,8 +12,10 @@ export const metricUnits = {
   HoldsSwept: 'Count',
   /** How long the oldest hold had been over when the sweep came. */
   OldestHoldOverdue: 'Milliseconds',
-  /** How long an order had been paid without what was bought, when the job found it so. */
-  OldestPaidNotApplied: 'Milliseconds',
+  /** How long an order had been paid and not fulfilled, when the job found it. */
+  OldestUnfulfilledOrder: 'Milliseconds',
+  /** How long a payment had been in a status that does not say whether it is paid, when it was reconciled. */
+  OldestUnclearPayment: 'Milliseconds',
 } as const
 
 export type MetricName = keyof typeof metricUnits

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { User as UserView } from '#shared/account/schema.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
+import { isSameSecret } from '../constant-time.ts'
 import { logger } from '../observability/logger.ts'
 import * as session from '../session/session.ts'
 import { tokenOf } from '../session/tokens.ts'
@@ -61,15 +61,10 @@ export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Pro
 
 async function identify({ attempt: packed, code, state }: GoogleReturn): Promise<Identity> {
   const attempt = unpackAttempt(packed)
-  if (!attempt || !code || !isSame(attempt.state, state)) throw new AppError('auth.sign-in-failed')
+  if (!attempt || !code || !isSameSecret(state, attempt.state)) throw new AppError('auth.sign-in-failed')
   const tokens = await exchangeCode(code, attempt.verifier)
   const profile = await readIdentity(tokens.id, tokens.access, attempt.nonce)
   return { profile, tokens: toStoredTokens(profile.subject, tokens) }
-}
-
-function isSame(a: string, b: string | undefined): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b ?? '')]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 export interface Credentials {

@@ -86,6 +86,12 @@ export async function grant(userId: string, request: GrantRequest, now: Date): P
   return grantOnce(userId, request, now)
 }
 
+/** Whether credits were granted for this cause. */
+export function wasGranted(userId: string, cause: string): Promise<boolean> {
+  checkCause(userId, cause)
+  return store.hasCause(userId, cause)
+}
+
 /**
  * Takes back credits whose payment was refunded: what remains of their grant, once for each sum refunded. A further refund
  * of an order takes back the difference. What was spent already is owed.

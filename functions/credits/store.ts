@@ -2,7 +2,7 @@ import type { EntityItem } from 'electrodb'
 import type { Instant } from '#shared/time.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import type { AccountSnapshot } from './account.ts'
-import { ConversionResult, CreditAccount, CreditHold } from './entities.ts'
+import { ConversionResult, CreditAccount, CreditCause, CreditHold } from './entities.ts'
 import type { Hold, RunResult } from './hold.ts'
 import { sumAvailable } from './ledger.ts'
 import { parseFindings } from './stored-findings.ts'
@@ -28,6 +28,12 @@ export async function readAccount(userId: string, now: Date): Promise<AccountSna
 export async function findHold(userId: string, id: string): Promise<Hold | undefined> {
   const [hold] = await readTogether(holdRow(userId, id))
   return hold
+}
+
+/** Whether something was done under this cause. */
+export async function hasCause(userId: string, cause: string): Promise<boolean> {
+  const { data } = await CreditCause.get({ userId, cause }).go({ consistent: true })
+  return data !== null
 }
 
 export async function setActive(userId: string, isActive: boolean): Promise<void> {

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
 import type { Provider } from '#shared/generation/models.ts'
+import { defineSecret } from '../aws/secrets.ts'
+import { generationConfig } from '../config.ts'
 
 /** One call: the prompt, the longest answer, and the signal that stops it. */
 export interface ModelRequest {
@@ -29,6 +32,17 @@ export const briefJsonSchema = {
   properties: { keyPoints: texts, hashtags: texts, outline: texts },
   required: ['keyPoints', 'hashtags', 'outline'],
   additionalProperties: false,
+}
+
+/** One model of the selector: who answers, under which name, at which address. */
+export interface ModelSetting {
+  provider: Provider
+  /** The provider's own name of the model. */
+  id: string
+  baseUrl: string
+  /** How hard it thinks before it writes; in the provider's own words. */
+  effort: string
+  isDemo: boolean
 }
 
 /** The port every provider's adapter implements. Nothing is retried here, so that calls can be counted. */
@@ -91,3 +105,39 @@ function readRetryAfter(headers: Headers | undefined): number | undefined {
 }
 
 const positive = (ms: number): number | undefined => (Number.isFinite(ms) ? Math.max(0, ms) : undefined)
+
+const keysSchema = z.object({
+  gemini: z.optional(z.string()),
+  openai: z.optional(z.string()),
+  deepseek: z.optional(z.string()),
+})
+type Keys = z.infer<typeof keysSchema>
+
+const modelKeys = defineSecret(() => generationConfig().keysSecret, keysSchema)
+
+/**
+ * Runs a call with the provider's key. The secret is fetched with the first call of a container, and once more when a
+ * provider no longer takes the key: it may have been changed.
+ */
+export async function withKey<Answer>(provider: Provider, call: (key: string) => Promise<Answer>): Promise<Answer> {
+  const keys = await modelKeys.get().catch(refuseKeys)
+  const used = keyOf(keys, provider)
+  try {
+    return await call(used)
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.failure !== 'unauthorized') throw error
+    const renewed = keyOf(await modelKeys.renew(keys).catch(refuseKeys), provider)
+    if (renewed === used) throw error
+    return call(renewed)
+  }
+}
+
+function refuseKeys(cause: unknown): never {
+  throw new ModelError('unavailable', { cause })
+}
+
+function keyOf(keys: Keys, provider: Provider): string {
+  const key = keys[provider]
+  if (!key) throw new ModelError('unauthorized', { cause: new Error(`the secret has no key for ${provider}`) })
+  return key
+}

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { defaultPlatformSettings, type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { repairMessages } from './finish/repair.ts'
-import { briefMessages, postMessages } from './prompt.ts'
-import { newToken } from './prompt-delimiters.ts'
+import { briefMessages, newToken, postMessages } from './prompt.ts'
 import type { Assignment } from './run-spec.ts'
 
 const assignment: Assignment = {

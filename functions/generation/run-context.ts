@@ -6,7 +6,7 @@ import type { Brief } from '../history/history.ts'
 import { type Channel, type DeltaBatcher, openChannel, openDeltaBatcher } from './event-channel.ts'
 import type { Model } from './model.ts'
 import { findModel } from './models/models.ts'
-import { newToken } from './prompt-delimiters.ts'
+import { newToken } from './prompt.ts'
 import type { RunSpec } from './run-spec.ts'
 import { advance, initialState, type RunChange, type RunState } from './run-state.ts'
 

@@ -3,10 +3,10 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
+import { type Figures, recordMetrics } from '../observability/metrics.ts'
 import { briefOf } from './brief.ts'
 import { ModelError } from './model.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
-import { openRunMetrics, type RunMetrics } from './run-metrics.ts'
 import { briefKeyOf } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
 import { writePost } from './write-post.ts'
@@ -181,4 +181,32 @@ export async function emitStored(context: RunContext, platforms: readonly Platfo
   const posts = await credits.findResults(spec.userId, spec.runId)
   for (const post of posts)
     if (platforms.includes(post.platform)) context.emit({ kind: 'stored', platform: post.platform, post })
+}
+
+/** Counts what one call does for a run. */
+interface RunMetrics {
+  /** Some text has come; only the first counts. */
+  addText: () => void
+  /** A post was delivered. @param startedAtMs when its writing began */
+  addPost: (startedAtMs: number) => void
+  /** Writes the metrics. @param failed posts that could not be delivered */
+  report: (failed: number) => void
+}
+
+/** @param calledAtMs when the function was called; all instants are of the monotonic clock */
+function openRunMetrics(calledAtMs: number): RunMetrics {
+  const postTimes: number[] = []
+  let firstText: number | undefined
+  return {
+    addText: () => {
+      firstText ??= elapsedMs(calledAtMs)
+    },
+    addPost: (startedAtMs) => {
+      postTimes.push(elapsedMs(startedAtMs))
+    },
+    report: (failed) => {
+      const figures: Figures = { PostTime: postTimes, PostsDelivered: postTimes.length, PostsFailed: failed }
+      recordMetrics(firstText === undefined ? figures : { FirstText: firstText, ...figures })
+    },
+  }
 }

@@ -25,6 +25,7 @@ export async function advance(order: Order, now: Date, options: StepOptions = {}
     // When another call changed the order first, its result is where this one goes on.
     current = next ?? (await store.findOrder(order.orderId)) ?? current
     if (next && kind === 'reconcile' && next.status !== 'paid') return next
+    if (next && kind === 'fulfil') return next
   }
   return current
 }
@@ -39,6 +40,19 @@ function take(kind: Exclude<Step['kind'], 'wait'>, order: Order, now: Date): Pro
     case 'reconcile':
       return reconcile(order, now)
     case 'fulfil':
-      return fulfil(order, now)
+      return fulfilOrReconcile(order, now)
+  }
+}
+
+/** A payment whose credits have no room in the balance may be refunded instead, which only the gateway knows. */
+async function fulfilOrReconcile(order: Order, now: Date): Promise<Order | undefined> {
+  const fulfilment = await fulfil(order, now)
+  switch (fulfilment.kind) {
+    case 'fulfilled':
+      return fulfilment.order
+    case 'balance_full':
+      return reconcile(order, now)
+    case 'lost_race':
+      return undefined
   }
 }

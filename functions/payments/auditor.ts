@@ -25,7 +25,7 @@ const periodMs = 30 * 24 * 60 * minuteMs
 /**
  * Recomputes from raw rows that every payment was given once and nothing was given unpaid.
  * @param people ids of the persons to audit
- * @returns every finding, none when all is sound
+ * @returns every finding, none when nothing is wrong
  * @source docs/rules/credits.md#invariants
  */
 export async function auditPayments(
@@ -75,7 +75,8 @@ function examine(rows: readonly RawRow[], now: Date): [rule: string, what: strin
 function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [string, string][] {
   const order = orders.find(({ orderId }) => cause === `order#${orderId}`)
   // Two steps of one order: the credits may be there a moment before its state.
-  if (!order || !['paid', 'applied'].includes(order.status)) return [['L7', `${cause} was granted without a payment`]]
+  if (!order || !(['paid', 'applied'].includes(order.status) || isRefunded(order)))
+    return [['L7', `${cause} was granted without a payment`]]
   const due = promised[order.productCode]
   return [
     ...check(!order.transactionHid || !order.paidAt, 'L7', `${cause} was granted without a number of the gateway`),
@@ -83,10 +84,13 @@ function examineGrant({ cause, amount }: RawRow, orders: readonly RawRow[]): [st
   ]
 }
 
+/** Whether its whole price was refunded, maybe before it was applied. */
+const isRefunded = ({ refundedTwd = 0, amountTwd }: RawRow): boolean => refundedTwd >= amountTwd
+
 /** What was refunded was taken back or is owed, apart from what had expired. */
 function examineRefund(grant: RawRow, orders: readonly RawRow[], rows: readonly RawRow[]): [string, string][] {
   const order = orders.find(({ orderId }) => grant.cause === `order#${orderId}`)
-  if (order?.status !== 'applied' || !order.refundedTwd) return []
+  if (!order?.refundedTwd || !(order.status === 'applied' || isRefunded(order))) return []
   const { orderId, amountTwd, refundedTwd } = order
   const guards = rows.filter(({ sk }) => new RegExp(`^CAUSE#reverse#${orderId}(#\\d+)?$`).test(String(sk)))
   const takenAndOwed = guards
@@ -109,13 +113,12 @@ function examineOrder(
   periods: readonly RawRow[],
   now: Date,
 ): [string, string][] {
-  const { orderId, status, productCode, amountTwd, refundedTwd = 0 } = order
+  const { orderId, status, productCode, amountTwd } = order
   const isPlan = String(productCode).startsWith('PLAN-')
   const own = grants.filter(({ cause }) => cause === `order#${orderId}`)
   const isApplied = status === 'applied'
-  const isRefunded = refundedTwd >= amountTwd
   const hasPeriod = periods.some(({ sourceOrder }) => sourceOrder === orderId)
-  const isPlanDue = isApplied && isPlan && !isRefunded && Date.parse(order.endDate) > now.getTime()
+  const isPlanDue = isApplied && isPlan && !isRefunded(order) && Date.parse(order.endDate) > now.getTime()
   const paidMs = now.getTime() - Date.parse(order.paidAt ?? '')
   return [
     ...check(amountTwd !== promised[productCode]?.twd, 'P', `${orderId} costs ${amountTwd}`),
@@ -130,7 +133,7 @@ function examineOrder(
     ...check(
       !['applied', 'declined', 'expired'].includes(status) && order.due_pk === undefined,
       'L10',
-      `${orderId} is ${status} and nobody looks at it`,
+      `${orderId} is ${status} and not in the queue of orders to reconcile`,
     ),
   ]
 }

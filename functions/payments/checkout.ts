@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
@@ -9,6 +9,7 @@ import { addMs, toInstant } from '#shared/time.ts'
 import { appConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
+import { createWithFreeId } from './free-order-id.ts'
 import { type HostedPage, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { timings } from './order/schedule.ts'
@@ -24,13 +25,13 @@ export interface Checkout {
 
 /** A second click at the same moment waits this long for the page of the first. */
 const waits = { times: 40, everyMs: 250 }
-const maxIdTries = 50
 
 /**
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
  * at once return one page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
- * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.gateway-unavailable
+ * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.busy while another call
+ * opens the page; payment.gateway-unavailable
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
   const product = productOf(request.productCode)
@@ -38,7 +39,7 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
   const open = latest && (await refresh(latest, now))
   if (!open || isOver(open)) {
     await refuseUnfit(request.userId, product, now)
-    const created = await create(request, latest, now)
+    const created = await createWithFreeId((identity) => newPurchase(request, identity, now), { previous: latest }, now)
     return created ? openPage(created, now) : openCheckout(request, now)
   }
   if (open.status !== 'created' && open.status !== 'awaiting_card' && open.status !== 'awaiting_payment')
@@ -68,19 +69,6 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
   }
   const verdict = await subscriptions.mayBuyPlan(userId, product.tier, now)
   if (!verdict.ok) throw new AppError(verdict.code, { availableAt: verdict.availableAt })
-}
-
-/** @returns undefined when another call created an order for the product first */
-async function create(request: PurchaseRequest, previous: Order | undefined, now: Date): Promise<Order | undefined> {
-  for (let tries = 0; tries < maxIdTries; tries += 1) {
-    // When two orders are made in one millisecond, the second takes the next free one.
-    const identity = { orderId: `OR${now.getTime() + tries}`, version: randomUUID() }
-    const order = newPurchase(request, identity, now)
-    const verdict = await store.createOrder(order, previous)
-    if (verdict.ok) return order
-    if (!verdict.refused.has('order')) return undefined
-  }
-  throw new AppError('credits.busy', { retryAfter: 1 })
 }
 
 /**
@@ -132,10 +120,13 @@ async function waitForPage(orderId: string, request: PurchaseRequest, now: Date)
     if (order && page && hasTime(order, now)) return { order, page }
     if (!order?.openingUntil) return openCheckout(request, now)
   }
-  throw new AppError('credits.busy', { retryAfter: 1 })
+  throw new AppError('payment.busy', { retryAfter: 1 })
 }
 
-/** Opens the hosted page of an order that this call has claimed. */
+/**
+ * Opens the hosted page of an order that this call has claimed.
+ * @throws payment.busy when another call changed the order meanwhile; payment.gateway-unavailable
+ */
 export async function openPage(order: Order, now: Date): Promise<Checkout> {
   const customId = randomBytes(16).toString('base64url')
   const hosted = await requestPage(order, customId).catch(async (error) => {
@@ -157,7 +148,7 @@ export async function openPage(order: Order, now: Date): Promise<Checkout> {
     }),
   }))
   // The address of this page was given to nobody, so nobody can pay on it.
-  if (!opened) throw new AppError('credits.busy', { retryAfter: 1 })
+  if (!opened) throw new AppError('payment.busy', { retryAfter: 1 })
   return { order: opened, page: { id: gatewayId, url } }
 }
 

@@ -74,8 +74,11 @@ export type ChargeOutcome =
 
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; code: string } | { kind: 'unknown'; why: string }
 
-/** `unpaid`: opened and not paid yet. `pending`: in progress, or unknown to the gateway itself. */
-export type TransactionState = 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded'
+/**
+ * `unpaid`: opened and not paid yet. `pending`: in progress, or unknown to the gateway itself. `unclear`: authorised and not
+ * captured, or in a status that is not documented; it may be paid or not.
+ */
+export type TransactionState = 'unpaid' | 'pending' | 'unclear' | 'paid' | 'failed' | 'refunded'
 
 /** One payment as the gateway has it. */
 export interface GatewayTransaction {

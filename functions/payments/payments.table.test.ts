@@ -8,6 +8,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { expectConsistentCredits } from '../credits/testing/people.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
@@ -64,6 +65,23 @@ describe('a plan', () => {
     expect(body.subscription.card).toBeUndefined()
     expect(oen().control.transactions()).toHaveLength(1)
     await expectConsistentCredits(new Date(), ada.id)
+  })
+
+  test('whose page another call opens at the same moment is not opened twice: the buyer reads that nothing was charged', async () => {
+    let hasRaced = false
+    const restore = interceptTable(async ({ body }, send) => {
+      if (hasRaced || !JSON.stringify(body.TransactItems ?? '').includes('"BIND"')) return send()
+      hasRaced = true
+      const [order] = await store.listOrders(ada.id)
+      await store.changeOrder(order!, { openingUntil: undefined })
+      return send()
+    })
+    const { status, body, headers } = await ada.call(createCheckout, { body: asked('PLAN-STARTER') as never })
+    restore()
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ code: 'payment.busy', message: expect.stringContaining('nothing was charged') })
+    expect(headers).toMatchObject({ 'retry-after': '1' })
+    await start(ada, 'PLAN-STARTER')
   })
 
   test('only documented fields go to the gateway, and neither token nor card is in any row in the clear', async () => {

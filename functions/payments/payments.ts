@@ -131,7 +131,7 @@ type ResumeRequest = StatedMoney & { tokenId: string }
  * Goes on with a payment after a click: charges the card that is there, or opens another card page where none arrived.
  * With a resume token that has expired or was used, only the status of the payment is returned.
  * @throws payment.order-not-found for a resume token of somebody else; payment.price-changed when amount, currency or
- * merchant differ from ours
+ * merchant differ from ours; payment.busy while another call opens the page
  */
 export async function resume(
   userId: string,
@@ -152,7 +152,7 @@ export async function resume(
 /** A buyer who comes back has left their page, and a page takes one try. */
 async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: string }> {
   const opening = await store.changeOrder(order, { openingUntil: toInstant(addMs(now, timings.opening)) })
-  if (!opening) throw new AppError('credits.busy', { retryAfter: 1 })
+  if (!opening) throw new AppError('payment.busy', { retryAfter: 1 })
   const { order: opened, page } = await openPage(opening, now)
   return { order: opened, url: page.url }
 }

@@ -3,6 +3,7 @@ import { productOf } from '#shared/payments/products.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
+import { recordMetrics } from '../observability/metrics.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decline } from './charge.ts'
 import type { GatewayTransaction } from './gateway.ts'
@@ -10,6 +11,7 @@ import { oen as gateway } from './gateways/oen.ts'
 import { type Finding, isProvenAbsent, readOutcome } from './order/outcome.ts'
 import { alertMs } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
+import type { OrderEvent } from './order/transitions.ts'
 import * as store from './store.ts'
 
 /**
@@ -41,6 +43,8 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
       return notePayment(order, finding, now)
     case 'refunded':
       return noteRefund(order, finding.payment, now)
+    case 'unclear':
+      return noteUnclear(order, finding.payment, now)
     case 'foreign':
       logger.error('a payment that does not fit its order', { orderId: order.orderId })
       return store.applyEvent(order, { kind: 'nothing_new' }, now)
@@ -62,7 +66,7 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
  */
 async function notePayment(
   order: Order,
-  { payment, extra }: Finding & { kind: 'paid' },
+  { payment, extra }: Pick<Finding & { kind: 'paid' }, 'payment' | 'extra'>,
   now: Date,
 ): Promise<Order | undefined> {
   const { transactionHid, paidAt = toInstant(now) } = payment
@@ -82,18 +86,38 @@ async function refundExtra({ orderId }: Order, extra: readonly GatewayTransactio
 
 /**
  * A payment that the gateway has refunded: its credits are taken back as far as they are left, and a plan whose whole
- * price was refunded ends. Each step may be repeated. An order that was never fulfilled has nothing to take back.
+ * price was refunded ends. Each step may be repeated.
  * @source docs/rules/payments.md#refunds
  */
-async function noteRefund(
-  order: Order,
-  { refundedTwd, transactionHid }: GatewayTransaction,
-  now: Date,
-): Promise<Order | undefined> {
-  if ((order.refundedTwd ?? 0) >= refundedTwd) return store.applyEvent(order, { kind: 'nothing_new' }, now)
-  if (order.status === 'fulfilled') await takeBack(order, refundedTwd, now)
+async function noteRefund(order: Order, payment: GatewayTransaction, now: Date): Promise<Order | undefined> {
+  const { refundedTwd, transactionHid } = payment
+  if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
+  if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  await takeBack(order, refundedTwd, now)
   return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
 }
+
+/**
+ * A refund in part leaves a payment: the order is fulfilled, and a later reconciliation takes back the part. A whole one
+ * ends the order first, so that no call begins to fulfil it, and then takes back what a call had given that stopped
+ * half-way.
+ */
+async function noteRefundBeforeFulfilment(
+  order: Order,
+  payment: GatewayTransaction,
+  now: Date,
+): Promise<Order | undefined> {
+  const { refundedTwd, transactionHid } = payment
+  if (refundedTwd < order.amountTwd) return notePayment(order, { payment, extra: [] }, now)
+  const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
+  const ended = await store.applyEvent(order, isNoted(order, refundedTwd) ? { kind: 'nothing_new' } : refunded, now)
+  if (!ended) return undefined
+  if (await credits.wasGranted(order.userId, `order#${order.orderId}`)) await takeBack(order, refundedTwd, now)
+  else await subscriptions.revokePeriod(order.userId, order.orderId, now)
+  return ended
+}
+
+const isNoted = (order: Order, refundedTwd: number): boolean => (order.refundedTwd ?? 0) >= refundedTwd
 
 async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<void> {
   const { orderId, userId, amountTwd, productCode } = order
@@ -103,6 +127,14 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<v
   const { taken, owed } = await credits.reverse(userId, { orderId, refundedTwd, amount }, now)
   if (kind === 'plan' && isWhole) await subscriptions.revokePeriod(userId, orderId, now)
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+}
+
+/** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */
+function noteUnclear(order: Order, { status }: GatewayTransaction, now: Date): Promise<Order | undefined> {
+  const waitedMs = sinceLatestPayment(order, now)
+  logger.warn('a payment whose status does not say whether it is paid', { orderId: order.orderId, status, waitedMs })
+  recordMetrics({ OldestUnclearPayment: waitedMs })
+  return store.applyEvent(order, { kind: 'still_pending' }, now)
 }
 
 /** A payment page on which nobody has paid expires when no result can arrive any more. */
@@ -118,7 +150,12 @@ function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
   return store.applyEvent(order, { kind: 'charge_absent' }, now)
 }
 
-function logWhenUnknownForLong({ orderId, chargingSince }: Order, now: Date): void {
-  if (chargingSince && now.getTime() - Date.parse(chargingSince) > alertMs)
-    logger.error('the end of a charge has been unknown for long', { orderId, chargingSince })
+function logWhenUnknownForLong(order: Order, now: Date): void {
+  const waitedMs = sinceLatestPayment(order, now)
+  if (waitedMs > alertMs)
+    logger.error('the end of a payment has been unknown for long', { orderId: order.orderId, waitedMs })
 }
+
+/** How long ago the latest payment of an order began: a charge when it was sent, on a page at the end of that page at the latest. */
+const sinceLatestPayment = ({ chargingSince, pageUntil, createdAt }: Order, now: Date): number =>
+  Math.max(0, now.getTime() - Date.parse(chargingSince ?? pageUntil ?? createdAt))

@@ -5,7 +5,7 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { days, hours, minutes, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { interceptTable } from '../testing/fault-injection.ts'
+import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
@@ -176,6 +176,40 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(charges()).toBe(2)
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     await expectConsistentPayments(time.now, customer.userId)
+  })
+})
+
+describe('a reminder', () => {
+  const toReminder = days(27) + minutes(5)
+
+  test('is mailed once by twenty jobs at once', async () => {
+    const customer = await aCustomer({ autoRenew: true })
+    time.pass(toReminder)
+    await Promise.all(Array.from({ length: 20 }, () => processPlanEvent(customer.userId, time.now)))
+    expect(await customer.mails()).toHaveLength(1)
+  })
+
+  test.each(faults)('is mailed once at most when any call of the table ends with "%s"', async (fault) => {
+    const mailed: number[] = []
+    for (let n = 1, isBroken = true; isBroken; n += 1) {
+      time.reset()
+      const customer = await aCustomer({ autoRenew: true })
+      time.pass(toReminder)
+      const broken = breakCall(n, fault)
+      await processPlanEvent(customer.userId, time.now).catch((error) => {
+        if (!isCrash(error)) throw error
+      })
+      broken.restore()
+      const isMarked = (await subscriptions.findEvent(customer.userId, time.now)) === undefined
+      const before = (await customer.mails()).length
+      for (let times = 0; times < 2; times += 1) await processPlanEvent(customer.userId, time.now)
+      const mails = (await customer.mails()).length
+      mailed.push(mails)
+      expect(mails, 'a reminder that is marked as sent is not sent again').toBe(isMarked ? before : 1)
+      isBroken = broken.count() >= n
+    }
+    expect(Math.max(...mailed)).toBe(1)
+    expect(mailed.length).toBeGreaterThan(3)
   })
 })
 

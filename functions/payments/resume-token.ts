@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { addMs, toInstant } from '#shared/time.ts'
+import { isSameSecret } from '../constant-time.ts'
 import { timings } from './order/schedule.ts'
 import type { Order } from './order/state.ts'
 import { fingerprint } from './secret.ts'
@@ -32,8 +32,7 @@ export const claimedOrderId = (tokenId: string): string => tokenId.split('.')[0]
 
 /** Uses a token up. @returns the order as it then is; undefined when the token is wrong, has expired, or was used */
 export async function redeemResumeToken(order: Order, tokenId: string, now: Date): Promise<Order | undefined> {
-  const [given, own] = [Buffer.from(tokenId), Buffer.from(`${order.orderId}.${await proofOf(order)}`)]
-  const isOurs = given.length === own.length && timingSafeEqual(given, own)
+  const isOurs = isSameSecret(tokenId, `${order.orderId}.${await proofOf(order)}`)
   if (!isOurs || !order.resumeTokenUntil || order.resumeTokenUntil <= toInstant(now)) return undefined
   return store.changeOrder(order, { resumeTokensUsed: order.resumeTokensUsed + 1, resumeTokenUntil: undefined })
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
+import { isSameSecret } from '../constant-time.ts'
 import { send } from '../queue/send.ts'
 import { decrypt, encrypt } from './encryption.ts'
 import { getSecret } from './secret.ts'
@@ -29,8 +29,8 @@ export async function enqueueWebhook(key: string, body: unknown, now: Date): Pro
 }
 
 async function requireKey(key: string): Promise<void> {
-  const [given, own] = [Buffer.from(key), Buffer.from((await getSecret()).notificationKey)]
-  if (given.length !== own.length || !timingSafeEqual(given, own)) throw new AppError('not-found')
+  const { notificationKey } = await getSecret()
+  if (!isSameSecret(key, notificationKey)) throw new AppError('not-found')
 }
 
 /** @param now when the webhook arrived: whether its card is in time is judged by it, however long it waits in the queue */

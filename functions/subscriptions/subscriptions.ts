@@ -216,11 +216,19 @@ export async function unschedule(userId: string, now: Date): Promise<void> {
   await store.changeSubscription(userId, (found) => (found && !nextEvent(found, now) ? {} : undefined), now)
 }
 
-/** Stores that a reminder was sent, or that a renewal was ordered, for the period that ends at `endDate`. */
-export async function completeEvent(userId: string, { kind, endDate }: PlanEvent, now: Date): Promise<void> {
+/**
+ * Stores that a reminder is sent, or that a renewal was ordered, for the period that ends at `endDate`.
+ * @returns whether this call stored it; of several at once, one does
+ */
+export async function completeEvent(userId: string, { kind, endDate }: PlanEvent, now: Date): Promise<boolean> {
   const field = kind === 'reminder' ? 'remindedFor' : 'renewingFor'
-  const change: store.Change = (found) => (found?.[field] === endDate ? undefined : { [field]: endDate })
+  let isFirst = false
+  const change: store.Change = (found) => {
+    isFirst = found?.[field] !== endDate
+    return isFirst ? { [field]: endDate } : undefined
+  }
   await store.changeSubscription(userId, change, now)
+  return isFirst
 }
 
 /** Stores that a renewal was refused, which the product then shows. */

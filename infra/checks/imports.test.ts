@@ -24,7 +24,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['functions-tests', 'functions/testing/setup.ts', 'infra/stack.ts'],
   ['infra-knows-paths', 'infra/local/host/product.ts', 'functions/queue/send.ts'],
   ['infra-loads-1', 'infra/local/host/product.ts', 'functions/clock.ts'],
-  ['infra-loads-2', 'infra/stack.ts', 'functions/generation/models/settings.ts'],
+  ['infra-loads-2', 'infra/stack.ts', 'functions/generation/models/models.ts'],
   ['infra-loads-3', 'infra/operate/replay.ts', 'functions/config.ts'],
   ['infra-loads-4', 'infra/operate/admin.ts', 'functions/credits/auditor.ts'],
   ['stack-without-local', 'infra/constructs/web-site.ts', 'infra/local/headers.ts'],

@@ -127,16 +127,25 @@ export class Monitoring extends Construct {
       runbook: 'holds-are-too-old',
       atLeast: minutes(10),
     })
-    const paid = ownMetric(name, 'OldestPaidNotApplied', { minutes: 5, statistic: 'Maximum' })
-    this.#addAlarm('PaidNotApplied', {
+    const paid = ownMetric(name, 'OldestUnfulfilledOrder', { minutes: 5, statistic: 'Maximum' })
+    this.#addAlarm('PaidNotFulfilled', {
       metric: paid,
       impact: 'People paid more than ten minutes ago and have neither the credits nor the plan.',
-      runbook: 'orders-are-paid-but-not-applied',
+      runbook: 'orders-are-paid-but-not-fulfilled',
       atLeast: minutes(10),
+    })
+    const unclear = ownMetric(name, 'OldestUnclearPayment', { minutes: 5, statistic: 'Maximum' })
+    this.#addAlarm('PaymentUnclear', {
+      metric: unclear,
+      impact:
+        'The gateway holds payments that it calls neither paid nor failed: their buyers wait for what they bought.',
+      runbook: 'a-payment-stays-unclear',
+      atLeast: minutes(15),
     })
     this.#charts.push(
       { title: 'Oldest hold overdue', metrics: [overdue] },
-      { title: 'Oldest order paid and not applied', metrics: [paid] },
+      { title: 'Oldest order paid and not fulfilled', metrics: [paid] },
+      { title: 'Oldest unclear payment', metrics: [unclear] },
     )
   }
 

@@ -12,7 +12,7 @@ import {
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { type Finish, longestAnswer } from '../model-call.ts'
-import { type FinishContext, finish } from './finish.ts'
+import { type FinishContext, finish, isWished } from './finish.ts'
 
 const source =
   'Hello there. High in the mountains of Nantou, the Lin family has grown tea for three generations. Every leaf is ' +
@@ -181,6 +181,21 @@ test('hashtags that are missing come from the brief', async () => {
   expect(await contentOf('Every leaf is sorted by hand.', { settings: defaults })).toBe(
     'Every leaf is sorted by hand.\n\n#tea #Nantou #handmade',
   )
+})
+
+test.each([
+  ['hashtags', 'No hashtags, please.', true],
+  ['hashtags', '不要加標籤', true],
+  ['hashtags', 'ハッシュタグはいりません', true],
+  ['hashtags', 'Mention the market hall.', false],
+  ['emoji', '絵文字なしで', true],
+  ['emoji', 'Mention the market hall.', false],
+  ['length', 'Keep it short.', true],
+  ['length', '請寫短一點', true],
+  ['length', 'Mention the market hall.', false],
+  ['claims', 'No claims.', false],
+] as const)('a wish about %s is heard in “%s”: %s', (kind, wishes, expected) => {
+  expect(isWished(kind, wishes)).toBe(expected)
 })
 
 test('a wish about hashtags counts more than the setting', async () => {

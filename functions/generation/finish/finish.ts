@@ -5,9 +5,7 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
-import { isPost } from '#shared/writing/is-post.ts'
-import { listChineseForms, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
-import { isInLanguage } from '#shared/writing/language.ts'
+import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
@@ -22,23 +20,15 @@ import {
 } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
-import type { Brief } from '../../history/history.ts'
-import { foreignCharacters } from '../chinese-script.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
 import { type PostSpec, wishesOf } from '../prompt.ts'
 import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
-import { findEcho } from './echo.ts'
-import { checkPart, formPart, isPartOfPost, knownTextOf } from './part.ts'
+import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
+import { checkPart, formPart, knownTextOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
-import { listForeign, toTaiwanCharacters } from './taiwan-characters.ts'
-import { isWished } from './wished.ts'
+import { toTaiwanCharacters } from './taiwan-characters.ts'
 
-/** What an answer is checked against. */
-export interface FinishContext {
-  spec: PostSpec
-  brief: Brief | undefined
-  /** What the model was told to do. */
-  system: string
+export interface FinishContext extends CheckContext {
   /** Nobody is asked again after a repair. */
   isRepair: boolean
 }
@@ -57,23 +47,34 @@ export interface Finished {
   failure?: PostFailure
 }
 
-/** A few foreign characters are slips and are replaced; more than this is the wrong script. */
-const slips = 3
-
-/** Reasons that leave no post, and the failure they are. */
-const failureFor: Partial<Record<RepairReason['kind'], PostFailure>> = {
-  echo: 'unfinished',
-  'off-topic': 'not-a-post',
-  language: 'wrong-language',
-  unchanged: 'unchanged',
-}
-
 /** The text of a post on its way through the steps. */
 class Draft {
   content = ''
   title: string | undefined
   readonly notes: Note[] = []
   readonly reasons: RepairReason[] = []
+  readonly #sources: Sources
+  readonly #searched = new Map<string, Finding[]>()
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  /** What content and title say and the sources do not. A text that no step has changed is not searched again. */
+  findClaims(): { inTitle: Finding[]; inContent: Finding[] } {
+    const { title, content } = this
+    return {
+      inTitle: title === undefined ? [] : this.#search(title, 'title'),
+      inContent: this.#search(content, 'content'),
+    }
+  }
+
+  #search(text: string, place: Finding['in']): Finding[] {
+    const key = `${place} ${text}`
+    const found = this.#searched.get(key) ?? findUnsupportedClaims(text, place, this.#sources)
+    this.#searched.set(key, found)
+    return found
+  }
 
   /** Puts the text through a step. */
   take({ text, notes }: StepResult): void {
@@ -107,9 +108,9 @@ export async function finish(
   const isTooLong = text.length > most
   const answer = isTooLong ? beginningOf(text, most) : text
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
-  const draft = new Draft()
+  const draft = new Draft(sourcesOf(context.spec))
   readPost(draft, answer, context)
-  checkPost(draft, context)
+  draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[context.spec.assignment.language]) await draft.takeBoth(step, knownTextOf(context.spec))
   checkEnd(draft, context)
   checkClaims(draft, context)
@@ -156,28 +157,6 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   draft.take(dropRepeats(draft.content, source))
 }
 
-/** Whether it is a post at all, in the language and script ordered, and whole. */
-function checkPost(draft: Draft, { spec, brief, system }: FinishContext): void {
-  const { assignment, token, rewrite } = spec
-  const { language } = assignment
-  const source = knownTextOf(spec)
-  const whole = [draft.title, draft.content].filter(Boolean).join('\n\n')
-  const about = { source, ...(brief && { brief }) }
-  const echo = findEcho(whole, { token, system, source })
-  if (echo) draft.reasons.push({ kind: 'echo' })
-  else if (!(rewrite ? isPartOfPost(whole, about, rewrite) : isPost(whole, about)))
-    draft.reasons.push({ kind: 'off-topic' })
-  else if (!isInLanguage(whole, language)) draft.reasons.push({ kind: 'language' })
-  const foreign = foreignIn(whole, language, source)
-  if (foreign.length > slips) draft.reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
-}
-
-/** Characters of another script than that of the language. */
-function foreignIn(text: string, language: PostLanguage, source: string): string[] {
-  if (language === 'zh-TW') return listForeign(text, source)
-  return language === 'ja' ? listChineseForms(text, source) : foreignCharacters(language, text)
-}
-
 /** What each language takes beside its words. The dictionaries of Taiwan load when a text needs them. */
 const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) => StepResult | Promise<StepResult>)[]>> =
   {
@@ -201,9 +180,7 @@ const hardKinds: ReadonlySet<FindingKind> = new Set([
 
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft, { spec }: FinishContext): void {
-  const sources = spec.rewrite ? readSources([knownTextOf(spec), ...beside(spec)]) : sourcesOf(spec)
-  const inContent = findUnsupportedClaims(draft.content, 'content', sources)
-  const inTitle = draft.title === undefined ? [] : findUnsupportedClaims(draft.title, 'title', sources)
+  const { inTitle, inContent } = spec.rewrite ? claimsOfPart(draft, spec) : draft.findClaims()
   const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
@@ -211,20 +188,22 @@ function checkClaims(draft: Draft, { spec }: FinishContext): void {
   draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
 }
 
+/** What the person has in their post already is not an invention of the model. */
+function claimsOfPart({ content }: Draft, spec: PostSpec): ReturnType<Draft['findClaims']> {
+  const { assignment, platform, settings } = spec
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes])
+  return { inTitle: [], inContent: findUnsupportedClaims(content, 'content', sources) }
+}
+
 /** Read once for a run: by its assignment, and by the wishes for a platform. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 
-/** What a post may say beside the text: its link, and what the person wishes. */
-const beside = ({ assignment, platform, settings }: PostSpec): [link: string, wishes: string] => [
-  assignment.link ?? '',
-  wishesOf(assignment, platform, settings) ?? '',
-]
-
-function sourcesOf(spec: PostSpec): Sources {
-  const { assignment } = spec
-  const [link, wishes] = beside(spec)
+/** What a post may say: the text, its link, and what the person wishes. */
+function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
   const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read = ofRun.get(wishes) ?? readSources([assignment.content, link, wishes])
+  const read = ofRun.get(wishes) ?? readSources([assignment.content, assignment.link ?? '', wishes])
   sourcesRead.set(assignment, ofRun.set(wishes, read))
   return read
 }
@@ -258,31 +237,40 @@ function fitWhole(draft: Draft, platform: PlatformId): RepairReason[] {
 }
 
 function conclude(
-  { content, title, notes, reasons }: Draft,
+  draft: Draft,
   wishes: RepairReason[],
   { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
 ): Finished {
+  const { content, title, notes, reasons } = draft
   const post: Post = { content, ...(title !== undefined && { title }) }
-  const failure = isUnfinished ? 'unfinished' : failureOf(content, reasons)
-  const finished = { post, notes, findings: findingsOf(post, spec), ...(failure && { failure }) }
+  const failure = isUnfinished ? 'unfinished' : postFailureOf(content, reasons)
+  const finished = { post, notes, findings: findingsOf(draft, spec), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
   if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
   return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
 }
 
-/** What is not in the source, in the post as it will be stored. */
-function findingsOf({ title, content }: Post, spec: PostSpec): Finding[] {
-  const { language, content: source } = spec.assignment
-  const sources = sourcesOf(spec)
-  const findIn = (text: string, place: Finding['in']): Finding[] => [
-    ...findUnsupportedClaims(text, place, sources),
-    ...(language === 'zh-TW' ? mainlandFindings(text, place, source) : []),
-  ]
-  const inTitle = title === undefined ? [] : findIn(title, 'title')
-  return [...inTitle, ...findIn(content, 'content')].slice(0, maxFindings)
+/** What a person should look at, in the post as it will be stored. */
+function findingsOf(draft: Draft, { assignment: { language, content: source } }: PostSpec): Finding[] {
+  const { inTitle, inContent } = draft.findClaims()
+  const wordsIn = (text: string | undefined, place: Finding['in']): Finding[] =>
+    language === 'zh-TW' && text !== undefined ? mainlandFindings(text, place, source) : []
+  return [...inTitle, ...wordsIn(draft.title, 'title'), ...inContent, ...wordsIn(draft.content, 'content')].slice(
+    0,
+    maxFindings,
+  )
 }
 
-function failureOf(content: string, reasons: readonly RepairReason[]): PostFailure | undefined {
-  const fatal = reasons.map(({ kind }) => failureFor[kind]).find((code) => code !== undefined)
-  return fatal ?? (content === '' ? 'too-long' : undefined)
+/** Words by which a wish speaks of something that a setting is also about. */
+const wishWords: Partial<Record<RepairReason['kind'], RegExp>> = {
+  hashtags: /#|＃|hashtag|標籤|标签|ハッシュタグ/iu,
+  emoji: /emoji|emoticon|表情|絵文字/iu,
+  length: /\b(?:short|brief|concise|longer|sentence|paragraph|words|characters)|短|長|一句|字以|字數|文字数/iu,
 }
+
+/**
+ * Whether the person's own words speak of what a setting is about. Where they do, the words count and the setting's
+ * minimum does not: "no hashtags" is not answered with more of them.
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export const isWished = (kind: RepairReason['kind'], wishes: string): boolean => wishWords[kind]?.test(wishes) ?? false

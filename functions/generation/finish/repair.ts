@@ -4,6 +4,7 @@ import type { Brief } from '../../history/history.ts'
 import {
   blocks,
   commonRules,
+  delimiterRule,
   type Messages,
   type PostSpec,
   settingRules,
@@ -12,7 +13,6 @@ import {
   taskOf,
   wishesOf,
 } from '../prompt.ts'
-import { delimiterRule } from '../prompt-delimiters.ts'
 import { languageRules } from '../prompt-texts.ts'
 
 /** What a model is told of each reason. */

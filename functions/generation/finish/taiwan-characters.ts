@@ -1,6 +1,6 @@
 import jpCharacters from 'opencc-js/dict/JPShinjitaiCharacters'
 import type { StepResult } from '#shared/writing/step.ts'
-import { foreignCharacters, isTaiwanese } from '../chinese-script.ts'
+import { foreignCharacters, isTaiwanese } from './chinese-script.ts'
 
 /** Simplified forms that Big5 lists among its ordinary characters, and forms of Hong Kong: no text of Taiwan has them. */
 const neverTaiwanese = new Set('听坏愿儿虫荐挂着爲綫衆麪')

@@ -9,9 +9,9 @@ import {
   type ModelFinish,
   type ModelPart,
   type ModelRequest,
+  type ModelSetting,
+  withKey,
 } from '../model.ts'
-import { withKey } from './keys.ts'
-import type { ModelSetting } from './settings.ts'
 
 /** Where two providers of the chat-completions API differ. */
 interface Dialect {

@@ -7,9 +7,9 @@ import {
   type ModelFinish,
   type ModelPart,
   type ModelRequest,
+  type ModelSetting,
+  withKey,
 } from '../model.ts'
-import { withKey } from './keys.ts'
-import type { ModelSetting } from './settings.ts'
 
 /** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
 export function geminiModel({ id, provider, baseUrl, effort }: ModelSetting): Model {

@@ -3,8 +3,15 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import { inWords, quoted } from '../finish/repair.ts'
-import { blocks, commonRules, type Messages, type PostSpec, sourceForWriter, taskLine } from '../prompt.ts'
-import { delimiterRule } from '../prompt-delimiters.ts'
+import {
+  blocks,
+  commonRules,
+  delimiterRule,
+  type Messages,
+  type PostSpec,
+  sourceForWriter,
+  taskLine,
+} from '../prompt.ts'
 import { emojiRules, languageRules, tones } from '../prompt-texts.ts'
 import type { QuickRewrite } from './quick-rewrite.ts'
 

@@ -154,7 +154,7 @@ describe('a look-up', () => {
   test.each([
     ['initiated', 'unpaid'],
     ['charging', 'pending'],
-    ['authorized', 'pending'],
+    ['authorized', 'unclear'],
     ['charged', 'paid'],
     ['claimed', 'paid'],
     ['failed', 'failed'],
@@ -162,7 +162,7 @@ describe('a look-up', () => {
     ['refunding', 'paid'],
     ['refunded', 'refunded'],
     ['refundedPostPayout', 'refunded'],
-    ['a status of next year', 'pending'],
+    ['a status of next year', 'unclear'],
   ])('reads "%s" as %s', async (status, state) => {
     answers = [say(200, { code: 'S0000', data: { transactions: [{ ...transaction, status }] } })]
     expect(await oen.listOrderTransactions('OR1')).toMatchObject([{ state, amountTwd: 150 }])

@@ -18,11 +18,11 @@ import { ask, demand } from './oen-call.ts'
 const pageIdSchema = z.string().check(z.regex(/^[0-9A-Za-z]{27}$/))
 const hidSchema = z.string().check(z.regex(/^P\d{8}[0-9A-Za-z]{8}$/))
 
-/** A status that is not here stays pending, and a person must check it. @source docs/rules/oen-payment.md#transaction-statuses */
+/** A status that is not here is unclear. @source docs/rules/oen-payment.md#transaction-statuses */
 const states: Record<string, TransactionState> = {
   initiated: 'unpaid',
   charging: 'pending',
-  authorized: 'pending',
+  authorized: 'unclear',
   charged: 'paid',
   claimed: 'paid',
   failed: 'failed',
@@ -48,7 +48,7 @@ const transactionSchema = z.pipe(
       transactionId,
       orderId,
       amountTwd: amount,
-      state: states[status] ?? 'pending',
+      state: states[status] ?? 'unclear',
       status,
       refundedTwd: status.startsWith('refunded') ? (refundAmount ?? amount) : 0,
       paidAt,

@@ -6,6 +6,7 @@ import * as clock from '../../clock.ts'
 import * as credits from '../../credits/credits.ts'
 import { expectConsistentCredits } from '../../credits/testing/people.ts'
 import { captureMetrics } from '../../testing/captured-metrics.ts'
+import { Crash, interceptTable } from '../../testing/fault-injection.ts'
 import { aUser } from '../../testing/user.ts'
 import * as store from '../store.ts'
 import { withGateway } from '../testing/gateway.ts'
@@ -19,7 +20,7 @@ const measured = captureMetrics()
 
 const start = new Date()
 const at = (ms: number) => vi.spyOn(clock, 'now').mockReturnValue(addMs(start, ms))
-const waits = () => measured.lines().flatMap(({ figures }) => figures.OldestPaidNotApplied?.values ?? [])
+const waits = () => measured.lines().flatMap(({ figures }) => figures.OldestUnfulfilledOrder?.values ?? [])
 const capHundredths = 9_999_999_999
 const productCode = 'PACK-basic'
 let orders = 0
@@ -56,7 +57,7 @@ beforeEach(() => {
   at(0)
 })
 
-test('paid orders get what they paid for, once, though two starts run at once; no alarm hears of ten minutes', async () => {
+test('paid orders get what they paid for, once, though two starts run at once, and before the alarm is raised', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aUser({ plan: 'STARTER', now: start })))
   const ids = await Promise.all(people.map(({ id }) => aPaidOrder(id)))
   at(minutes(4))
@@ -71,25 +72,51 @@ test('paid orders get what they paid for, once, though two starts run at once; n
   expect(await stage().run(id)).toBe(0)
 })
 
-test('an order that cannot be fulfilled says how long it has waited, lies with the dead letters, and is fulfilled by a replay', async () => {
-  const [full, ada] = await Promise.all([1, 2].map(() => aUser({ plan: 'STARTER', now: start })))
-  const { available } = await credits.getBalance(full!.id, start)
-  const amount = capHundredths - available
-  await credits.grant(full!.id, { source: 'purchase', expiresAt: never, cause: 'order#OR1', amount }, start)
-  const [stuck, other] = await Promise.all([aPaidOrder(full!.id), aPaidOrder(ada!.id)])
+test('the time that an order which cannot be fulfilled has waited is measured; its message goes to the dead letters, and a replay fulfils it', async () => {
+  const [broken, ada] = await Promise.all([1, 2].map(() => aUser({ plan: 'STARTER', now: start })))
+  const [stuck, other] = await Promise.all([aPaidOrder(broken!.id), aPaidOrder(ada!.id)])
+  const restore = interceptTable(async ({ body }, send) => {
+    if (JSON.stringify(body.TransactItems ?? '').includes(`order#${stuck}`)) throw new Crash('the table is down')
+    return send()
+  })
   at(minutes(11))
   await stage().run(id)
+  restore()
   expect((await store.findOrder(other))?.status).toBe('fulfilled')
   expect((await store.findOrder(stuck))?.status).toBe('paid')
   expect(await stage().queues.countDead(id)).toBe(1)
   expect(new Set(waits())).toEqual(new Set([minutes(11)]))
 
-  await credits.reverse(full!.id, { orderId: 'OR1', refundedTwd: 1, amount }, clock.now())
   await stage().replay(id)
   expect((await store.findOrder(stuck))?.status).toBe('fulfilled')
   expect(await stage().queues.countDead(id)).toBe(0)
-  const balance = await credits.getBalance(full!.id, clock.now())
+  const balance = await credits.getBalance(broken!.id, clock.now())
   await stage().run(id)
-  expect(await credits.getBalance(full!.id, clock.now()), 'nothing twice').toEqual(balance)
-  await expectConsistentCredits(clock.now(), full!.id, ada!.id)
+  expect(await credits.getBalance(broken!.id, clock.now()), 'nothing twice').toEqual(balance)
+  await expectConsistentCredits(clock.now(), broken!.id, ada!.id)
+})
+
+test('an order whose credits the balance cannot take is measured with each start, and fulfilled once there is room', async () => {
+  const full = await aUser({ plan: 'STARTER', now: start })
+  const { available } = await credits.getBalance(full.id, start)
+  const amount = capHundredths - available
+  await credits.grant(full.id, { source: 'purchase', expiresAt: never, cause: 'order#OR1', amount }, start)
+  const stuck = await aPaidOrder(full.id)
+  for (const waited of [11, 16, 21].map(minutes)) {
+    at(waited)
+    await stage().run(id)
+    expect((await store.findOrder(stuck))?.status).toBe('paid')
+    expect(waits().at(-1)).toBe(waited)
+  }
+  expect(await stage().queues.countDead(id), 'it is no failure of the job').toBe(0)
+
+  await credits.reverse(full.id, { orderId: 'OR1', refundedTwd: 1, amount }, clock.now())
+  at(minutes(26))
+  await stage().run(id)
+  expect((await store.findOrder(stuck))?.status).toBe('fulfilled')
+  const balance = await credits.getBalance(full.id, clock.now())
+  expect(balance.grants.filter(({ cause }) => cause === `order#${stuck}`)).toHaveLength(1)
+  await stage().run(id)
+  expect(await credits.getBalance(full.id, clock.now()), 'nothing twice').toEqual(balance)
+  await expectConsistentCredits(clock.now(), full.id)
 })

@@ -6,5 +6,5 @@ import * as payments from '../payments.ts'
 export const { handler, work, job } = defineJob('payments/reconcile-orders', {
   listDue: payments.listDueOrders,
   handle: ({ id }, now) =>
-    payments.reconcileOrder(id!, now, (waitedMs) => recordMetrics({ OldestPaidNotApplied: waitedMs })),
+    payments.reconcileOrder(id!, now, (waitedMs) => recordMetrics({ OldestUnfulfilledOrder: waitedMs })),
 })

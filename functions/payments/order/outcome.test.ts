@@ -39,7 +39,7 @@ const aTransaction = (amounts: number[]): fc.Arbitrary<GatewayTransaction> =>
       transactionId: fc.constantFrom(...pages),
       orderId: fc.constantFrom(...orderIds, undefined),
       amountTwd: fc.constantFrom(...amounts),
-      state: fc.constantFrom('unpaid', 'pending', 'paid', 'failed', 'refunded'),
+      state: fc.constantFrom('unpaid', 'pending', 'unclear', 'paid', 'failed', 'refunded'),
       paidAt: fc.constantFrom(undefined, '2026-11-20T11:00:00.000Z', '2026-11-20T11:00:01.000Z'),
     })
     .map(({ n, ...rest }) => ({
@@ -131,6 +131,30 @@ describe('what a look-up says', () => {
       }),
       runs,
     )
+  })
+})
+
+describe('a payment', () => {
+  const aPayment = (n: number, state: GatewayTransaction['state']): GatewayTransaction => ({
+    transactionHid: `P202611200000000${n}`,
+    transactionId: pages[0]!,
+    orderId: orderIds[0]!,
+    amountTwd: 150,
+    state,
+    status: state,
+    refundedTwd: state === 'refunded' ? 150 : 0,
+    paidAt: undefined,
+  })
+
+  test('in an unclear status is a finding of its own, whatever else is pending or failed', () => {
+    const transactions = [aPayment(1, 'failed'), aPayment(2, 'pending'), aPayment(3, 'unclear')]
+    expect(readOutcome(anOrder({ attempts: 3 }), transactions)).toEqual({ kind: 'unclear', payment: transactions[2] })
+  })
+
+  test('that was refunded counts no longer once another one is paid', () => {
+    const order = anOrder({ status: 'expired', transactionHid: 'P2026112000000001', refundedTwd: 150, attempts: 2 })
+    const transactions = [aPayment(1, 'refunded'), aPayment(2, 'paid')]
+    expect(readOutcome(order, transactions)).toEqual({ kind: 'paid', payment: transactions[1], extra: [] })
   })
 })
 

@@ -5,12 +5,14 @@ import { isPlan, type Order } from './state.ts'
 
 /**
  * What a look-up says of an order. `absent`: the gateway does not list the last charge. `foreign`: it lists a payment
- * that does not fit the order, and a person must check it.
+ * that does not fit the order, and a person must check it. `unclear`: it lists a payment in a status that does not say
+ * whether it is paid.
  */
 export type Finding =
   | { kind: 'paid'; payment: GatewayTransaction; extra: GatewayTransaction[] }
   | { kind: 'refunded'; payment: GatewayTransaction }
   | { kind: 'pending' }
+  | { kind: 'unclear'; payment: GatewayTransaction }
   | { kind: 'failed' }
   | { kind: 'unpaid' }
   | { kind: 'absent' }
@@ -30,13 +32,16 @@ export function readOutcome(order: Order, transactions: readonly GatewayTransact
   const ours = transactions.filter(isOurs)
   // The first that was paid is the one that counts; the number decides a tie, so that every caller counts the same one.
   const settled = ours.filter(({ state }) => state === 'paid' || state === 'refunded').toSorted(byPayment)
-  const known = settled.find(({ transactionHid }) => transactionHid === order.transactionHid)
-  const payment = known ?? settled.find(({ state }) => state === 'paid') ?? settled[0]
-  if (payment?.state === 'paid')
-    return { kind: 'paid', payment, extra: settled.filter((one) => one !== payment && one.state === 'paid') }
-  if (payment && settled.every(({ state }) => state === 'refunded')) return { kind: 'refunded', payment }
+  const isKnown = ({ transactionHid }: GatewayTransaction) => transactionHid === order.transactionHid
+  const paid = settled.filter(({ state }) => state === 'paid')
+  // A payment that was refunded counts no longer once another one is paid.
+  const payment = paid.find(isKnown) ?? paid[0] ?? settled.find(isKnown) ?? settled[0]
+  if (payment?.state === 'paid') return { kind: 'paid', payment, extra: paid.filter((one) => one !== payment) }
+  if (payment) return { kind: 'refunded', payment }
   const foreign = transactions.find((found) => !isOurs(found) && found.state === 'paid')
   if (foreign) return { kind: 'foreign', payment: foreign }
+  const unclear = ours.find(({ state }) => state === 'unclear')
+  if (unclear) return { kind: 'unclear', payment: unclear }
   if (ours.some(({ state }) => state === 'pending')) return { kind: 'pending' }
   const failed = ours.filter(({ state }) => state === 'failed').length
   if (ours.some(({ state }) => state === 'unpaid')) return { kind: 'unpaid' }

@@ -271,6 +271,7 @@ describe('what an event changes', () => {
         transactionHid: 'P2026112000000001',
         paidAt: at(0),
         isOverpaid: undefined,
+        refundedTwd: undefined,
         nextTryAt: undefined,
         declineReason: undefined,
         dueAt: at(0),
@@ -348,6 +349,26 @@ describe('what an event changes', () => {
     expect(last).toMatchObject({ nextTryAt: undefined, dueAt: at(minutes(15)) })
     const declined = { ...charging, ...last, attempts: renewalTries }
     expect(transition(declined, events.charge_started, now)).toMatchObject({ ok: false })
+  })
+})
+
+describe('a payment that arrives after a refund', () => {
+  const refunded: Order = { ...plan, ...changeOf({ ...plan, status: 'charging' }, events.refunded) }
+
+  test('is the refunded one: the order stays over', () => {
+    expect(changeOf(refunded, events.paid)).toStrictEqual({
+      status: 'expired',
+      reconciledAt: at(0),
+      dueAt: at(minutes(15)),
+    })
+  })
+
+  test('is another one: the order is paid, and nothing of that payment is refunded', () => {
+    expect(changeOf(refunded, { ...events.paid, transactionHid: 'P2026112000000002' })).toMatchObject({
+      status: 'paid',
+      transactionHid: 'P2026112000000002',
+      refundedTwd: undefined,
+    })
   })
 })
 

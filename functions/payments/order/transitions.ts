@@ -55,13 +55,15 @@ interface Context<Kind extends EventKind> {
   now: Date
 }
 
-/** Which orders a transition is for. */
+/** Which orders, and which of the events, a transition is for. */
 const conditions = {
   'plans only': isPlan,
   'packs only': (order: Order) => !isPlan(order),
   'purchases only': ({ kind }: Order) => kind === 'purchase',
   'renewals only': ({ kind }: Order) => kind === 'renewal',
   'renewals with tries left': mayRetry,
+  'a payment that was refunded': ({ refundedTwd, transactionHid }: Order, event: OrderEvent) =>
+    refundedTwd !== undefined && event.kind === 'paid' && event.transactionHid === transactionHid,
 }
 
 /** One legal step. */
@@ -178,8 +180,10 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       },
     },
   ],
-  // Money that arrived counts, however the order ended in the meantime.
   paid: [
+    // The answer to a charge may come after the refund of that charge.
+    { from: ['expired'], to: 'same', only: 'a payment that was refunded', set: noted },
+    // Money that arrived counts, however the order ended in the meantime.
     {
       from: ['awaiting_payment', 'card_ready', 'charging', 'declined', 'expired'],
       to: 'paid',
@@ -188,6 +192,7 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
         paidAt: ({ event }) => event.paidAt,
         isOverpaid: ({ event }) => event.isOverpaid,
       },
+      blank: ['refundedTwd'],
     },
     { from: ['paid', 'fulfilled'], to: 'same', set: { isOverpaid: ({ event }) => event.isOverpaid, ...noted } },
   ],
@@ -240,7 +245,9 @@ export type Verdict = { ok: true; change: LegalChange } | { ok: false; why: stri
 /** What an event changes of an order, or why it may not happen to it. */
 export function transition(order: Order, event: OrderEvent, now: Date): Verdict {
   const candidates = transitions[event.kind] as readonly Transition<EventKind>[]
-  const found = candidates.find(({ from, only }) => from.includes(order.status) && (!only || conditions[only](order)))
+  const found = candidates.find(
+    ({ from, only }) => from.includes(order.status) && (!only || conditions[only](order, event)),
+  )
   if (!found)
     return {
       ok: false,
@@ -280,7 +287,7 @@ export interface PurchaseRequest {
   withdrawalAccepted: boolean
 }
 
-type Identity = Pick<Order, 'orderId' | 'version'>
+export type Identity = Pick<Order, 'orderId' | 'version'>
 
 /** A new purchase, whose page the caller opens next. */
 export function newPurchase({ withdrawalAccepted, ...request }: PurchaseRequest, identity: Identity, now: Date): Order {

@@ -28,6 +28,7 @@ export const createCheckout = defineEndpoint({
   errors: [
     'payment.price-changed',
     'payment.order-conflict',
+    'payment.busy',
     'payment.gateway-unavailable',
     'credits.extra-not-allowed',
     'subscription.same-plan',

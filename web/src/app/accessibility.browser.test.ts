@@ -1,20 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import { englishArticle } from '../testing/articles.ts'
+import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, payWith, tick, untilPaymentPage, untilSummary } from '../testing/buying.ts'
-import { launchChromium } from '../testing/chromium.ts'
-import { ownProduct } from '../testing/own-product.ts'
-import { signInAsNew, untilReceipt, type VisitOptions, visit } from '../testing/visit.ts'
+import { signInAsNew, untilReceipt, type VisitOptions } from '../testing/visit.ts'
 
-const { origin } = ownProduct()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
+const { origin, withVisit } = browserVisits()
 
 const looks = [
   ['at a desk', { isPhone: false }],
@@ -53,18 +46,16 @@ interface Walk {
   see: (path: string, heading: string | RegExp) => Promise<void>
 }
 
-async function walking(options: VisitOptions, walk: (walk: Walk) => Promise<void>): Promise<void> {
-  const { page, context, complaints } = await visit(browser, origin, { ...options, isStill: true })
-  const see: Walk['see'] = async (path, heading) => {
-    await page.goto(path)
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page, path)
-  }
-  await walk({ page, see })
-  expect(complaints).toEqual([])
-  await context.close()
-}
+const walking = (options: VisitOptions, walk: (walk: Walk) => Promise<void>): Promise<void> =>
+  withVisit({ ...options, isStill: true }, async ({ page }) => {
+    const see: Walk['see'] = async (path, heading) => {
+      await page.goto(path)
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, path)
+    }
+    await walk({ page, see })
+  })
 
 test.concurrent.each(looks)('axe finds nothing where posts are written, %s', async (_, options) => {
   await walking(options, async ({ page, see }) => {

@@ -14,7 +14,7 @@ test('a picked language wins over the browser, and the address over both', () =>
   expect(detectLanguage({ ...nothing, query: 'ja', chosen: 'zh-TW', browser: ['en'] })).toBe('ja')
 })
 
-test('any Chinese is served in Traditional; an unknown tag is passed over', () => {
+test('any Chinese is shown in Traditional Chinese; an unknown tag is passed over', () => {
   expect(detectLanguage({ ...nothing, browser: ['zh-CN'] })).toBe('zh-TW')
   expect(detectLanguage({ ...nothing, query: 'xx', browser: ['ja'] })).toBe('ja')
 })

@@ -12,7 +12,7 @@ test('an answer that breaks its contract is named, with what is wrong, and still
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-test('an answer within its contract is not remarked on', async () => {
+test('an answer that follows its contract logs nothing', async () => {
   mockEndpoint(getSignInMethods, { password: 'form' })
   await callEndpoint(getSignInMethods)
   expect(console.error).not.toHaveBeenCalled()

@@ -40,7 +40,7 @@ test('a reader that stops early cancels the connection', async () => {
   await isCancelled.promise
 })
 
-test('a connection that breaks is the reader’s to handle', async () => {
+test('a connection that breaks throws to the reader', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('reset')) })
   await expect(readAll(body)).rejects.toThrow('reset')
 })

@@ -95,7 +95,7 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
   }
 }
 
-/** @returns where its mails are, which only its ready line tells */
+/** @returns where its mails are, which only its ready line says */
 function untilReady(child: ChildProcess): Promise<string> {
   let printed = ''
   return new Promise((resolve, reject) => {

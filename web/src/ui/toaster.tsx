@@ -66,51 +66,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       label={t('notifications', { hotkey: 'F8' })}
     >
       {children}
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          open={toast.isOpen}
-          onOpenChange={(isOpen) => !isOpen && dismiss(toast.id)}
-          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-          asChild
-        >
-          <Box
-            as="li"
-            listStyleType="none"
-            display="flex"
-            gap="3"
-            alignItems="flex-start"
-            p="4"
-            borderRadius="card"
-            borderWidth="1px"
-            bg={toast.tone === 'destructive' ? 'danger.subtle' : 'bg.panel'}
-            borderColor={toast.tone === 'destructive' ? 'danger.emphasized' : 'border'}
-            color={toast.tone === 'destructive' ? 'danger.fg' : 'fg'}
-            boxShadow="card"
-            _open={{ animation: 'fade-in 160ms ease-out' }}
-          >
-            <Box flex="1" minW="0">
-              <Toast.Title asChild>
-                <Text fontWeight="600" fontSize="sm">
-                  {toast.title}
-                </Text>
-              </Toast.Title>
-              {toast.text && (
-                <Toast.Description asChild>
-                  <Text fontSize="sm" mt="0.5" overflowWrap="anywhere">
-                    {toast.text}
-                  </Text>
-                </Toast.Description>
-              )}
-            </Box>
-            <Toast.Close asChild>
-              <IconButton aria-label={t('close')} size="xs" variant="ghost" color="inherit">
-                <X strokeWidth={1.75} />
-              </IconButton>
-            </Toast.Close>
-          </Box>
-        </Toast.Root>
-      )}
+      {toast && <ShownToast key={toast.id} toast={toast} />}
       <Toast.Viewport hotkey={hotkey} asChild>
         <Box
           as="ol"
@@ -126,5 +82,54 @@ export function Toaster({ children }: { children: ReactNode }) {
         />
       </Toast.Viewport>
     </Toast.Provider>
+  )
+}
+
+function ShownToast({ toast }: { toast: Shown }) {
+  const { t } = useTranslation('ui')
+  const isDestructive = toast.tone === 'destructive'
+  return (
+    <Toast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismiss(toast.id)}
+      type={isDestructive ? 'foreground' : 'background'}
+      asChild
+    >
+      <Box
+        as="li"
+        listStyleType="none"
+        display="flex"
+        gap="3"
+        alignItems="flex-start"
+        p="4"
+        borderRadius="card"
+        borderWidth="1px"
+        bg={isDestructive ? 'danger.subtle' : 'bg.panel'}
+        borderColor={isDestructive ? 'danger.emphasized' : 'border'}
+        color={isDestructive ? 'danger.fg' : 'fg'}
+        boxShadow="card"
+        _open={{ animation: 'fade-in 160ms ease-out' }}
+      >
+        <Box flex="1" minW="0">
+          <Toast.Title asChild>
+            <Text fontWeight="600" fontSize="sm">
+              {toast.title}
+            </Text>
+          </Toast.Title>
+          {toast.text && (
+            <Toast.Description asChild>
+              <Text fontSize="sm" mt="0.5" overflowWrap="anywhere">
+                {toast.text}
+              </Text>
+            </Toast.Description>
+          )}
+        </Box>
+        <Toast.Close asChild>
+          <IconButton aria-label={t('close')} size="xs" variant="ghost" color="inherit">
+            <X strokeWidth={1.75} />
+          </IconButton>
+        </Toast.Close>
+      </Box>
+    </Toast.Root>
   )
 }

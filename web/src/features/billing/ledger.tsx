@@ -9,6 +9,7 @@ import { formatDateTime } from '../../lib/format-date.ts'
 import { entriesQuery } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { readWholeLedger, saveAsFile, toCsv } from './csv-export.ts'
 
@@ -16,9 +17,55 @@ import { readWholeLedger, saveAsFile, toCsv } from './csv-export.ts'
 export function Ledger() {
   const { t, i18n } = useTranslation('billing')
   const [kind, setKind] = useState<EntryKind>()
-  const [isSaving, setIsSaving] = useState(false)
   const list = useInfiniteQuery(entriesQuery(kind))
   const entries = list.data?.pages.flatMap((page) => page.entries)
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
+        <Heading as="h2" size="lg">
+          {t('ledger.title')}
+        </Heading>
+        <Flex gap="3" align="flex-end" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>
+          <KindFilter kind={kind} onChange={setKind} />
+          <DownloadButton kind={kind} />
+        </Flex>
+      </Flex>
+      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
+      {!entries && !list.error && <Skeleton height="32" borderRadius="card" />}
+      {entries?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
+      {entries && entries.length > 0 && <EntryList entries={entries} />}
+      <MoreButton list={list}>{t('ledger.more')}</MoreButton>
+    </Stack>
+  )
+}
+
+interface KindFilterProps {
+  /** Absent: entries of all kinds are shown. */
+  kind: EntryKind | undefined
+  onChange: (kind: EntryKind | undefined) => void
+}
+
+function KindFilter({ kind, onChange }: KindFilterProps) {
+  const { t } = useTranslation('billing')
+  return (
+    <Box flex={{ base: '1', sm: '0 0 12rem' }} minW="0">
+      <LabelledSelect
+        label={t('ledger.filter')}
+        value={kind ?? ''}
+        options={[
+          { value: '', name: t('ledger.all') },
+          ...entryKinds.map((name) => ({ value: name, name: t(`ledger.kinds.${name}`) })),
+        ]}
+        onChange={(value) => onChange(entryKinds.find((name) => name === value))}
+      />
+    </Box>
+  )
+}
+
+/** Saves all entries of a kind as a file, also those that are not on the screen. */
+function DownloadButton({ kind }: Pick<KindFilterProps, 'kind'>) {
+  const { t, i18n } = useTranslation('billing')
+  const [isSaving, setIsSaving] = useState(false)
   const words = useEntryWords()
   const download = async () => {
     setIsSaving(true)
@@ -36,59 +83,30 @@ export function Ledger() {
     }
   }
   return (
-    <Stack gap="4">
-      <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
-        <Heading as="h2" size="lg">
-          {t('ledger.title')}
-        </Heading>
-        <Flex gap="3" align="flex-end" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>
-          <Box flex={{ base: '1', sm: '0 0 12rem' }} minW="0">
-            <LabelledSelect
-              label={t('ledger.filter')}
-              value={kind ?? ''}
-              options={[
-                { value: '', name: t('ledger.all') },
-                ...entryKinds.map((name) => ({ value: name, name: t(`ledger.kinds.${name}`) })),
-              ]}
-              onChange={(value) => setKind(entryKinds.find((name) => name === value))}
-            />
-          </Box>
-          <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isSaving} onClick={() => void download()}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            {t('ledger.download')}
-          </Button>
-        </Flex>
-      </Flex>
-      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
-      {!entries && !list.error && <Skeleton height="32" borderRadius="card" />}
-      {entries?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
-      {entries && entries.length > 0 && (
-        <Stack
-          as="ul"
-          gap="0"
-          listStyleType="none"
-          m="0"
-          p="0"
-          borderWidth="1px"
-          borderRadius="card"
-          bg="bg.panel"
-          separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
-        >
-          {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} kind={words.kind(entry)} detail={words.detail(entry)} />
-          ))}
-        </Stack>
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          alignSelf="center"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('ledger.more')}
-        </Button>
-      )}
+    <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isSaving} onClick={() => void download()}>
+      <Download size={16} strokeWidth={1.75} aria-hidden />
+      {t('ledger.download')}
+    </Button>
+  )
+}
+
+function EntryList({ entries }: { entries: Entry[] }) {
+  const words = useEntryWords()
+  return (
+    <Stack
+      as="ul"
+      gap="0"
+      listStyleType="none"
+      m="0"
+      p="0"
+      borderWidth="1px"
+      borderRadius="card"
+      bg="bg.panel"
+      separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
+    >
+      {entries.map((entry) => (
+        <EntryLine key={entry.id} entry={entry} kind={words.kind(entry)} detail={words.detail(entry)} />
+      ))}
     </Stack>
   )
 }

@@ -107,7 +107,7 @@ describe('overview', () => {
 })
 
 describe('credits', () => {
-  test('shows what is there by when it ends, and the ledger in plain words', async () => {
+  test('shows the credits by when they end, and the ledger in words', async () => {
     renderRoute('/subscription-management?tab=credits', { as: onPlan() })
     expect((await screen.findByTestId('current-credits')).textContent).toBe('25.00')
     expect(await screen.findByText(/Until Dec 1, 2026/)).toBeTruthy()
@@ -152,7 +152,7 @@ describe('history', () => {
     expect((await screen.findAllByText('Updated')).length).toBeGreaterThan(0)
   })
 
-  test('without payments says what will stand here', async () => {
+  test('without payments says what will be shown here', async () => {
     mockEndpoint(listTransactions, [])
     renderRoute('/subscription-management?tab=history', { as: ada })
     expect(await screen.findByText('No payments yet')).toBeTruthy()

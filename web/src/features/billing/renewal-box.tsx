@@ -9,22 +9,13 @@ import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
+type Subscription = SubscriptionOverview['subscription']
+
 /** Whether the plan renews by itself, with which card, and how to change that. @source docs/rules/plans.md#renewal */
-export function RenewalBox({ subscription }: { subscription: SubscriptionOverview['subscription'] }) {
+export function RenewalBox({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation('billing')
-  const changeCard = useChangeCard()
-  const removeCard = useRemoveCard()
   const { planType, endDate, autoRenew, card, renewalFailedAt } = subscription
   if (planType === 'FREE' || !endDate) return null
-  const failed = (error: unknown) =>
-    showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
-  const openCardPage = () =>
-    changeCard.mutate(
-      { body: { language: purchaseLanguage() } },
-      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
-    )
-  const turnOff = () =>
-    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
   const lastFour = card?.lastFour ? t('renewal.card', { lastFour: card.lastFour }) : ''
   return (
     <Stack gap="4" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
@@ -44,31 +35,39 @@ export function RenewalBox({ subscription }: { subscription: SubscriptionOvervie
           <Alert.Title>{t('renewal.failed', { date: formatDate(renewalFailedAt, i18n.language) })}</Alert.Title>
         </Alert.Root>
       )}
-      <Flex gap="3" wrap="wrap" align="center">
-        <Button
-          variant="outline"
-          minH="11"
-          flex={{ base: '1 0 auto', sm: 'none' }}
-          loading={changeCard.isPending}
-          onClick={openCardPage}
-        >
-          {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
-        </Button>
-        {autoRenew && (
-          <Button
-            variant="ghost"
-            minH="11"
-            flex={{ base: '1 0 auto', sm: 'none' }}
-            loading={removeCard.isPending}
-            onClick={turnOff}
-          >
-            {t('renewal.turnOff')}
-          </Button>
-        )}
-      </Flex>
+      <CardButtons autoRenew={autoRenew} />
       <Text color="fg.muted" fontSize="sm">
         {t('renewal.turnOnHint')}
       </Text>
     </Stack>
+  )
+}
+
+/** Keeps a card or another one, at the gateway's page; or removes it, which turns renewal off. */
+function CardButtons({ autoRenew }: Pick<Subscription, 'autoRenew'>) {
+  const { t, i18n } = useTranslation('billing')
+  const changeCard = useChangeCard()
+  const removeCard = useRemoveCard()
+  const failed = (error: unknown) =>
+    showToast({ title: t('failed'), text: translateError(error, i18n), tone: 'destructive' })
+  const openCardPage = () =>
+    changeCard.mutate(
+      { body: { language: purchaseLanguage() } },
+      { onSuccess: ({ url }) => void redirectTo(url), onError: failed },
+    )
+  const turnOff = () =>
+    removeCard.mutate({}, { onSuccess: () => showToast({ title: t('renewal.turnedOff') }), onError: failed })
+  const shape = { minH: '11', flex: { base: '1 0 auto', sm: 'none' } }
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Button variant="outline" {...shape} loading={changeCard.isPending} onClick={openCardPage}>
+        {autoRenew ? t('renewal.change') : t('renewal.turnOn')}
+      </Button>
+      {autoRenew && (
+        <Button variant="ghost" {...shape} loading={removeCard.isPending} onClick={turnOff}>
+          {t('renewal.turnOff')}
+        </Button>
+      )}
+    </Flex>
   )
 }

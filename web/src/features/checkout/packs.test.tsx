@@ -32,7 +32,7 @@ describe('buying a pack', () => {
     expect(calls[0]?.body).toMatchObject({ amount: 900, productDetails: [{ productionCode: 'PACK-premium' }] })
   })
 
-  test('a visitor is told to sign in and stays', async () => {
+  test('a visitor sees that they must sign in, and stays on the page', async () => {
     const { user, router } = renderRoute('/add-credits?plan=basic')
     await user.click(await screen.findByTestId('proceed'))
     expect((await screen.findAllByText('You must be signed in to buy credits.')).length).toBeGreaterThan(0)

@@ -88,7 +88,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-/** A payment that waits goes on after a click, never by itself. @source docs/rules/payments.md#resume-tokens */
+/** A waiting payment continues after a click, never by itself. @source docs/rules/payments.md#resume-tokens */
 function Resume({ tokenId }: { tokenId: string }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()

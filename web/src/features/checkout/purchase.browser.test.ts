@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
+import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import {
   buyPlan,
   cards,
@@ -12,36 +13,22 @@ import {
   untilPaymentPage,
   untilSummary,
 } from '../../testing/buying.ts'
-import { launchChromium } from '../../testing/chromium.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
-import { ownProduct } from '../../testing/own-product.ts'
-import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions, visit } from '../../testing/visit.ts'
+import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
 
-const { origin } = ownProduct()
 const name = 'Mei Chen'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
+const visits = browserVisits()
 afterEach(() => control('setFaults', { webhooks: 'normal', charges: [], isForbidden: false, staleMs: 0 }))
 
 /** A person whose interface and purchases are in the same language. */
-async function withVisit(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
-  const current = await visit(browser, origin, options)
-  await current.page.addInitScript((language) => {
-    if (location.host) localStorage.setItem('purchaseLanguage', language)
-  }, options.language!)
-  try {
+const withVisit = (options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> =>
+  visits.withVisit(options, async (current) => {
+    await current.page.addInitScript((language) => {
+      if (location.host) localStorage.setItem('purchaseLanguage', language)
+    }, options.language!)
     await story(current)
-    expect(current.complaints).toEqual([])
-  } finally {
-    await current.context.close()
-  }
-}
+  })
 
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 const credits = async (page: Page) => (await page.getByTestId('credits').textContent()) ?? ''
 const expectCredits = (page: Page, amount: string) => soon(() => credits(page)).toContain(amount)
 const expectNoWider = async (page: Page) => expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -263,7 +250,7 @@ test('the header with its credits fits the narrowest phone', async () => {
   })
 })
 
-test('a gateway that does not answer is said, and the button works again', async () => {
+test('when the gateway does not answer, the page says so, and the button works again', async () => {
   await withVisit({ language: 'en' }, async ({ page, complaints }) => {
     await signInAsNew(page, name)
     await control('setFaults', { isForbidden: true })

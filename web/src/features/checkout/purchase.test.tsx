@@ -50,7 +50,7 @@ describe('choosing', () => {
     expect(sessionStorage.getItem('selectedPlan')).toBe('STARTER')
   })
 
-  test('somebody signed in goes straight to the confirmation', async () => {
+  test('a signed-in person goes straight to the confirmation', async () => {
     const { user, router } = renderRoute('/', { as: ada })
     await user.click(await screen.findByRole('button', { name: 'Choose Standard' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STANDARD'))
@@ -78,7 +78,7 @@ describe('choosing', () => {
 })
 
 describe('the language of purchases', () => {
-  test('is Traditional Chinese whatever the interface speaks, until another is chosen, and is remembered', async () => {
+  test('is Traditional Chinese in every interface language, until another is chosen, which is remembered', async () => {
     localStorage.removeItem('purchaseLanguage')
     const { user } = renderRoute('/subscription')
     expect(await screen.findByRole('heading', { name: '選擇方案' })).toBeTruthy()
@@ -91,7 +91,7 @@ describe('the language of purchases', () => {
 })
 
 describe('confirming', () => {
-  test.each(['FREE', 'GOLD', 'starter'])('a plan called %s leads home', async (tier) => {
+  test.each(['FREE', 'GOLD', 'starter'])('a plan called %s leads to the home page', async (tier) => {
     const { router } = renderRoute(`/subscription/confirm/${tier}`)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
@@ -129,7 +129,7 @@ describe('confirming', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
   })
 
-  test('cancelling leads home', async () => {
+  test('cancelling leads to the home page', async () => {
     const { user, router } = renderRoute('/subscription/confirm/STARTER')
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -137,7 +137,7 @@ describe('confirming', () => {
 })
 
 describe('paying', () => {
-  test('without anything to pay leads home; so does what was entered more than half an hour ago', async () => {
+  test('without an entered purchase, or with one entered more than half an hour ago, leads to the home page', async () => {
     const first = renderRoute('/subscription/payment')
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/'))
     first.unmount()
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect(sessionStorage.getItem('paymentOrderId')).toBe('OR1763640000000')
   })
 
-  test('a visitor is told to sign in, and no call is made', async () => {
+  test('a visitor sees that they must sign in, and no call is made', async () => {
     const calls = mockEndpoint(createCheckout, checkout)
     saveSubscriptionData({ ...entered, tier: 'STARTER' })
     const { user } = renderRoute('/subscription/payment')
@@ -183,7 +183,7 @@ describe('paying', () => {
     expect(calls).toEqual([])
   })
 
-  test('a refusal is said under its title, and the button works again', async () => {
+  test('a refusal is shown under its title, and the button works again', async () => {
     mockEndpoint(createCheckout, () => refusal({ code: 'payment.gateway-unavailable' }))
     saveSubscriptionData({ ...entered, tier: 'STARTER' })
     const { user } = renderRoute('/subscription/payment', { as: ada })
@@ -194,7 +194,7 @@ describe('paying', () => {
     expect(screen.getByTestId('proceed').hasAttribute('disabled')).toBe(false)
   })
 
-  test('a payment that waits goes on after a click, never by itself', async () => {
+  test('a waiting payment continues after a click, never by itself', async () => {
     const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
     const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
     const proceed = await screen.findByRole('button', { name: 'Continue to payment' })
@@ -256,12 +256,12 @@ describe('coming back', () => {
     expect(second.router.state.location.pathname).toBe('/subscription/failed')
   })
 
-  test('without any number a failure says so', async () => {
+  test('a failure without an order number says so', async () => {
     renderRoute('/subscription/failed', { as: ada })
     expect(await screen.findByText('No transaction number found')).toBeTruthy()
   })
 
-  test('an order of somebody else is not found', async () => {
+  test('an order of another person is not found', async () => {
     expectComplaint(/404/)
     mockEndpoint(verifySubscription, () => refusal({ code: 'payment.order-not-found' }))
     renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })

@@ -19,7 +19,7 @@ export type Purchase =
   | { kind: 'pack'; packId: PackId }
   | { kind: 'resume'; tokenId: string }
 
-/** From a click on the pay button to the gateway's page. Somebody who is not signed in is told so, and nothing is sent. */
+/** From a click on the pay button to the gateway's page. For a visitor who is not signed in it says so, and sends nothing. */
 export function useCheckout(purchase: Purchase) {
   const { t, i18n } = useTranslation('checkout')
   const navigate = useNavigate()

@@ -45,39 +45,52 @@ export function AdvancedSettings({
           onChange={(model) => onSettings({ ...settings, selectedModel: model as ModelId })}
         />
       </SimpleGrid>
-      <Accordion.Root collapsible variant="enclosed" borderRadius="card" bg="bg.panel">
-        <Accordion.Item value="advanced">
-          <Accordion.ItemTrigger minH="11">
-            {t('advanced')}
-            <Accordion.ItemIndicator ms="auto" />
-          </Accordion.ItemTrigger>
-          <Accordion.ItemContent>
-            <Accordion.ItemBody>
-              <Stack gap="4">
-                <Prompt
-                  label={t('customPrompt')}
-                  hint={t('customPromptHint')}
-                  value={draft.customPrompt}
-                  onChange={(customPrompt) => onDraft({ ...draft, customPrompt })}
-                />
-                <Prompt
-                  label={t('editorPrompt')}
-                  hint={t('editorPromptHint')}
-                  value={settings.editorPrompt}
-                  onChange={(editorPrompt) => onSettings({ ...settings, editorPrompt })}
-                />
-                <Prompt
-                  label={t('generatorPrompt')}
-                  hint={t('generatorPromptHint')}
-                  value={settings.generatorPrompt}
-                  onChange={(generatorPrompt) => onSettings({ ...settings, generatorPrompt })}
-                />
-              </Stack>
-            </Accordion.ItemBody>
-          </Accordion.ItemContent>
-        </Accordion.Item>
-      </Accordion.Root>
+      <Prompts draft={draft} settings={settings} onDraft={onDraft} onSettings={onSettings} />
     </Stack>
+  )
+}
+
+/** What the person asks for: in this text, and in all their texts. */
+function Prompts({
+  draft,
+  settings,
+  onDraft,
+  onSettings,
+}: Pick<AdvancedSettingsProps, 'draft' | 'settings' | 'onDraft' | 'onSettings'>) {
+  const { t } = useTranslation('generator')
+  return (
+    <Accordion.Root collapsible variant="enclosed" borderRadius="card" bg="bg.panel">
+      <Accordion.Item value="advanced">
+        <Accordion.ItemTrigger minH="11">
+          {t('advanced')}
+          <Accordion.ItemIndicator ms="auto" />
+        </Accordion.ItemTrigger>
+        <Accordion.ItemContent>
+          <Accordion.ItemBody>
+            <Stack gap="4">
+              <Prompt
+                label={t('customPrompt')}
+                hint={t('customPromptHint')}
+                value={draft.customPrompt}
+                onChange={(customPrompt) => onDraft({ ...draft, customPrompt })}
+              />
+              <Prompt
+                label={t('editorPrompt')}
+                hint={t('editorPromptHint')}
+                value={settings.editorPrompt}
+                onChange={(editorPrompt) => onSettings({ ...settings, editorPrompt })}
+              />
+              <Prompt
+                label={t('generatorPrompt')}
+                hint={t('generatorPromptHint')}
+                value={settings.generatorPrompt}
+                onChange={(generatorPrompt) => onSettings({ ...settings, generatorPrompt })}
+              />
+            </Stack>
+          </Accordion.ItemBody>
+        </Accordion.ItemContent>
+      </Accordion.Item>
+    </Accordion.Root>
   )
 }
 

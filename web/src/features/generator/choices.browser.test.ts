@@ -1,38 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
-import { launchChromium } from '../../testing/chromium.ts'
-import { ownProduct } from '../../testing/own-product.ts'
-import {
-  askForPosts,
-  overflow,
-  readPost,
-  signInAsNew,
-  untilReceipt,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from '../../testing/visit.ts'
+import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { askForPosts, overflow, readPost, untilReceipt } from '../../testing/visit.ts'
 
-const { origin } = ownProduct()
-let browser: Browser
+const { withNewPerson } = browserVisits()
 
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-
-async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
-  const current = await visit(browser, origin, options)
-  await signInAsNew(current.page, 'Kai Sato')
-  await story(current)
-  expect(current.complaints).toEqual([])
-  await current.context.close()
-}
-
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Ticks these platforms instead of the two a new person has ticked: a plan allows only so many. */
@@ -45,7 +20,7 @@ test.each([
   ['X', 'LinkedIn', 'twitter', 'linkedin'],
   ['Threads', 'YouTube', 'threads', 'youtube'],
 ] as const)('%s and %s get posts of their own, within their limits', async (first, second, firstId, secondId) => {
-  await asSomebody({}, async ({ page }) => {
+  await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(englishArticle)
     await page.getByRole('button', { name: 'Continue' }).click()
     await choose(page, [first, second])
@@ -64,7 +39,7 @@ test.each([
 })
 
 test('settings of a platform are kept, obeyed, and gone after a reset', async () => {
-  await asSomebody({}, async ({ page }) => {
+  await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(englishArticle)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Customize Instagram' }).click()
@@ -87,8 +62,8 @@ test('settings of a platform are kept, obeyed, and gone after a reset', async ()
   })
 })
 
-test('a wish for one post is heard; what it replaced comes back at a click', async () => {
-  await asSomebody({}, async ({ page }) => {
+test('a prompt for one post is obeyed; the text it replaced comes back at a click', async () => {
+  await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     const before = await readPost(page, /Facebook/)
@@ -106,8 +81,8 @@ test('a wish for one post is heard; what it replaced comes back at a click', asy
   })
 })
 
-test('all posts are written again at once, and saved from the screen they stand on', async () => {
-  await asSomebody({}, async ({ page }) => {
+test('all posts are written again at once, and saved from the same screen', async () => {
+  await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     await page.getByRole('button', { name: /^Regenerate all/ }).click()
@@ -124,8 +99,8 @@ test('all posts are written again at once, and saved from the screen they stand 
   })
 })
 
-test('another language changes every word of the page and none that was typed', async () => {
-  await asSomebody({}, async ({ page }) => {
+test('another language changes the words of the page, and keeps what was typed', async () => {
+  await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(chineseArticle)
     await page.getByRole('button', { name: /^Language/ }).click()
     await page
@@ -142,7 +117,7 @@ test('another language changes every word of the page and none that was typed', 
 })
 
 test('on a phone nothing is wider than the screen', async () => {
-  await asSomebody({ isPhone: true, language: 'ja' }, async ({ page }) => {
+  await withNewPerson({ isPhone: true, language: 'ja' }, async ({ page }) => {
     for (const path of ['/', '/history', '/settings', '/dashboard']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -46,7 +46,7 @@ test('what is not in the text is listed, underlined and counted on its tab', asy
   expect(screen.getByRole('tab', { name: /Instagram/ }).textContent).not.toContain('not in your text')
 })
 
-test('a point is jumped to, and its sentence removed, by the keyboard too', async () => {
+test('a finding is jumped to, and its sentence removed, also with the keyboard', async () => {
   const { page, saved } = open()
   within(await list())
     .getByRole('button', { name: 'NT$1,399' })
@@ -76,7 +76,7 @@ test('what was kept before is not listed', async () => {
   expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull()
 })
 
-test('points are found again while one types', async () => {
+test('findings are looked for again while a person types', async () => {
   const { page } = open()
   await list()
   await page.user.type(area(), ' Call 0800-555-019.')

@@ -18,7 +18,7 @@ const article = 'The old ferry terminal reopens on Saturday as a public library.
 
 type Rendered = ReturnType<typeof renderRoute>
 
-/** Pastes a text, goes on to the platforms and asks for posts. */
+/** Pastes a text, continues to the platforms and asks for posts. */
 async function generate({ user }: Rendered, content = article) {
   await user.click(await screen.findByLabelText('Your text'))
   await user.paste(content)
@@ -85,7 +85,7 @@ test('a text becomes one post per platform, for the price on the button', async 
   })
 })
 
-test('a platform that failed says why, says it cost nothing, and leaves the others alone', async () => {
+test('a platform that failed says why and that it cost nothing; the other posts stay', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, (call) => eventStream(story(call, { facebook: both.facebook })))
   await generate(page)
@@ -101,7 +101,7 @@ test.each([
   ['credits.insufficient', 'Not enough credits: 1\\.60 needed, 0\\.20 available'],
   ['credits.price-changed', 'The price has changed, please check it and try again'],
   ['generation.too-many-running', 'Please wait for the running generation'],
-] as const)('refused with %s, the person is told and back at the platforms with their text', async (code, phrase) => {
+] as const)('refused with %s, the page says so and shows the platforms again; the text stays', async (code, phrase) => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, () => refusal({ code, details: { needed: 1.6, available: 0.2 } }))
   await generate(page)
@@ -137,7 +137,7 @@ test('a text of nine characters is stopped before it is sent', async () => {
   expect(await screen.findByDisplayValue('Nine char')).toBeTruthy()
 })
 
-test('what is missing and what to untick is said before anything is asked', async () => {
+test('how many credits are missing, and what to untick, is shown before anything is sent', async () => {
   const page = renderRoute('/dashboard', { as: aPerson({ credits: 1.2 }) })
   await page.user.type(await screen.findByLabelText('Your text'), article)
   await page.user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -147,7 +147,7 @@ test('what is missing and what to untick is said before anything is asked', asyn
   expect(screen.getByTestId('generate')).toHaveProperty('disabled', true)
 })
 
-test('a plan’s platforms are all it lets one choose, and a swap is possible', async () => {
+test('no more platforms can be chosen than the plan allows, and one can be exchanged for another', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   await page.user.type(await screen.findByLabelText('Your text'), article)
   await page.user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -229,7 +229,7 @@ test('an edit of a finished post is kept while the others are still being writte
   expect(screen.getByDisplayValue(`${both.facebook}!`)).toBeTruthy()
 })
 
-test('Control+Enter goes on where the button does, and not where it is disabled', async () => {
+test('Control+Enter does what the button does, and nothing where the button is disabled', async () => {
   const page = renderRoute('/dashboard', { as: aPerson({ credits: 1.2 }) })
   const calls = mockEndpoint(streamPosts, (call) => eventStream(story(call, both)))
   await page.user.type(await screen.findByLabelText('Your text'), `A short text{Control>}{Enter}{/Control}`)

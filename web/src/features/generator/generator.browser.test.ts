@@ -1,41 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
-import { launchChromium } from '../../testing/chromium.ts'
+import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
-import { ownProduct } from '../../testing/own-product.ts'
-import {
-  askForPosts,
-  readPost,
-  signInAsNew,
-  untilReceipt,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from '../../testing/visit.ts'
+import { askForPosts, readPost, signInAsNew, untilReceipt, type Visit } from '../../testing/visit.ts'
 
-const { origin } = ownProduct()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-
-/** A new person, signed in, for one test; anything the browser logs as an error fails it. */
-async function asSomebody(options: VisitOptions, story: (visit: Visit) => Promise<void>): Promise<void> {
-  const current = await visit(browser, origin, options)
-  try {
-    await signInAsNew(current.page, 'Mei Chen')
-    await story(current)
-    expect(current.complaints).toEqual([])
-  } finally {
-    await current.context.close()
-  }
-}
-
-/** Waits until something is true, for some seconds. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000 })
+const { openVisit, withNewPerson } = browserVisits()
 
 /** The server has started the run: progress begins at 20. */
 const untilBegun = (page: Page): Promise<void> =>
@@ -57,11 +27,29 @@ async function watchLengths(page: Page): Promise<() => Promise<number>> {
   return () => watch.evaluate(({ size }) => size)
 }
 
+/** Presses Tab until an element of this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (name.test(await focusedName(page))) return
+  }
+  throw new Error(`no way by keyboard to ${name}`)
+}
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return ''
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const label = Array.from((isField && element.labels) || [], ({ textContent }) => textContent).join(' ')
+    return (element.getAttribute('aria-label') ?? label) || (element.textContent ?? '')
+  })
+
 /** The numbers in a text, to check that a post makes none up. */
 const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
-test('an English article becomes posts that arrive while one watches, are paid once and invent no number', async () => {
-  await asSomebody({}, async (current) => {
+test('an English article becomes posts that are shown as they are written, are paid once and invent no number', async () => {
+  await withNewPerson({}, async (current) => {
     const { page } = current
     const lengths = await watchLengths(page)
     await askForPosts(page, englishArticle)
@@ -81,7 +69,7 @@ test('an English article becomes posts that arrive while one watches, are paid o
 })
 
 test('a Chinese article becomes Chinese posts', async () => {
-  await asSomebody({ language: 'zh-TW' }, async ({ page }) => {
+  await withNewPerson({ language: 'zh-TW' }, async ({ page }) => {
     await askForPosts(page, chineseArticle)
     await untilReceipt(page)
     for (const tab of [/Facebook/, /Instagram/]) {
@@ -93,7 +81,7 @@ test('a Chinese article becomes Chinese posts', async () => {
 })
 
 test('a post is edited, copied as edited, and found again as edited', async () => {
-  await asSomebody({}, async ({ page }) => {
+  await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     const field = page.getByRole('tabpanel').getByTestId('post-text')
@@ -113,8 +101,8 @@ test('a post is edited, copied as edited, and found again as edited', async () =
   })
 })
 
-test('what is not in the text is underlined where it stands, named, and removed with its sentence', async () => {
-  await asSomebody({}, async ({ page }) => {
+test('what is not in the text is underlined, named, and removed with its sentence', async () => {
+  await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     const panel = page.getByRole('tabpanel')
@@ -134,8 +122,41 @@ test('what is not in the text is underlined where it stands, named, and removed 
   })
 })
 
+/** How much of a text area's text is below its end. */
+const hiddenHeightOf = (field: Locator) => field.evaluate((area) => area.scrollHeight - area.clientHeight)
+
+test('in a narrower window the text area grows with its text, and shrinks again in a wider one', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    const field = page.getByRole('tabpanel').getByTestId('post-text')
+    const before = await field.evaluate((area) => area.scrollHeight)
+    await page.setViewportSize({ width: 400, height: 800 })
+    await soon(() => field.evaluate((area) => area.scrollHeight)).toBeGreaterThan(before)
+    await soon(() => hiddenHeightOf(field)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await soon(() => field.evaluate((area) => area.clientHeight)).toBe(before)
+  })
+})
+
+test('a post that is written behind another tab is shown whole', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await page.getByRole('tab', { name: /Instagram/ }).click()
+    const field = page.getByRole('tabpanel', { name: /Instagram/ }).getByTestId('post-text')
+    await field.waitFor()
+    await page.getByRole('tab', { name: /Facebook/ }).click()
+    await page.getByRole('button', { name: /^Regenerate all/ }).click()
+    await page.getByText('Content regenerated').first().waitFor()
+    await page.getByRole('tab', { name: /Instagram/ }).click()
+    await field.waitFor()
+    await soon(() => hiddenHeightOf(field)).toBe(0)
+  })
+})
+
 test('one post is written again for its own price, the other stays', async () => {
-  await asSomebody({}, async (current) => {
+  await withNewPerson({}, async (current) => {
     const { page } = current
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
@@ -154,7 +175,7 @@ test('one post is written again for its own price, the other stays', async () =>
 })
 
 test('when credits run out the button says what is missing, and nothing is lost', async () => {
-  await asSomebody({}, async (current) => {
+  await withNewPerson({}, async (current) => {
     const { page } = current
     for (const left of [3.4, 1.8, 0.2]) {
       await askForPosts(page, englishArticle)
@@ -172,7 +193,7 @@ test('when credits run out the button says what is missing, and nothing is lost'
 })
 
 test('reloaded in the middle of a run, the page joins it: all posts, paid once', async () => {
-  await asSomebody({}, async (current) => {
+  await withNewPerson({}, async (current) => {
     const { page } = current
     await askForPosts(page, englishArticle)
     await untilBegun(page)
@@ -186,7 +207,7 @@ test('reloaded in the middle of a run, the page joins it: all posts, paid once',
 })
 
 test('a closed tab loses nothing: the posts are in the history', async () => {
-  await asSomebody({}, async (current) => {
+  await withNewPerson({}, async (current) => {
     const { page, context } = current
     await askForPosts(page, englishArticle)
     await untilBegun(page)
@@ -206,9 +227,9 @@ test('a closed tab loses nothing: the posts are in the history', async () => {
   })
 })
 
-test('a network that goes away in mid-run costs nothing twice, and looking again brings the posts', async () => {
+test('a network that fails during a run costs nothing twice, and “Look again” shows the posts', async () => {
   const network = await startCuttableProxy()
-  const current = await visit(browser, origin, { proxy: network.url })
+  const current = await openVisit({ proxy: network.url })
   const { page, context } = current
   await signInAsNew(page, 'Mei Chen')
   network.cutDuring('/api/generate/streaming')
@@ -222,24 +243,9 @@ test('a network that goes away in mid-run costs nothing twice, and looking again
   network.close()
 })
 
-test('the whole job by keyboard alone', async () => {
-  await asSomebody({}, async ({ page }) => {
-    const reach = async (name: RegExp): Promise<void> => {
-      for (let tabs = 0; tabs < 80; tabs += 1) {
-        await page.keyboard.press('Tab')
-        // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
-        const here = await page.evaluate(() => {
-          const element = document.activeElement
-          if (!element || element === document.body) return ''
-          const labels =
-            element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : []
-          const label = Array.from(labels ?? [], ({ textContent }) => textContent).join(' ')
-          return (element.getAttribute('aria-label') ?? label) || (element.textContent ?? '')
-        })
-        if (name.test(here)) return
-      }
-      throw new Error(`no way by keyboard to ${name}`)
-    }
+test('from the text to a copied post by keyboard alone', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    const reach = (name: RegExp) => tabTo(page, name)
     await reach(/Your text/)
     await page.keyboard.insertText(englishArticle)
     await reach(/^Continue/)

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import { type ContentType, contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { Draft } from './draft-store.ts'
@@ -14,89 +14,16 @@ interface InputStepProps {
 }
 
 export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
-  const { t, i18n } = useTranslation('generator')
-  const used = draft.content.length
-  const percent = (used / contentMaxLength) * 100
+  const { t } = useTranslation('generator')
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && isLinkValid
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap="5">
-      <Box>
-        <Flex justify="space-between" align="baseline" mb="2" gap="3" wrap="wrap">
-          <chakra.label htmlFor="content" fontWeight="600">
-            {t('content')}
-          </chakra.label>
-          <Flex gap="1">
-            {draft.content === '' && (
-              <Button variant="ghost" size="sm" onClick={() => set({ content: sampleText(i18n.language) })}>
-                {t('sample')}
-              </Button>
-            )}
-            <Button variant="ghost" size="sm" asChild>
-              <Link to="/history">{t('recent')}</Link>
-            </Button>
-          </Flex>
-        </Flex>
-        <Textarea
-          id="content"
-          rows={12}
-          maxLength={contentMaxLength}
-          placeholder={t('contentPlaceholder')}
-          value={draft.content}
-          onChange={(event) => set({ content: event.target.value })}
-          bg="bg.panel"
-          borderRadius="card"
-          p={{ base: '4', md: '6' }}
-          fontSize="md"
-          lineHeight="1.7"
-          boxShadow="card"
-          aria-describedby="content-counter"
-        />
-        <Stack gap="1" mt="2">
-          <Meter percent={percent} tone={fillTone(percent)} label={t('fill')} />
-          <Text id="content-counter" fontSize="xs" textAlign="end" color={percent > 90 ? 'danger.fg' : 'fg.muted'}>
-            {t('counter', {
-              used: used.toLocaleString(i18n.language),
-              limit: contentMaxLength.toLocaleString(i18n.language),
-            })}
-          </Text>
-        </Stack>
-      </Box>
+      <ContentField content={draft.content} onChange={(content) => set({ content })} />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
-        <Field.Root flex="2" invalid={!isLinkValid}>
-          <Field.Label>{t('link')}</Field.Label>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={draft.link}
-            bg="bg.panel"
-            onChange={(event) => set({ link: event.target.value })}
-          />
-          {isLinkValid ? (
-            <Field.HelperText>{t('linkHint')}</Field.HelperText>
-          ) : (
-            <Field.ErrorText>{t('linkInvalid')}</Field.ErrorText>
-          )}
-        </Field.Root>
-        <Field.Root flex="1">
-          <Field.Label>{t('contentType')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              bg="bg.panel"
-              value={draft.contentType}
-              onChange={(event) => set({ contentType: event.target.value as Draft['contentType'] })}
-            >
-              {contentTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`contentTypes.${type}`)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
+        <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
       </Flex>
       <ActionBar>
         <Box flex="1" />
@@ -105,6 +32,111 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
         </Button>
       </ActionBar>
     </Stack>
+  )
+}
+
+/** The text, and how much of the limit it takes. An empty one can be filled with a sample. */
+function ContentField({ content, onChange }: { content: string; onChange: (content: string) => void }) {
+  const { t, i18n } = useTranslation('generator')
+  const percent = (content.length / contentMaxLength) * 100
+  return (
+    <Box>
+      <Flex justify="space-between" align="baseline" mb="2" gap="3" wrap="wrap">
+        <chakra.label htmlFor="content" fontWeight="600">
+          {t('content')}
+        </chakra.label>
+        <Flex gap="1">
+          {content === '' && (
+            <Button variant="ghost" size="sm" onClick={() => onChange(sampleText(i18n.language))}>
+              {t('sample')}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" asChild>
+            <Link to="/history">{t('recent')}</Link>
+          </Button>
+        </Flex>
+      </Flex>
+      <Textarea
+        id="content"
+        rows={12}
+        maxLength={contentMaxLength}
+        placeholder={t('contentPlaceholder')}
+        value={content}
+        onChange={(event) => onChange(event.target.value)}
+        bg="bg.panel"
+        borderRadius="card"
+        p={{ base: '4', md: '6' }}
+        fontSize="md"
+        lineHeight="1.7"
+        boxShadow="card"
+        aria-describedby="content-counter"
+      />
+      <Stack gap="1" mt="2">
+        <Meter percent={percent} tone={fillTone(percent)} label={t('fill')} />
+        <Text id="content-counter" fontSize="xs" textAlign="end" color={percent > 90 ? 'danger.fg' : 'fg.muted'}>
+          {t('counter', {
+            used: content.length.toLocaleString(i18n.language),
+            limit: contentMaxLength.toLocaleString(i18n.language),
+          })}
+        </Text>
+      </Stack>
+    </Box>
+  )
+}
+
+interface LinkFieldProps {
+  link: string
+  isValid: boolean
+  onChange: (link: string) => void
+}
+
+function LinkField({ link, isValid, onChange }: LinkFieldProps) {
+  const { t } = useTranslation('generator')
+  return (
+    <Field.Root flex="2" invalid={!isValid}>
+      <Field.Label>{t('link')}</Field.Label>
+      <Input
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={link}
+        bg="bg.panel"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isValid ? (
+        <Field.HelperText>{t('linkHint')}</Field.HelperText>
+      ) : (
+        <Field.ErrorText>{t('linkInvalid')}</Field.ErrorText>
+      )}
+    </Field.Root>
+  )
+}
+
+interface ContentTypeFieldProps {
+  contentType: ContentType
+  onChange: (contentType: ContentType) => void
+}
+
+function ContentTypeField({ contentType, onChange }: ContentTypeFieldProps) {
+  const { t } = useTranslation('generator')
+  return (
+    <Field.Root flex="1">
+      <Field.Label>{t('contentType')}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          bg="bg.panel"
+          value={contentType}
+          onChange={(event) => onChange(event.target.value as ContentType)}
+        >
+          {contentTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`contentTypes.${type}`)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Box, Text, Textarea } from '@chakra-ui/react'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Evidence, evidenceFor } from '#shared/writing/evidence.ts'
 import type { Finding } from '#shared/writing/finding.ts'
@@ -33,12 +33,7 @@ const look = {
  */
 export function MarkedText({ area, label, value, source, findings, isReadOnly, onChange }: MarkedTextProps) {
   const [evidence, setEvidence] = useState<Evidence>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useEffect(() => {
-    if (!area.current) return
-    area.current.style.height = 'auto'
-    area.current.style.height = `${area.current.scrollHeight + 2}px`
-  }, [value])
+  useHeightOfText(area, value)
   const showEvidence = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) =>
     setEvidence(selectionStart === selectionEnd ? evidenceFor(value, selectionStart, source) : undefined)
   return (
@@ -66,6 +61,30 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
       <EvidenceLine evidence={evidence} />
     </>
   )
+}
+
+/** Makes a text area as tall as its text, and does so again when it gets another width or is no longer hidden. */
+function useHeightOfText(area: MarkedTextProps['area'], value: string): void {
+  const fit = useCallback(() => {
+    // A hidden area has no width, and its text no height.
+    if (!area.current?.clientWidth) return
+    area.current.style.height = 'auto'
+    area.current.style.height = `${area.current.scrollHeight + 2}px`
+  }, [area])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(fit, [fit, value])
+  useEffect(() => {
+    let fittedWidth = area.current?.clientWidth
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.target.clientWidth
+      if (width === fittedWidth) return
+      fittedWidth = width
+      // In the next frame: a size that changes while sizes are being observed is reported as an error.
+      requestAnimationFrame(fit)
+    })
+    if (area.current) observer.observe(area.current)
+    return () => observer.disconnect()
+  }, [area, fit])
 }
 
 /** Findings that no longer stand where they were found are left out until they are looked for again. */

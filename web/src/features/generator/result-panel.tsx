@@ -34,38 +34,15 @@ interface ResultPanelProps {
 
 /** One platform's post: its feed on one side, its text and what can be done with it on the other. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { user, run, platform, link, source, findings, price, onRewrite, onEdit, onKeep } = props
+  const { user, run, platform, link, source, findings, price, onRewrite } = props
   const { t } = useTranslation('generator')
-  const [previous, setPrevious] = useState<Post>()
-  const edits = useSavedEdits(run.conversionId, platform)
   const { status, post, failure } = run.posts[platform] ?? { status: 'waiting', post: { content: '' } }
+  const isWriting = status !== 'done'
+  const changes = usePostChanges(props, post)
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
-  const isWriting = status !== 'done'
-  const edit = (change: Partial<Post>) => {
-    const next = { ...post, ...change }
-    onEdit(next)
-    // What is not in the text is found anew, here and on the server; words to replace go on with the post.
-    const { findings: before = [], ...texts } = next
-    const words = before.filter(({ kind }) => kind === 'word' || kind === 'rule')
-    edits.save(words.length > 0 ? { ...texts, findings: words } : texts)
-  }
-  const keep = (text: string) => {
-    onKeep(text)
-    void edits.keep([...(run.kept?.[platform] ?? []), text])
-  }
   const points = countPoints(findings)
-  const rewrite = (prompt?: string) => {
-    setPrevious(post)
-    edits.forget()
-    onRewrite(prompt)
-  }
-  const canUndo = previous !== undefined && !isWriting && previous.content !== post.content
-  const undo = () => {
-    if (previous) edit(previous)
-    setPrevious(undefined)
-  }
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
       <PostPreview
@@ -82,10 +59,10 @@ export function ResultPanel(props: ResultPanelProps) {
           source={source}
           findings={findings}
           isWriting={isWriting}
-          onEdit={edit}
-          onKeep={keep}
+          onEdit={changes.edit}
+          onKeep={changes.keep}
         />
-        {edits.hasFailed && (
+        {changes.hasFailed && (
           <Text fontSize="sm" color="danger.fg" role="alert">
             {t('editsNotSaved')}
           </Text>
@@ -96,11 +73,11 @@ export function ResultPanel(props: ResultPanelProps) {
           <RewriteButtons
             {...props}
             isDisabled={isWriting || run.isRunning}
-            hasEdits={edits.hasEdited}
-            onRewrite={rewrite}
+            hasEdits={changes.hasEdited}
+            onRewrite={changes.rewrite}
           />
-          {canUndo && (
-            <Button variant="ghost" onClick={undo}>
+          {changes.canUndo && !isWriting && (
+            <Button variant="ghost" onClick={changes.undo}>
               <Undo2 size={16} strokeWidth={1.75} aria-hidden />
               {t('undo')}
             </Button>
@@ -109,6 +86,35 @@ export function ResultPanel(props: ResultPanelProps) {
       </Stack>
     </SimpleGrid>
   )
+}
+
+/** What a person changes on a post, shown and stored: its text, findings to keep, a rewrite and the way back from it. */
+function usePostChanges({ run, platform, onEdit, onKeep, onRewrite }: ResultPanelProps, post: Post) {
+  const [previous, setPrevious] = useState<Post>()
+  const edits = useSavedEdits(run.conversionId, platform)
+  const edit = (change: Partial<Post>) => {
+    const next = { ...post, ...change }
+    onEdit(next)
+    // What is not in the text is found anew, here and on the server; words to replace go on with the post.
+    const { findings: before = [], ...texts } = next
+    const words = before.filter(({ kind }) => kind === 'word' || kind === 'rule')
+    edits.save(words.length > 0 ? { ...texts, findings: words } : texts)
+  }
+  const keep = (text: string) => {
+    onKeep(text)
+    void edits.keep([...(run.kept?.[platform] ?? []), text])
+  }
+  const rewrite = (prompt?: string) => {
+    setPrevious(post)
+    edits.forget()
+    onRewrite(prompt)
+  }
+  const undo = () => {
+    if (previous) edit(previous)
+    setPrevious(undefined)
+  }
+  const canUndo = previous !== undefined && previous.content !== post.content
+  return { edit, keep, rewrite, undo, canUndo, hasFailed: edits.hasFailed, hasEdited: edits.hasEdited }
 }
 
 interface FailedPostProps {

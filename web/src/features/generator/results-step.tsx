@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,14 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
+import { PlatformTabs } from './platform-tabs.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { type RewritePrice, rewritePriceOf } from './rewrite-price.ts'
 import type { RunAction } from './run-reducer.ts'
-import type { PostStatus, RunState } from './run-state.ts'
-import { countPoints, type RunFindings, useFindings } from './use-findings.ts'
+import type { RunState } from './run-state.ts'
+import { useFindings } from './use-findings.ts'
 import { useRewrite } from './use-rewrite.ts'
 import { useSaveRun } from './use-save-run.ts'
 
@@ -91,21 +91,6 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
   )
 }
 
-function PlatformTabs({ run, findings }: { run: RunState; findings: RunFindings }) {
-  return (
-    <Tabs.List overflowX="auto" overflowY="hidden">
-      {run.platforms.map((platform) => (
-        <Tabs.Trigger key={platform} value={platform} minH="11" gap="2" flexShrink="0">
-          <PlatformIcon platform={platform} size={20} />
-          {catalog[platform].name}
-          <StatusDot status={run.posts[platform]?.status ?? 'waiting'} />
-          <PointCount count={countPoints(findings[platform] ?? [])} />
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
-  )
-}
-
 /** The balance does not pay for another post. */
 function RewriteShortage({ price }: { price: RewritePrice }) {
   const { t } = useTranslation('generator')
@@ -145,34 +130,6 @@ function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onR
         </Button>
       </Flex>
     </Flex>
-  )
-}
-
-const dotColors: Record<PostStatus, string> = {
-  waiting: 'border.emphasized',
-  writing: 'warning.solid',
-  done: 'success.solid',
-  failed: 'danger.solid',
-}
-
-function StatusDot({ status }: { status: PostStatus }) {
-  const { t } = useTranslation('generator')
-  return (
-    <Box as="span" boxSize="2" borderRadius="full" bg={dotColors[status]}>
-      <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
-    </Box>
-  )
-}
-
-/** How much of a post is not in the person's text. */
-function PointCount({ count }: { count: number }) {
-  const { t } = useTranslation('generator')
-  if (count === 0) return null
-  return (
-    <Badge size="sm" colorPalette="orange" borderRadius="full" fontVariantNumeric="tabular-nums">
-      <span aria-hidden>{count}</span>
-      <VisuallyHidden>{t('findings.count', { count })}</VisuallyHidden>
-    </Badge>
   )
 }
 

@@ -7,7 +7,7 @@ import { applyEvent, fromConversion, hasPosts, mergePosts, startRun } from './ru
 const id = '019a0000-0000-7000-8000-000000000001'
 const fresh = () => startRun(id, ['linkedin', 'facebook'], '2026-11-20T00:00:00.000Z')
 
-test('platforms stand in the fixed order and wait', () => {
+test('platforms are in the fixed order and wait', () => {
   expect(fresh()).toMatchObject({ platforms: ['facebook', 'linkedin'], progress: 0, isRunning: true })
 })
 

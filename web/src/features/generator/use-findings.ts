@@ -40,10 +40,11 @@ function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, c
 function findingsIn(post: Post, sources: Sources): Finding[] {
   const { title = '', content, findings = [] } = post
   const words = findings.filter(({ kind }) => kind === 'word' || kind === 'rule').flatMap((word) => placed(word, post))
-  return [...findUnsupportedClaims(title, 'title', sources), ...findUnsupportedClaims(content, 'content', sources), ...words].slice(
-    0,
-    maxFindings,
-  )
+  return [
+    ...findUnsupportedClaims(title, 'title', sources),
+    ...findUnsupportedClaims(content, 'content', sources),
+    ...words,
+  ].slice(0, maxFindings)
 }
 
 function placed(finding: Finding, { title = '', content }: Post): Finding[] {

@@ -18,13 +18,13 @@ const aLine = (id: number, isSaved = false): ConversionSummary => ({
   excerpt: `Text number ${id}`,
 })
 
-test('nothing yet leads to the generator', async () => {
+test('an empty list leads to the generator', async () => {
   mockEndpoint(listConversions, { conversions: [], cursor: null })
   renderRoute('/history', { as: ada })
   expect((await screen.findByRole('link', { name: 'Write posts' })).getAttribute('href')).toBe('/dashboard')
 })
 
-test('the list goes on where its last page ended', async () => {
+test('the next page of the list starts where the last one ended', async () => {
   const calls = mockEndpoint(listConversions, ({ query }) =>
     Response.json(
       query.get('cursor') ? { conversions: [aLine(2)], cursor: null } : { conversions: [aLine(1)], cursor: 'next' },
@@ -53,7 +53,7 @@ test('deleting asks first, then deletes that one', async () => {
   expect(screen.getByText('Text number 2')).toBeTruthy()
 })
 
-test('keeping a conversion is one click, and a refusal is said', async () => {
+test('keeping a conversion is one click, and a refusal is shown', async () => {
   mockEndpoint(listConversions, { conversions: [aLine(1)], cursor: null })
   mockEndpoint(updateConversion, () => refusal({ code: 'history.not-found' }))
   const { user } = renderRoute('/history', { as: ada })

@@ -22,6 +22,7 @@ import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../.
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -44,16 +45,7 @@ export function HistoryPage() {
         <SavedFilter savedOnly={savedOnly} onChange={setSavedOnly} />
         {conversions ? <ConversionList conversions={conversions} onDelete={setToDelete} /> : <ListSkeleton />}
         {conversions?.length === 0 && <EmptyHistory savedOnly={savedOnly} />}
-        {list.hasNextPage && (
-          <Button
-            variant="outline"
-            alignSelf="center"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
       <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />
     </Container>

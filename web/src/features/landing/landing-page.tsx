@@ -16,79 +16,94 @@ import { PlatformIcon } from '../../ui/platform-icon.tsx'
 const LiveDemo = lazy(() => import('./live-demo.tsx').then((module) => ({ default: module.LiveDemo })))
 
 export function LandingPage() {
+  const { data: user } = useQuery(userQuery)
+  const isSignedIn = Boolean(user)
+  return (
+    <Container maxW="page" px={{ base: '4', md: '6' }} py={{ base: '10', md: '20' }}>
+      <Stack gap={{ base: '12', md: '20' }}>
+        <Introduction isSignedIn={isSignedIn} />
+        <Features />
+        <Pricing isSignedIn={isSignedIn} />
+        <Closing isSignedIn={isSignedIn} />
+      </Stack>
+    </Container>
+  )
+}
+
+/** What the product does, beside a demonstration of it. */
+function Introduction({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('landing')
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '10', lg: '16' }} alignItems="center">
+      <Stack gap="6" align="flex-start">
+        <Heading as="h1" fontSize={{ base: '2xl', md: '2.75rem' }} lineHeight="1.15" letterSpacing="-0.02em">
+          {t('promise')}
+        </Heading>
+        <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted">
+          {t('proof')}
+        </Text>
+        <Flex gap="3" wrap="wrap">
+          <StartButton isSignedIn={isSignedIn} />
+          <Button asChild size="lg" variant="outline">
+            <a href="#features">{t('how')}</a>
+          </Button>
+        </Flex>
+      </Stack>
+      <Suspense fallback={<Box minH="34rem" />}>
+        <LiveDemo />
+      </Suspense>
+    </SimpleGrid>
+  )
+}
+
+/** To the generator; a visitor signs in first. */
+function StartButton({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('landing')
+  return (
+    <Button asChild size="lg">
+      {isSignedIn ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
+    </Button>
+  )
+}
+
+function Features() {
   const { t } = useTranslation('landing')
   const { t: ui } = useTranslation('ui')
-  const { data: user } = useQuery(userQuery)
   const sample = '你好，世界！'
   const measure = measurePost('twitter', sample)
   const price = formatCredits(quoteConversion(3, false).total)
   return (
-    <Container maxW="page" px={{ base: '4', md: '6' }} py={{ base: '10', md: '20' }}>
-      <Stack gap={{ base: '12', md: '20' }}>
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '10', lg: '16' }} alignItems="center">
-          <Stack gap="6" align="flex-start">
-            <Heading as="h1" fontSize={{ base: '2xl', md: '2.75rem' }} lineHeight="1.15" letterSpacing="-0.02em">
-              {t('promise')}
-            </Heading>
-            <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted">
-              {t('proof')}
-            </Text>
-            <Flex gap="3" wrap="wrap">
-              <Button asChild size="lg">
-                {user ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
-              </Button>
-              <Button asChild size="lg" variant="outline">
-                <a href="#features">{t('how')}</a>
-              </Button>
-            </Flex>
-          </Stack>
-          <Suspense fallback={<Box minH="34rem" />}>
-            <LiveDemo />
-          </Suspense>
-        </SimpleGrid>
-        <SimpleGrid id="features" columns={{ base: 1, md: 3 }} gap="4">
-          <FeatureCard title={t('features.voice.title')} text={t('features.voice.text')}>
-            <Flex gap="2">
-              {platformIds.slice(0, 3).map((platform) => (
-                <PlatformIcon key={platform} platform={platform} size={22} />
-              ))}
-            </Flex>
-          </FeatureCard>
-          <FeatureCard
-            title={t('features.limits.title')}
-            text={t('features.limits.text', { used: measure.used, limit: measure.limit, sample })}
-          >
-            <Text fontSize="sm" fontWeight="600" color="accent.fg">
-              {measure.used} / {measure.limit}
-            </Text>
-          </FeatureCard>
-          <FeatureCard title={t('features.price.title')} text={t('features.price.text')}>
-            <Box
-              alignSelf="flex-start"
-              px="3"
-              py="1"
-              borderRadius="control"
-              bg="accent.solid"
-              color="accent.contrast"
-              fontSize="sm"
-              fontWeight="600"
-            >
-              {ui('generate', { price })}
-            </Box>
-          </FeatureCard>
-        </SimpleGrid>
-        <Pricing isSignedIn={Boolean(user)} />
-        <Stack gap="5" align="flex-start" p={{ base: '6', md: '10' }} borderRadius="card" bg="accent.subtle">
-          <Heading as="h2" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.2">
-            {t('closing.title')}
-          </Heading>
-          <Text color="fg.muted">{t('closing.text')}</Text>
-          <Button asChild size="lg">
-            {user ? <Link to="/dashboard">{t('open')}</Link> : <Link to="/auth">{t('start')}</Link>}
-          </Button>
-        </Stack>
-      </Stack>
-    </Container>
+    <SimpleGrid id="features" columns={{ base: 1, md: 3 }} gap="4">
+      <FeatureCard title={t('features.voice.title')} text={t('features.voice.text')}>
+        <Flex gap="2">
+          {platformIds.slice(0, 3).map((platform) => (
+            <PlatformIcon key={platform} platform={platform} size={22} />
+          ))}
+        </Flex>
+      </FeatureCard>
+      <FeatureCard
+        title={t('features.limits.title')}
+        text={t('features.limits.text', { used: measure.used, limit: measure.limit, sample })}
+      >
+        <Text fontSize="sm" fontWeight="600" color="accent.fg">
+          {measure.used} / {measure.limit}
+        </Text>
+      </FeatureCard>
+      <FeatureCard title={t('features.price.title')} text={t('features.price.text')}>
+        <Box
+          alignSelf="flex-start"
+          px="3"
+          py="1"
+          borderRadius="control"
+          bg="accent.solid"
+          color="accent.contrast"
+          fontSize="sm"
+          fontWeight="600"
+        >
+          {ui('generate', { price })}
+        </Box>
+      </FeatureCard>
+    </SimpleGrid>
   )
 }
 
@@ -139,6 +154,19 @@ function FeatureCard({ title, text, children }: { title: string; text: string; c
       <Text color="fg.muted" fontSize="sm">
         {text}
       </Text>
+    </Stack>
+  )
+}
+
+function Closing({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('landing')
+  return (
+    <Stack gap="5" align="flex-start" p={{ base: '6', md: '10' }} borderRadius="card" bg="accent.subtle">
+      <Heading as="h2" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.2">
+        {t('closing.title')}
+      </Heading>
+      <Text color="fg.muted">{t('closing.text')}</Text>
+      <StartButton isSignedIn={isSignedIn} />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { samples } from './sample-posts.ts'
 
-test('the home page shows a text’s post on whichever platform one asks for', async () => {
+test('the home page shows a text’s post for the platform that is clicked', async () => {
   const { user } = renderRoute('/')
   const linkedin = await screen.findByRole('button', { name: 'Show the post on LinkedIn' })
   await user.click(linkedin)
@@ -14,9 +14,12 @@ test('the home page shows a text’s post on whichever platform one asks for', a
   expect(screen.getByText(/The most useful opening hour/)).toBeTruthy()
 })
 
-test.each(Object.entries(samples))('%s: what the home page shows would fit where it says', (_, { posts }) => {
-  for (const platform of platformIds) {
-    expect(measurePost(platform, posts[platform].content).isOver, platform).toBe(false)
-    if (posts[platform].title) expect(measureTitle(posts[platform].title).isOver).toBe(false)
-  }
-})
+test.each(Object.entries(samples))(
+  '%s: each sample post of the home page is within its platform’s limit',
+  (_, { posts }) => {
+    for (const platform of platformIds) {
+      expect(measurePost(platform, posts[platform].content).isOver, platform).toBe(false)
+      if (posts[platform].title) expect(measureTitle(posts[platform].title).isOver).toBe(false)
+    }
+  },
+)

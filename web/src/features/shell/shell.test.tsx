@@ -8,25 +8,25 @@ import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
-test.each(['/dashboard', '/settings', '/history'])('%s sends a visitor home', async (path) => {
+test.each(['/dashboard', '/settings', '/history'])('%s sends a visitor to the home page', async (path) => {
   const { router } = renderRoute(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
-test('somebody signed in has no business on the sign-in page', async () => {
+test('a signed-in person is sent away from the sign-in page', async () => {
   const { router } = renderRoute('/auth', { as: ada })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown address says so and leads to the home page', async () => {
   const { user, router } = renderRoute('/no/such/page')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('the balance stands in the header', async () => {
+test('the balance is shown in the header', async () => {
   renderRoute('/dashboard', { as: ada })
   expect((await screen.findByTestId('credits')).textContent).toContain('5.00')
 })
@@ -36,13 +36,13 @@ test('a failed sign-in says why', async () => {
   expect(await screen.findByText('This account has been disabled')).toBeTruthy()
 })
 
-test('an error the page does not know is not shown to anybody', async () => {
+test('an unknown error in the address is not shown', async () => {
   renderRoute('/auth?error=%3Cscript%3E')
   expect(await screen.findByRole('heading', { name: 'Welcome to Postloom' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('script')
 })
 
-test('logging out ends at home and says so', async () => {
+test('logging out leads to the home page and says so', async () => {
   mockEndpoint(logOut, { success: true })
   const { user, router } = renderRoute('/settings', { as: ada })
   const main = within(await screen.findByRole('main'))
@@ -70,7 +70,7 @@ test('a colour mode is chosen, shown and remembered', async () => {
   expect(document.documentElement.classList.contains('dark')).toBe(false)
 })
 
-test('a server that cannot say who is signed in is not taken for “nobody”', async () => {
+test('when the server cannot say who is signed in, the person is not treated as signed out', async () => {
   expectComplaint(/ApiError: 500|Error in route match/)
   mockEndpoint(getUser, () => refusal({ code: 'internal' }))
   const page = renderRoute('/dashboard')

@@ -29,7 +29,7 @@ async function solveCaptcha(form: Locator): Promise<void> {
   await form.getByText('Checked').waitFor()
 }
 
-test('a seeded account signs in by password; a wrong one is told so and keeps what was typed', async () => {
+test('a seeded account signs in by password; after a wrong password an error is shown and the username stays', async () => {
   const { page, context, complaints } = await visit(browser, product.origin)
   await page.goto('/auth')
   const form = page.getByRole('tabpanel', { name: 'Log in' })
@@ -49,7 +49,7 @@ test('a seeded account signs in by password; a wrong one is told so and keeps wh
   await context.close()
 })
 
-test('somebody registers, is signed in, and their name is taken', async () => {
+test('a new person registers and is signed in; the same username is then refused', async () => {
   const { page, context } = await visit(browser, product.origin)
   const register = async () => {
     await page.goto('/auth')

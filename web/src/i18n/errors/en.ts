@@ -42,6 +42,7 @@ export const errors = {
   'payment.order-not-found': 'No transaction number found',
   'payment.price-changed': 'The price has changed, please start again',
   'payment.order-conflict': 'An earlier payment is still being confirmed',
+  'payment.busy': 'The payment page is still being opened. Nothing was charged, please try again',
   'payment.gateway-unavailable': 'Payment processing error, please retry later',
   'subscription.not-active': 'There is no active subscription',
   'subscription.same-plan': 'You already have this plan',

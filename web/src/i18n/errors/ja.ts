@@ -41,6 +41,7 @@ export const errors: ErrorPhrases = {
   'payment.order-not-found': '取引番号が見つかりません',
   'payment.price-changed': '価格が変わりました。最初からやり直してください',
   'payment.order-conflict': '前のお支払いをまだ確認しています',
+  'payment.busy': 'お支払いページを準備しています。請求は発生していません。もう一度お試しください',
   'payment.gateway-unavailable': '支払い処理でエラーが発生しました。しばらくしてからお試しください',
   'subscription.not-active': '有効なサブスクリプションがありません',
   'subscription.same-plan': 'すでにこのプランをご利用中です',

@@ -41,6 +41,7 @@ export const errors: ErrorPhrases = {
   'payment.order-not-found': '找不到交易編號',
   'payment.price-changed': '價格已變動，請重新開始',
   'payment.order-conflict': '前一筆付款仍在確認中',
+  'payment.busy': '付款頁面還在開啟中，尚未扣款，請再試一次',
   'payment.gateway-unavailable': '付款處理發生錯誤，請稍後再試',
   'subscription.not-active': '目前沒有有效的訂閱',
   'subscription.same-plan': '您已經使用此方案',

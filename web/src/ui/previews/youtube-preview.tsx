@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Bell, Play, Share2, ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnPicture, FeedAvatar, type FeedProps, FeedText, Frame } from './parts.tsx'
 
@@ -27,27 +28,7 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
         >
           {post.title}
         </Text>
-        <Flex align="center" gap="3" mt="3" wrap="wrap">
-          <FeedAvatar author={author} size={36} theme={theme} />
-          <Text fontSize="15px" fontWeight="600" truncate flex="1" minW="0">
-            {author.name}
-          </Text>
-          <Flex aria-hidden gap="2" fontSize="13px" fontWeight="600">
-            <Pill bg={theme.fg} color={theme.bg}>
-              <Bell size={15} /> {t('preview.subscribe')}
-            </Pill>
-            {!isPhone && (
-              <>
-                <Pill bg={theme.box} color={theme.fg}>
-                  <ThumbsUp size={15} /> <ThumbsDown size={15} />
-                </Pill>
-                <Pill bg={theme.box} color={theme.fg}>
-                  <Share2 size={15} /> {t('preview.share')}
-                </Pill>
-              </>
-            )}
-          </Flex>
-        </Flex>
+        <Channel author={author} view={view} theme={theme} />
         <Box mt="3" p="3" bg={theme.box} borderRadius="12px">
           <Text aria-hidden fontSize="14px" fontWeight="600">
             {t('preview.views')}
@@ -68,7 +49,35 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
   )
 }
 
-function Pill({ bg, color, children }: { bg: string; color: string; children: React.ReactNode }) {
+/** Whose video it is, and the buttons beside the name. */
+function Channel({ author, view, theme }: Pick<FeedProps, 'author' | 'view' | 'theme'>) {
+  const { t } = useTranslation('ui')
+  return (
+    <Flex align="center" gap="3" mt="3" wrap="wrap">
+      <FeedAvatar author={author} size={36} theme={theme} />
+      <Text fontSize="15px" fontWeight="600" truncate flex="1" minW="0">
+        {author.name}
+      </Text>
+      <Flex aria-hidden gap="2" fontSize="13px" fontWeight="600">
+        <Pill bg={theme.fg} color={theme.bg}>
+          <Bell size={15} /> {t('preview.subscribe')}
+        </Pill>
+        {view === 'desktop' && (
+          <>
+            <Pill bg={theme.box} color={theme.fg}>
+              <ThumbsUp size={15} /> <ThumbsDown size={15} />
+            </Pill>
+            <Pill bg={theme.box} color={theme.fg}>
+              <Share2 size={15} /> {t('preview.share')}
+            </Pill>
+          </>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+function Pill({ bg, color, children }: { bg: string; color: string; children: ReactNode }) {
   return (
     <Flex align="center" gap="1.5" h="9" px="3.5" borderRadius="full" bg={bg} color={color} whiteSpace="nowrap">
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEcho } from './echo.ts'
+import { findEcho } from './check-post.ts'
 
 const own = {
   token: 'f00dfeed12345678',
