@@ -57,12 +57,17 @@ async function drive(ada: TestUser): Promise<void> {
   const conversion = { params: { id: body.conversionId } }
   await note('recent and saved', () => ada.call(listConversions))
   await note('open a conversion', () => ada.call(getConversion, conversion))
-  const again = aRequest({ platforms: ['facebook'] })
-  await ada.call(generatePosts, { body: again })
+  const ofNew = async () => {
+    const short = aRequest({ platforms: ['facebook'] })
+    await ada.call(generatePosts, { body: short })
+    return { params: { id: short.conversionId } }
+  }
   const part = { platform: 'facebook', part: 'hook', post: { content: 'The Lin family grows tea.' } } as never
+  const free = { content: article, platform: 'facebook', price: 0 } as never
+  const [ofOne, ofAnother] = [await ofNew(), await ofNew()]
   provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Tea of the Lin family.' } : undefined))
-  const ofAgain = { params: { id: again.conversionId } }
-  await note('rewrite a part of a post', () => ada.call(regeneratePosts, { ...ofAgain, body: part }))
+  await note('rewrite a part of a post', () => ada.call(regeneratePosts, { ...ofOne, body: part }))
+  await note('write a post again, once free', () => ada.call(regeneratePosts, { ...ofAnother, body: free }))
   await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
   await note('delete a conversion', () => ada.call(deleteConversion, conversion))
   await note('a captcha', () => call(createCaptcha))

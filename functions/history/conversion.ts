@@ -3,7 +3,7 @@ import type { ConversionSummary, Conversion as ConversionView, KeptFindings } fr
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
-import type { Hold, StoredPost } from '../credits/credits.ts'
+import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
 export interface Conversion {
@@ -193,12 +193,13 @@ function failuresOf({ platforms, failures }: Conversion, posts: Posts): Partial<
 
 function receiptOf(hold: Hold | undefined): ConversionView['receipt'] {
   if (!hold || hold.state === 'open') return undefined
-  const { amount, charged, platforms, delivered } = hold
+  const { amount, charged, parts, platforms, delivered } = hold
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
     requested: platforms.length,
     delivered: delivered.length,
+    spent: spentOf({ parts, charged }),
   }
 }

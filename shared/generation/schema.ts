@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spentSchema } from '../credits/schema.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
@@ -186,5 +187,7 @@ export const receiptSchema = z.object({
   returned: z.number(),
   requested: z.int(),
   delivered: z.int(),
+  /** Which grants paid what was charged: the one that ends first comes first. */
+  spent: z.optional(z.array(spentSchema)),
 })
 export type Receipt = z.infer<typeof receiptSchema>
