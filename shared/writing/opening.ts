@@ -30,6 +30,18 @@ export function openingOf(content: string): Range {
   return { start, end: start + body.slice(start, end).trimEnd().length }
 }
 
+/** The words of the opening. */
+export function openingIn(content: string): string {
+  const { start, end } = openingOf(content)
+  return content.slice(start, end)
+}
+
+/** The post with another opening; the rest stays as it is. */
+export function withOpening(content: string, opening: string): string {
+  const { start, end } = openingOf(content)
+  return content.slice(0, start) + opening + content.slice(end)
+}
+
 /** Where the sentence ends that begins at `from`, or its line. Blank lines before it are passed over. */
 function endOfSentence(text: string, from: number): number {
   const begin = from + (text.slice(from).length - text.slice(from).trimStart().length)

@@ -6,6 +6,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { type Measure, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
+import type { Range } from '#shared/writing/opening.ts'
 import { removeSentence } from '#shared/writing/unsupported-claims.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -20,10 +21,12 @@ interface PostEditorProps {
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
   onKeep: (text: string) => void
+  /** What of the text is selected. */
+  onSelect: (selection: Range | undefined) => void
 }
 
 /** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
-export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep }: PostEditorProps) {
+export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep, onSelect }: PostEditorProps) {
   const { t } = useTranslation('generator')
   const { name, unit } = catalog[platform]
   const area = useRef<HTMLTextAreaElement>(null)
@@ -60,6 +63,7 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
           findings={findings.filter((finding) => finding.in === 'content')}
           isReadOnly={isWriting}
           onChange={(content) => onEdit({ content })}
+          onSelect={onSelect}
         />
         <LimitMeter measure={measurePost(platform, post.content)} unit={unit} />
       </Box>

@@ -3,9 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import type { Spent } from '#shared/credits/schema.ts'
 import { formatCredits, toHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { formatDate } from '../../lib/format-date.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RunRequest } from './draft-store.ts'
@@ -63,15 +65,15 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
               user={user}
               run={run}
               platform={platform}
-              link={request.link}
-              source={request.content}
+              request={request}
               findings={findings[platform] ?? []}
-              price={price.one}
+              price={price.of(platform)}
               customPrompt={customPrompts[platform] ?? ''}
               onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
               onRewrite={(prompt) => rewrite(platform, prompt)}
               onEdit={(post) => dispatch({ kind: 'edited', platform, post })}
               onKeep={(text) => dispatch({ kind: 'kept', platform, text })}
+              dispatch={dispatch}
             />
           </Tabs.Content>
         ))}
@@ -123,7 +125,7 @@ function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onR
       </Button>
       <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
         <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={onRewriteAll}>
-          {t('regenerateAll', { price: formatCredits(price.all) })}
+          {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
         </Button>
         <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
           {run.isSaved ? t('saved') : t('save')}
@@ -153,6 +155,23 @@ function ReceiptLine({ run }: { run: RunState }) {
       {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
       {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
       {returned > 0 && names}
+      <SpentFrom spent={run.receipt.spent ?? []} />
+    </Text>
+  )
+}
+
+/** Which credits paid, those that end first before the others. */
+function SpentFrom({ spent }: { spent: readonly Spent[] }) {
+  const { t, i18n } = useTranslation('generator')
+  if (spent.length === 0) return null
+  const named = spent.map(({ source, amount, expiresAt }) =>
+    expiresAt
+      ? t(`spent.${source}Until`, { amount: amount.toFixed(2), date: formatDate(expiresAt, i18n.language) })
+      : t(`spent.${source}`, { amount: amount.toFixed(2) }),
+  )
+  return (
+    <Text as="span" display="block" fontSize="xs">
+      {t('spent.from', { list: new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named) })}
     </Text>
   )
 }

@@ -26,6 +26,10 @@ export interface RunState {
   isSaved: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
+  /** Posts as they were before a part of them was rewritten. */
+  before?: Posts
+  /** Platforms whose post was written again without charge. */
+  redone?: PlatformId[]
   receipt?: Receipt
 }
 
@@ -57,6 +61,8 @@ export function fromConversion(conversion: Conversion): RunState {
     isRunning,
     isSaved,
     ...(conversion.kept && { kept: conversion.kept }),
+    ...(conversion.before && { before: conversion.before }),
+    ...(conversion.redone && { redone: conversion.redone }),
   }
   return receipt ? { ...run, receipt } : run
 }
