@@ -157,3 +157,25 @@ test('the receipt names what paid, and what ends first', async () => {
   const receipt = await screen.findByTestId('receipt')
   expect(receipt.textContent).toMatch(/Paid with 1\.00 of your plan \(until Dec.20,.2026\),? 0\.60 bought/u)
 })
+
+test('what the fold takes from a post is said, and what it leaves is not', async () => {
+  const long = 'and on and on, '.repeat(12)
+  open({ posts: { facebook: { content: `The ferry, ${long}is back.` }, instagram: { content: 'A library.' } } })
+  const warnings = await screen.findByRole('list', { name: 'The fold of the feed' })
+  expect(warnings.textContent).toBe('On a phone the opening is cut before it ends.')
+})
+
+test('a title and a description are copied apart', async () => {
+  const copied: string[] = []
+  const { page } = open({
+    platforms: ['youtube'],
+    posts: { youtube: { title: 'The ferry is back', content: '渡輪回來了。' } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Copy title' }))
+  copied.push(await navigator.clipboard.readText())
+  await page.user.click(screen.getByRole('button', { name: 'Copy description' }))
+  copied.push(await navigator.clipboard.readText())
+  expect(copied).toEqual(['The ferry is back', '渡輪回來了。'])
+  expect(screen.queryByRole('button', { name: 'Copy text' })).toBeNull()
+  expect(screen.getByText(/1,660 full-width characters left/u)).toBeTruthy()
+})

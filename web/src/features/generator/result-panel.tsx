@@ -19,7 +19,7 @@ import { PostEditor } from './post-editor.tsx'
 import { PostPreview } from './post-preview.tsx'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
-import { CopyButton, OpenButton } from './share-buttons.tsx'
+import { CopyButtons, OpenButton } from './share-buttons.tsx'
 import { countPoints } from './use-findings.ts'
 import { quickPriceOf, useQuickRewrite } from './use-quick-rewrite.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
@@ -84,7 +84,7 @@ export function ResultPanel(props: ResultPanelProps) {
           </Text>
         )}
         <Flex gap="2" wrap="wrap">
-          <CopyButton post={post} name={catalog[platform].name} points={points} isDisabled={isWriting} />
+          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isWriting} />
           <OpenButton platform={platform} post={post} link={link} points={points} isDisabled={isWriting} />
           <ChangeMenu
             price={quickPriceOf(request)}
