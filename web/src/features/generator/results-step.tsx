@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -151,12 +151,14 @@ function ReceiptLine({ run }: { run: RunState }) {
     .map((platform) => catalog[platform].name)
   const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
   return (
-    <Text fontSize="sm" color="fg.muted" pt="3" minH="9" data-testid="receipt">
-      {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
-      {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
-      {returned > 0 && names}
+    <Box pt="3" color="fg.muted" fontSize="sm">
+      <Text data-testid="receipt">
+        {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
+        {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
+        {returned > 0 && names}
+      </Text>
       <SpentFrom spent={run.receipt.spent ?? []} />
-    </Text>
+    </Box>
   )
 }
 
@@ -170,7 +172,7 @@ function SpentFrom({ spent }: { spent: readonly Spent[] }) {
       : t(`spent.${source}`, { amount: amount.toFixed(2) }),
   )
   return (
-    <Text as="span" display="block" fontSize="xs">
+    <Text fontSize="xs" data-testid="spent">
       {t('spent.from', { list: new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named) })}
     </Text>
   )
