@@ -71,7 +71,7 @@ test.each([
   expect(() => generationConfig()).toThrow('MODEL_SETTINGS')
 })
 
-test('a part that is malformed stops nobody who does not need it', () => {
+test('a malformed part fails only the functions that read it', () => {
   startWith({ MODEL_SETTINGS: '{', JOB_QUEUES: '{"credits/sweep-holds":"https://queue"}' })
   expect(queueConfig().urls).toEqual({ 'credits/sweep-holds': 'https://queue' })
 })

@@ -14,9 +14,9 @@ export interface DeploymentInputs {
   functionsFolder: string
   webFolder: string
   /** Absent: the account of the credentials that deploy. */
-  account?: string | undefined
+  account?: string
   /** Address that CloudFront gave the stage at its first deployment; unused when the stage has a domain. */
-  knownOrigin?: string | undefined
+  knownOrigin?: string
 }
 
 /** The name of a stage's stack; its edge's has `-edge` behind it. */
@@ -35,7 +35,7 @@ export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { ma
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   })
-  return { main, ...(edge && { edge }) }
+  return { main, edge }
 }
 
 /** Makes the synthesis fail on a finding of cdk-nag that is not acknowledged with a reason. */

@@ -8,14 +8,14 @@ import type { Stage } from './stages.ts'
 /** CloudFront reads certificates and firewalls from this region, wherever the rest of a stage stands. */
 const edgeRegion = 'us-east-1'
 
-/** What must stand in us-east-1: the certificate of a domain and the firewall, where a stage has them. */
+/** What must be in us-east-1: the certificate of a domain and the firewall, where a stage has them. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined
   readonly firewallArn: string | undefined
 
   constructor(scope: Construct, id: string, { stage, account }: { stage: Stage; account: string | undefined }) {
     super(scope, id, {
-      env: { region: edgeRegion, ...(account && { account }) },
+      env: { region: edgeRegion, account },
       crossRegionReferences: true,
       description: `Postloom ${stage.name}: certificate and firewall of the edge`,
     })

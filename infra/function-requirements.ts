@@ -26,7 +26,7 @@ interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' 
 
 const reads = ['BatchGetItem', 'GetItem', 'Query'] as const
 const writes = [...reads, 'PutItem', 'UpdateItem', 'ConditionCheckItem'] as const
-/** The HTTP API gives up after 30 s; nobody receives what a function answers later. */
+/** The HTTP API times out after 30 s; a later answer of the function is lost. */
 const quick = { memoryMb: 512, timeoutSeconds: 29, secrets: [] } as const
 
 export const domainRequirements: Record<Domain, DomainRequirements> = {

@@ -4,13 +4,13 @@ import { schedules } from './schedules.ts'
 export const queueSettings = {
   /** Messages that a worker gets in one call; it handles them all at once. */
   batchSize: 10,
-  /** Calls of one worker at a time: the gateway asks not to be asked too much, and a queue can wait. */
+  /** Calls of one worker at a time: the gateway requests few calls at once, and a queue can wait. */
   workersAtOnce: 5,
-  /** Time to look at what was given up. */
+  /** How long operators have to inspect a message that was given up. */
   deadKeptDays: 14,
 } as const
 
-/** Of one queue. A message that its worker cannot handle is tried `tries` times and then lies in a dead-letter queue. */
+/** Of one queue. A message that its worker cannot handle is tried `tries` times and then moved to a dead-letter queue. */
 export interface QueueSettings {
   workerSeconds: number
   tries: number
@@ -43,9 +43,9 @@ export const workQueues: readonly WorkQueue[] = [
 /** @returns what a queue is like; one that is not in the list is like those of the schedules */
 export const settingsOf = (worker: string): QueueSettings => workQueues.find(({ id }) => id === worker) ?? dueSettings
 
-/** Six times the worker's limit, as Lambda asks for: a batch is never given out while it is still being handled. */
+/** Six times the worker's limit, as Lambda recommends: a batch is never given out while it is still being handled. */
 export const hiddenSecondsOf = (worker: string): number => 6 * settingsOf(worker).workerSeconds
 
-/** `payments/reconcile-orders` → `postloom-prod-payments-reconcile-orders`, and behind it where its dead letters lie. */
+/** `payments/reconcile-orders` → `postloom-prod-payments-reconcile-orders`, and the name of its dead-letter queue. */
 export const queueName = (stage: string, worker: string): string => `postloom-${stage}-${worker.replace('/', '-')}`
 export const deadQueueName = (stage: string, worker: string): string => `${queueName(stage, worker)}-dead`

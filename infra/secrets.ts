@@ -9,12 +9,13 @@ export type SecretName = 'google' | 'model-keys' | 'payments'
 export const secretId = (stage: string, secret: SecretName): string => `postloom/${stage}/${secret}`
 
 export interface NeededSecret {
+  name: SecretName
   id: string
   /** Keys of its JSON. */
   keys: string[]
   /** What it is for and where its values come from. */
   purpose: string
-  /** Values of ours that only have to be unguessable; the command brings them made. */
+  /** Makes the values that only have to be unguessable; operators enter the others. */
   made?: () => Record<string, unknown>
 }
 
@@ -22,35 +23,27 @@ export interface NeededSecret {
 export function secretsOf({ name, models }: Stage): NeededSecret[] {
   return [
     {
+      name: 'google',
       id: secretId(name, 'google'),
       keys: ['clientId', 'clientSecret'],
       purpose: 'sign-in with Google: the OAuth client of console.cloud.google.com, APIs & Services, Credentials',
     },
     {
+      name: 'model-keys',
       id: secretId(name, 'model-keys'),
       keys: providersOf(models),
       purpose: 'the models: API keys of the providers of this stage',
     },
     {
+      name: 'payments',
       id: secretId(name, 'payments'),
       keys: ['merchantToken', 'cardKeys', 'notificationKey'],
       purpose:
-        'the payment gateway: merchantToken from its console; the other two are made here, keep cardKeys for as long as cards are kept',
+        'the payment gateway: merchantToken from its console; the other two are made by npm run secrets, keep cardKeys for as long as cards are kept',
       made: () => ({
         cardKeys: [{ id: 'k1', key: randomBytes(32).toString('base64') }],
         notificationKey: randomBytes(24).toString('base64url'),
       }),
     },
   ]
-}
-
-/** The command that puts a secret there, with dots where its values belong. @param withMade brings made values along */
-export function secretCommand(
-  { id, keys, made }: Omit<NeededSecret, 'purpose'>,
-  region: string,
-  withMade = false,
-): string {
-  const values = { ...Object.fromEntries(keys.map((key) => [key, '…'])), ...(withMade && made?.()) }
-  const json = JSON.stringify(values)
-  return `aws secretsmanager create-secret --region ${region} --name ${id} --secret-string '${json}'`
 }

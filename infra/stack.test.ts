@@ -123,7 +123,7 @@ test('mails are sent by payments alone, as the one address of the stage', () => 
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-test('deletions are kept to what a person throws away; nobody writes in bulk or in PartiQL', () => {
+test('only the endpoint that deletes history may delete; no function writes in bulk or in PartiQL', () => {
   const of = (action: string) =>
     [...rightsByFunction()]
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
@@ -217,7 +217,7 @@ test.each(schedules.map(({ id }) => id))(
   },
 )
 
-test('the gateway’s webhooks go into their queue, and whoever puts them there can do nothing else', () => {
+test('the gateway’s webhooks go into their queue, and the function that puts them there can do nothing else', () => {
   const name = 'POST /api/payment/notifications/{key}'
   const { queue, settings } = queuesOf('payments/process-webhook')
   const services = rightsByFunction()
@@ -243,7 +243,7 @@ test('neither stands where calls of the gateway come from: no webhook waits for 
   expect(inNetwork.join()).not.toMatch(/notifications|process-webhook/)
 })
 
-test('each dead-letter queue and each worker that is behind rings by itself', () => {
+test('each dead-letter queue and each worker that is behind has an alarm of its own', () => {
   const rings = (metric: string) =>
     all('AWS::CloudWatch::Alarm')
       .map(([, { Properties }]) => Properties)
@@ -256,7 +256,7 @@ test('each dead-letter queue and each worker that is behind rings by itself', ()
   }
 })
 
-test('the table has the one index the access patterns need, backups, and forgets rubbish only', () => {
+test('the table has the one index the access patterns need, backups, and a time to live', () => {
   const table = only('AWS::DynamoDB::GlobalTable')
   expect(table.BillingMode).toBe('PAY_PER_REQUEST')
   expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due'])
@@ -264,7 +264,7 @@ test('the table has the one index the access patterns need, backups, and forgets
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
 })
 
-test.each(Object.keys(stages))('what survives a teardown of %s is what the stage says', (name) => {
+test.each(Object.keys(stages))('a teardown of %s keeps what the stage is set to keep', (name) => {
   const template = assembly.template(name)
   const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].map(
     (type) => (ofType(template, type)[0]![1] as unknown as { DeletionPolicy: string }).DeletionPolicy,
@@ -272,13 +272,13 @@ test.each(Object.keys(stages))('what survives a teardown of %s is what the stage
   expect(new Set(kept)).toEqual(new Set([stages[name]!.isProtected ? 'Retain' : 'Delete']))
 })
 
-test('the pool asks for nothing that functions leave out of Amplify', () => {
+test('the pool needs nothing that functions leave out of Amplify', () => {
   const { DeviceConfiguration, Policies } = only('AWS::Cognito::UserPool')
   expect([DeviceConfiguration, Policies.SignInPolicy]).toEqual([undefined, undefined])
   expect(only('AWS::Cognito::UserPoolClient').ExplicitAuthFlows).toEqual(['ALLOW_USER_PASSWORD_AUTH'])
 })
 
-test('every alarm says what a person loses and where it is written what to do', () => {
+test('every alarm names what a person loses and the runbook', () => {
   const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
   expect(alarms.length).toBeGreaterThan(10)
   const headings = readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(/^### (.+)$/gm)

@@ -43,14 +43,14 @@ export interface PostloomStackProps {
   stage: Stage
   /** Where people reach the product. */
   origin: string
-  account?: string | undefined
+  account?: string
   /** Built functions, `<domain>/<name>/index.mjs`. */
   functionsFolder: string
   /** The built web. */
   webFolder: string
   /** Made in us-east-1, where CloudFront reads it. */
-  certificate?: ICertificate | undefined
-  firewallArn?: string | undefined
+  certificate?: ICertificate
+  firewallArn?: string
 }
 
 /** Everything a stage consists of: table, user pool, functions, queues, distribution, and monitoring. */
@@ -66,7 +66,7 @@ export class PostloomStack extends Stack {
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
     const { stage, account, origin } = props
     super(scope, id, {
-      env: { region: stage.region, ...(account && { account }) },
+      env: { region: stage.region, account },
       crossRegionReferences: true,
       terminationProtection: stage.isProtected,
       description: `Postloom ${stage.name}`,
@@ -80,6 +80,8 @@ export class PostloomStack extends Stack {
     const pays = listFunctions().some(({ domain }) => domain === 'payments')
     if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
 
+    // The ids 'Door' and 'Watch' below are part of logical ids: with other ones CloudFormation would replace the HTTP API
+    // and every alarm of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
     const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
     const streams = new Map<string, IFunctionUrl>()

@@ -41,7 +41,7 @@ test.each([
   expect(() => readStage('dev', changed(change))).toThrow('infra/stages.ts')
 })
 
-test('a stage asks for the keys of the models it offers and for no others', () => {
+test('a stage needs the keys of the models it offers and no others', () => {
   const keysOf = (models: StageInput['models']) =>
     secretsOf(readStage('dev', changed({ models }))).find(({ id }) => id === 'postloom/dev/model-keys')!.keys
   expect(keysOf(['gemini', 'gemini-lite'])).toEqual(['gemini'])

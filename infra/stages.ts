@@ -41,7 +41,7 @@ const stageSchema = z.strictObject({
     merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
     environment: z.enum(['testing', 'production']),
   }),
-  /** Mails about plans come from here; SES must know the address or its domain. */
+  /** Mails about plans come from here; the address or its domain must be verified in SES. */
   mailFrom: z.email(),
   /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */
   paymentsEgress: z.enum(['open', 'fixed']),

@@ -26,5 +26,5 @@ export const tableDefinition = {
   BillingMode: 'PAY_PER_REQUEST',
 } as const
 
-/** Attribute that DynamoDB's time to live reads, in epoch seconds; only rubbish rows carry it, never money rows. */
+/** Attribute that DynamoDB's time to live reads, in epoch seconds; only rows that become useless carry it, never money rows. */
 export const timeToLiveAttribute = 'ttl'

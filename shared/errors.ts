@@ -64,7 +64,7 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog
 
-/** What a refusal may tell beside its code; each key is shown in words by the browser. */
+/** What a refusal may say beside its code; each key is shown in words by the browser. */
 export type ErrorDetails = Record<string, unknown>
 
 /**

@@ -2,7 +2,7 @@
 export const metricUnits = {
   /** From the call of a run to the first text a person sees. */
   FirstText: 'Milliseconds',
-  /** From the order for a post until it is stored. */
+  /** From the request for a post until it is stored. */
   PostTime: 'Milliseconds',
   PostsDelivered: 'Count',
   PostsFailed: 'Count',

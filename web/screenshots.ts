@@ -6,17 +6,17 @@ import type { Browser } from 'playwright-core'
 import { buying } from './screens/buying.ts'
 import { type Appearance, aCamera, type Camera } from './screens/camera.ts'
 import { writing } from './screens/writing.ts'
+import { interfaceLanguages } from './src/i18n/languages.ts'
 import { launchChromium } from './src/testing/chromium.ts'
 import { startProduct } from './src/testing/product.ts'
 import { visit } from './src/testing/visit.ts'
 
-// Every screen at a desk and on a phone, light and dark, in three languages, for a person to look through. For fewer:
+// Every screen at a desk and on a phone, light and dark, in every language, for a person to look through. For fewer:
 // npm run screenshots -- buying --language ja --size phone --theme dark
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
 const walks = { writing, buying }
 type Walk = keyof typeof walks
-const languages = ['en', 'zh-TW', 'ja'] as const
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const chosen = <T extends string>(all: readonly T[], named: string[]): T[] =>
 const listed = (text: string | undefined): string[] => text?.split(',') ?? []
 
 const walksToTake = chosen(Object.keys(walks) as Walk[], positionals)
-const appearances: Appearance[] = chosen(languages, listed(values.language)).flatMap((language) =>
+const appearances: Appearance[] = chosen(interfaceLanguages, listed(values.language)).flatMap((language) =>
   chosen(['desk', 'phone'], listed(values.size)).flatMap((size) =>
     chosen(['light', 'dark'], listed(values.theme)).map((theme) => ({
       language,
@@ -43,7 +43,7 @@ const product = await startProduct(dataFolder)
 const browser = await launchChromium()
 try {
   for (const walk of walksToTake)
-    for (const language of languages)
+    for (const language of interfaceLanguages)
       await Promise.all(
         appearances
           .filter((appearance) => appearance.language === language)

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The unit of init cost: the document client alone, bundled as esbuild does for Node when told nothing else. */
+/** The unit of init cost: the document client alone, bundled as esbuild does for Node by default. */
 export async function buildReference(folder: string): Promise<string> {
   const outfile = join(folder, 'reference.cjs')
   const contents = `

@@ -3,7 +3,7 @@ import type { TableCall } from './table-meter.ts'
 
 /** What one kind of call may cost, and why it is made. */
 interface BudgetLine {
-  /** As the meter names it; `*` stands for ids and instants. */
+  /** As the meter names it; `*` replaces ids and instants. */
   call: string
   /** How often in one conversion. */
   times: number | 'per platform'
@@ -17,47 +17,65 @@ interface BudgetLine {
 const budget: readonly BudgetLine[] = [
   {
     call: 'BatchGetItem $session_1#secretHash_*, $user_1',
-    ...{ times: 1, writeUnits: 0, readUnits: 2 },
+    times: 1,
+    writeUnits: 0,
+    readUnits: 2,
     buys: 'who is calling, and that neither session nor account was closed a moment ago',
   },
   {
     call: 'BatchGetItem ACCOUNT, CONVERSION#*, PLATFORMS, RUN#*#HOLD, SUBSCRIPTION',
-    ...{ times: 1, writeUnits: 0, readUnits: 5 },
+    times: 1,
+    writeUnits: 0,
+    readUnits: 5,
     buys: 'credits, settings, plan, and what this id did before, while the caller is being checked',
   },
   {
     call: 'TransactWriteItems ACCOUNT, ENTRY#*#hold#*, RUN#*#HOLD',
-    ...{ times: 1, writeUnits: 7, readUnits: 0 },
+    times: 1,
+    writeUnits: 7,
+    readUnits: 0,
     buys: 'the hold (2, and 1 in the queue of what ends by itself), the credits set aside (2), the journal (2)',
   },
   {
     call: 'PutItem CONVERSION#*',
-    ...{ times: 1, writeUnits: 3, readUnits: 0 },
+    times: 1,
+    writeUnits: 3,
+    readUnits: 0,
     buys: 'text, settings and brief, one unit a kilobyte: a reload finds them, a regeneration reuses them',
   },
   {
     call: 'PutItem RUN#*#RESULT#<platform>',
-    ...{ times: 'per platform', writeUnits: 1, readUnits: 0 },
-    buys: 'a post, stored and readable before anybody is told of it or charged for it',
+    times: 'per platform',
+    writeUnits: 1,
+    readUnits: 0,
+    buys: 'a post, stored and readable before it is sent to the browser or charged',
   },
   {
     call: 'Query RUN#*#',
-    ...{ times: 1, writeUnits: 0, readUnits: 2 },
+    times: 1,
+    writeUnits: 0,
+    readUnits: 2,
     buys: 'the hold and the posts that are stored: the count the price is made from, one unit for 4 kilobytes',
   },
   {
     call: 'BatchGetItem ACCOUNT',
-    ...{ times: 1, writeUnits: 0, readUnits: 1 },
+    times: 1,
+    writeUnits: 0,
+    readUnits: 1,
     buys: 'the balance the receipt shows',
   },
   {
     call: 'BatchGetItem CONVERSION#*',
-    ...{ times: 1, writeUnits: 0, readUnits: 1 },
+    times: 1,
+    writeUnits: 0,
+    readUnits: 1,
     buys: 'whether the conversion was deleted or saved meanwhile, so that its posts go or stay with it',
   },
   {
     call: 'TransactWriteItems ACCOUNT, ENTRY#*#settle#*, RUN#*#HOLD',
-    ...{ times: 1, writeUnits: 7, readUnits: 0 },
+    times: 1,
+    writeUnits: 7,
+    readUnits: 0,
     buys: 'the end of the hold (2, and 1 out of the queue), the charge (2), the journal (2)',
   },
 ]
@@ -71,11 +89,11 @@ export interface BudgetCheck {
   mostReadUnits: number
 }
 
-/** Measured beside budget, in the order of the budget; calls nobody planned come last. */
+/** Measured beside budget, in the order of the budget; calls that are not in the budget come last. */
 export function checkBudget({ calls, platformCount }: TableCost): BudgetCheck[] {
   const planned = budget.map((line) => check(line, calls, platformCount))
-  const strays = new Set(calls.map(({ what }) => what).filter((what) => !budget.some(({ call }) => call === what)))
-  const unplanned = [...strays].map((call) =>
+  const unlisted = new Set(calls.map(({ what }) => what).filter((what) => !budget.some(({ call }) => call === what)))
+  const unplanned = [...unlisted].map((call) =>
     check({ call, times: 0, writeUnits: 0, readUnits: 0, buys: 'not in the budget' }, calls, platformCount),
   )
   return [...planned, ...unplanned]

@@ -1,3 +1,5 @@
+import { pathOf } from '#shared/endpoint.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { type Child, startChild } from './child.ts'
 import type { Ask } from './drive.ts'
 import type { Person } from './people.ts'
@@ -39,7 +41,7 @@ export async function startOurs(env: Record<string, string>, people: Map<string,
     name: 'ours',
     child,
     ask: ({ id, platforms, content }) => ({
-      url: `${child.origin}/api/generate/streaming`,
+      url: `${child.origin}${pathOf(streamPosts)}`,
       headers: { origin: appOrigin, 'x-app': '1', 'sec-fetch-site': 'same-origin', cookie: people.get(id)!.cookie },
       body: { conversionId: id, content, contentType: 'article', platforms, selectedModel: 'deepseek' },
     }),

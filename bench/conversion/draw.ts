@@ -19,7 +19,7 @@ export interface Draw {
   totalMs: number
 }
 
-/** What nobody can beat: the conversion on a network, table and processor that cost no time. Milliseconds. */
+/** The lower limit: the conversion on a network, table and processor that cost no time. Milliseconds. */
 export interface Limit {
   /** The editor pass, then the platform that is first to say something. */
   firstTextMs: number

@@ -12,7 +12,7 @@ interface Measured {
 
 export type CellResult = { cell: Cell; by: Map<ContenderName, Measured> }
 
-/** Each cell is driven in so many rounds, each with the contenders in another order, so that no one has the quiet hour. */
+/** Each cell is driven in so many rounds, each with the contenders in another order, so that none always runs while the machine is idle. */
 const rounds = 4
 
 export async function measureCell(cell: Cell, contenders: readonly Contender[], seed: string): Promise<CellResult> {

@@ -49,7 +49,7 @@ test('an answer comes whole and not before its draw', async () => {
   expect(await statsOf(job)).toMatchObject({ calls: 1, refused: 0 })
 })
 
-test('a first attempt that is refused is answered after the wait it was told', async () => {
+test('a refused first attempt is answered after the wait that its answer named', async () => {
   const job = jobs.find(isRefused)!
   const startedAt = performance.now()
   expect(await ask(job)).toBe(replyTo(task))
@@ -57,7 +57,7 @@ test('a first attempt that is refused is answered after the wait it was told', a
   expect(await statsOf(job)).toMatchObject({ calls: 2, refused: 1 })
 })
 
-test('who comes back before the wait is over is refused again', async () => {
+test('an attempt before the wait is over is refused again', async () => {
   const job = jobs.filter(isRefused)[1]!
   await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })
   await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })

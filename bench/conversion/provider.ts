@@ -21,7 +21,7 @@ const toleranceMs = 2
 /**
  * A model provider with the OpenAI chat-completions format and answers each call as it was drawn for the
  * conversion named in the person's text and the task named in the system text.
- * The bearer says who calls; each caller's first attempts are its own.
+ * The bearer identifies the caller; each caller's first attempts are its own.
  */
 export function createProvider(seed: string) {
   const stats = new ProviderStats()
@@ -54,7 +54,7 @@ export function createProvider(seed: string) {
     else sendWhole(response, answer)
   })
 
-  /** A first attempt begins the wait; whoever comes back too early is refused again. */
+  /** A first attempt begins the wait; an attempt that comes too early is refused again. */
   function stillToWait(key: string, draw: Draw, now: number): number {
     if (draw.retryAfterMs === 0) return 0
     const until = waits.get(key) ?? now + draw.retryAfterMs

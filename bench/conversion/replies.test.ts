@@ -3,7 +3,7 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { postFor, toTokens } from './replies.ts'
 
-test.each(platformIds)('the simulated post for %s fits, so that nobody has reason to ask again', (platform) => {
+test.each(platformIds)('the simulated post for %s fits, so that no second request is made', (platform) => {
   expect(measurePost(platform, postFor(platform)).isOver).toBe(false)
 })
 

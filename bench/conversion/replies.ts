@@ -15,7 +15,7 @@ const hashtags = '#coffee #harvest #makers'
 /** What `all` puts before each post. */
 export const sectionOf = (platform: PlatformId): string => `=== ${platform} ===\n`
 
-/** A post that fits its platform, so that nobody has reason to ask again. */
+/** A post that fits its platform, so that no second request is made. */
 export function postFor(platform: PlatformId): string {
   const title = platform === 'youtube' ? 'Title: A late harvest in the hills\n\n' : ''
   let text = sentences[0]!

@@ -19,7 +19,7 @@ const heading = `${' '.repeat(34)}${[
   .map(([text, width]) => String(text).padStart(Number(width)))
   .join('')}\n${' '.repeat(34)}${'  median    p95'.padStart(16).repeat(3)}${'ms'.padStart(8)}${'median'.padStart(12)}`
 
-/** Times by the limit of each conversion: 1 is what nobody can beat. */
+/** Times by the limit of each conversion: 1 is the lower limit. */
 export function printCell(result: CellResult, seed: string): void {
   const limits = result.cell.jobs.map(({ id, platforms }) => limitOf(seed, id, platforms))
   const limit = (part: keyof Limit) => median(limits.map((each) => each[part])).toFixed(0)

@@ -13,7 +13,7 @@ import { startStage } from './stage.ts'
 import { median } from './statistics.ts'
 
 /**
- * `npm run bench`: how near a conversion comes to what nobody can beat, beside three other ways to build it.
+ * `npm run bench`: how near a conversion comes to the lower limit of its time, beside three other ways to build it.
  * Ends with 1 when a goal is missed. `-- --quick` drives a quarter of the conversions, to see whether all runs.
  */
 const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values

@@ -27,7 +27,7 @@ export interface TableMeter {
 /** So long does a call take at least, so that calls sent together overlap and calls in a chain do not. */
 const leastMs = 15
 
-/** Stands in front of a table engine, asks it for the capacity of every call and adds up what it says. */
+/** A proxy in front of a table engine that requests the capacity of every call and adds it up. */
 export async function startTableMeter(engine: string): Promise<TableMeter> {
   const calls: { sent: string; call: TableCall }[] = []
   const server = createServer(async (incoming, response) => {

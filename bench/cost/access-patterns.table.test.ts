@@ -74,10 +74,13 @@ async function drive(ada: TestUser): Promise<void> {
   await note('sign out', () => ada.call(logOut))
 }
 
-/** From the card page to the renewal a month later, each step by whoever does it. */
+/** From the card page to the renewal a month later, each step by its function. */
 async function driveMoney(ada: TestUser): Promise<void> {
   const body = {
-    ...{ userEmail: 'ada@example.test', userName: 'Ada', withdrawalAccepted: true, autoRenew: true },
+    userEmail: 'ada@example.test',
+    userName: 'Ada',
+    withdrawalAccepted: true,
+    autoRenew: true,
     productDetails: [{ productionCode: 'PLAN-STARTER' }],
   }
   let data = { id: '', orderId: '' }
@@ -105,7 +108,7 @@ const later = (ms: number) => new Date(Date.now() + ms)
 
 afterAll(() => provider.close().catch(() => {}))
 
-test('every access pattern costs what its page says', async () => {
+test('every access pattern costs what its page states', async () => {
   provider.reset()
   const paymentSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
   setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: modelSecrets })

@@ -35,7 +35,7 @@ test('a run that takes twice as long costs nearly twice as much of Lambda', () =
   expect(lambda(18) / lambda(9)).toBeGreaterThan(1.95)
 })
 
-test('ten times the people cost ten times as much; nobody costs nothing but the standing costs', () => {
+test('ten times the people cost ten times as much; without people only the standing costs remain', () => {
   expect(totalOf(monthBill(10_000, use, assumptions))).toBeCloseTo(10 * totalOf(monthBill(1_000, use, assumptions)), 6)
   expect(totalOf(monthBill(0, use, assumptions))).toBe(0)
   expect(totalOf(standingBill({ secrets: 3, alarms: 17, lookUnits: nothing }))).toBeGreaterThan(4)

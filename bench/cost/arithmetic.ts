@@ -71,7 +71,7 @@ const monthMs = 30 * 86_400_000
 /** Lambda asks an empty queue with five open calls of 20 s each. */
 const idleRequests = (5 * monthMs) / 20_000
 
-/** What a stage costs while nobody uses it. */
+/** What a stage costs without users. */
 export function standingBill(counts: { secrets: number; alarms: number; lookUnits: TableUse }): Bill {
   const starts = schedules.reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
   const perStart = prices.scheduledStart + lambdaDollars(domainRequirements.credits.memoryMb, 0.2)

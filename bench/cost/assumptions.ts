@@ -2,7 +2,7 @@
 export const assumptions = {
   /** Of each person, of 3 posts each. */
   conversionsPerPerson: 6,
-  /** Days on which somebody opens the product; each brings the page's files or finds them cached. */
+  /** Days on which a person opens the product; each brings the page's files or finds them cached. */
   visitsPerPerson: 8,
   /** Reads of user, subscription, platforms, history in one visit. */
   callsPerVisit: 8,
@@ -25,7 +25,7 @@ export const assumptions = {
   renewalsPerPerson: 0.05,
   /** A purchase and a renewal wait for the gateway. */
   gatewaySeconds: 4,
-  /** An order that is done is looked at daily for a week and weekly for half a year. */
+  /** An order that is done is reconciled daily for a week and weekly for half a year. */
   reconciliationsPerOrder: 32,
   /** Few are due at one time, so batches are seldom full. */
   messagesPerBatch: 4,

@@ -42,7 +42,7 @@ print('1,000 plans bought', timesBill(purchaseBill(use.purchase, assumptions), 1
 print('1,000 plans renewed', timesBill(messageBill(use.renewal, assumptions, assumptions.gatewaySeconds), 1_000))
 print('1,000,000 allowances reset', timesBill(messageBill(use.reset, assumptions), 1_000_000))
 print(`a month of ${people.toLocaleString('en')} people`, monthBill(people, use, assumptions))
-print('a month of nobody', standingBill(counts))
+print('a month without users', standingBill(counts))
 console.log('It assumes:')
 for (const [name, value] of Object.entries(assumptions)) console.log(`  ${name.padEnd(30)} ${value}`)
 

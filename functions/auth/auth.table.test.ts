@@ -213,7 +213,7 @@ test('a return without the attempt of this browser is refused', async () => {
   expect((await call(finishGoogleSignIn, { query })).headers.location).toBe('/auth?error=auth.sign-in-failed')
 })
 
-test('a person who turns back at Google is told that nothing happened', async () => {
+test('a person who turns back at Google reads that the sign-in failed', async () => {
   const start = await call(startGoogleSignIn)
   const { state } = Object.fromEntries(new URL(start.headers.location!).searchParams)
   const query = { error: 'access_denied', state: state! }

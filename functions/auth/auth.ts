@@ -154,7 +154,7 @@ async function endSession(ending: session.SessionRow, now: Date): Promise<void> 
     await revoke(refreshToken).catch((error) => logger.warn('tokens not revoked', { reason: error.message }))
 }
 
-/** Opens a session and ends the one that this browser had, whoever it belonged to. */
+/** Opens a session and ends the one that this browser had, of the same person or another. */
 async function replaceSession(earlier: string | undefined, identity: Identity, now: Date): Promise<SignedIn> {
   const signedIn = await openSession(identity, now)
   await logOut(earlier, { isEverywhere: false }, now)

@@ -36,7 +36,7 @@ test('twenty first sign-ins at once make one person with one allowance', async (
   expect(await audit(documentClient, table.table, now, [id!])).toEqual([])
 })
 
-test('a sign-in that dies at any table call is completed by the next one', async () => {
+test('a sign-in that stops at any table call is completed by the next one', async () => {
   for (let n = 1; ; n += 1) {
     const identity = anIdentity()
     const broken = breakCall(n, 'crash after')

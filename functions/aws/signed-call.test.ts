@@ -67,19 +67,19 @@ test.each([
   expect(seen).toHaveLength(2)
 })
 
-test('after three tries it is over', async () => {
+test('after three tries the call fails', async () => {
   answers = [saying(500, '')]
   await expect(send()).rejects.toThrow('sqs SendMessage: 500')
   expect(seen).toHaveLength(3)
 })
 
-test('a refusal is told in the words of AWS, and is not tried again', async () => {
+test('a refusal carries the message of AWS, and is not tried again', async () => {
   answers = [saying(403, { __type: 'AccessDeniedException', message: 'not authorized' })]
   await expect(send()).rejects.toThrow('sqs SendMessage: 403 AccessDeniedException not authorized')
   expect(seen).toHaveLength(1)
 })
 
-test('a service that says nothing is left after 5 s', async () => {
+test('a call without an answer ends after 5 s', async () => {
   answers = [() => {}]
   const began = performance.now()
   await expect(send()).rejects.toThrow('timeout')

@@ -1,6 +1,6 @@
 import type { RawRow } from '../table/raw-rows.ts'
 
-/** A person's raw rows by kind, told apart by their sort keys. */
+/** A person's raw rows by kind, which their sort keys name. */
 export interface Rows {
   userId: string
   account: RawRow

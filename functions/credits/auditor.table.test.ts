@@ -10,7 +10,7 @@ import { aHoldRequest, aPerson, later, start } from './testing/people.ts'
 
 const now = later(days(32))
 let userId: string
-let sound: RawRow[]
+let consistentRows: RawRow[]
 const ids = { settled: aHoldRequest().id, released: aHoldRequest().id, open: aHoldRequest().id }
 
 /** A person with all there is: live and ended grants, a run that settled in part, one that was released, one open. */
@@ -31,10 +31,10 @@ beforeAll(async () => {
       ExpressionAttributeValues: { ':pk': `$posts#userId_${userId}` },
     }),
   )
-  sound = answer.Items ?? []
+  consistentRows = answer.Items ?? []
 })
 
-test('a sound account has no finding', async () => {
+test('an account without mistakes has no finding', async () => {
   expect(await audit(documentClient, table.table, now, [userId])).toEqual([])
 })
 
@@ -43,7 +43,7 @@ function rulesBroken(
   damage: (rows: RawRow[], find: (sk: RegExp) => RawRow) => RawRow[] | undefined,
   at = now,
 ): string[] {
-  const rows = structuredClone(sound)
+  const rows = structuredClone(consistentRows)
   const find = (sk: RegExp) => rows.find((row) => sk.test(row.sk))!
   const findings = examine(userId, damage(rows, find) ?? rows, at)
   return [...new Set(findings.map(({ rule }) => rule))]
@@ -145,8 +145,8 @@ test('of several accounts every damaged one is named, and no other', async () =>
         ExpressionAttributeValues: { ':more': 501 },
       }),
     )
-  const sound = await aPerson()
-  const findings = await audit(documentClient, table.table, start, [sound, first, second])
+  const undamaged = await aPerson()
+  const findings = await audit(documentClient, table.table, start, [undamaged, first, second])
   expect(new Set(findings.map((finding) => finding.userId))).toEqual(new Set([first, second]))
   expect(findings[0]).toMatchObject({ rule: 'L2', what: 'available is 501, its grants say 500' })
 })

@@ -8,7 +8,7 @@ import { L4, L5, L6 } from './auditor-runs.ts'
  * Recomputes the ledger's invariants from raw rows. Shares no code with the ledger, not even its keys, so that no
  * mistake there can hide here.
  * @param people ids of the persons to examine
- * @returns every finding with the name of its rule, L1 to L9; none when all accounts are sound
+ * @returns every finding with the name of its rule, L1 to L9; none when all accounts are right
  * @source docs/rules/credits.md#invariants
  */
 export async function audit(

@@ -8,10 +8,10 @@ import * as credits from './credits.ts'
 import * as sweepHolds from './jobs/sweep-holds.ts'
 import { aHoldRequest, aPerson, expectConsistentCredits, later, start, threePlatforms } from './testing/people.ts'
 
-/** Runs `story` with its `n`-th call broken. @returns whether it crashed, and how many calls it made */
-async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>) {
+/** Runs `command` with its `n`-th call broken. @returns whether it crashed, and how many calls it made */
+async function runBroken(n: number, fault: Fault, command: () => Promise<unknown>) {
   const broken = breakCall(n, fault)
-  const hasCrashed = await story().then(
+  const hasCrashed = await command().then(
     () => false,
     (error) => {
       broken.restore()
@@ -42,7 +42,7 @@ const recoveries = {
 }
 
 describe.each(faults)('%s at any call of a run', (fault) => {
-  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])('is healed by %s', async (recovery) => {
+  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])('is repaired by %s', async (recovery) => {
     for (let n = 1; ; n += 1) {
       const userId = await aPerson()
       const request = aHoldRequest({ amount: 250 })
@@ -60,7 +60,7 @@ describe.each(faults)('%s at any call of a run', (fault) => {
 })
 
 describe.each(faults)('%s at any call while credits arrive and end', (fault) => {
-  test('is healed by doing it again', async () => {
+  test('is repaired by doing it again', async () => {
     for (let n = 1; ; n += 1) {
       const userId = ulid()
       const live = async () => {

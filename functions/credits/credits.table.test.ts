@@ -99,7 +99,7 @@ test('too little credit is refused with what is needed and there, in credits', a
   })
 })
 
-test('a fourth open run waits, and an eleventh in a minute is told how long', async () => {
+test('a fourth open run is refused, and an eleventh in a minute with the seconds to wait', async () => {
   const runs = [await hold({ amount: 1 }), await hold({ amount: 1 }), await hold({ amount: 1 })]
   await expect(hold({ amount: 1 })).rejects.toMatchObject({ code: 'generation.too-many-running' })
   for (const run of runs) await credits.close(userId, run.id, start)
@@ -183,7 +183,7 @@ test('a spent pack leaves the account row at the next command', async () => {
   await expectConsistentCredits(later(days(30)), userId)
 })
 
-test('stale account are only a hint: they neither spend what has gone nor refuse what has come', async () => {
+test('a stale account neither spends what has gone nor refuses what has come', async () => {
   const rich = await credits.readAccount(userId, start)
   const run = await hold({ amount: 500 })
   await expect(credits.reserve(userId, aHoldRequest(), start, rich)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ test('stale account are only a hint: they neither spend what has gone nor refuse
   await expectConsistentCredits(start, userId)
 })
 
-test('with account at hand a run is held in one round trip', async () => {
+test('with the account read before, a run is held in one round trip', async () => {
   const account = await credits.readAccount(userId, start)
   expect(await meterTable(() => credits.reserve(userId, aHoldRequest(), start, account))).toMatchObject({ calls: 1 })
 })
@@ -225,7 +225,7 @@ const ttlOf = async (id: string, platform: string) => {
   return (await documentClient.send(new GetCommand({ TableName: table.table, Key }))).Item?.ttl
 }
 
-test('posts go after thirty days unless they are kept', async () => {
+test('posts are deleted after thirty days unless they are kept', async () => {
   const run = await hold()
   await credits.deliver(run, 'facebook', { content: 'a' }, start)
   await credits.close(userId, run.id, start)

@@ -34,7 +34,7 @@ export interface RunResult {
   state: 'stored' | 'erased' | 'tombstone'
   content: string
   title?: string | undefined
-  /** Places in the text that a person should look at. */
+  /** Places in the text that a person should check. */
   findings: Finding[]
   storedAt: Instant
 }

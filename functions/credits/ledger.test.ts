@@ -131,7 +131,7 @@ test('what remains of an ended grant expires whole', () => {
   )
 })
 
-test('soonest expiry burns first, then never-expiring, then the oldest', () => {
+test('the soonest expiry is spent first, then never-expiring, then the oldest', () => {
   const grant = (cause: string, expiresAt: string, grantedAt: string): LiveGrant => ({
     cause,
     expiresAt,

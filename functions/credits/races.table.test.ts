@@ -93,7 +93,7 @@ test('delivering and closing at once: what was stored is charged, what was refus
   }
 })
 
-test('one silent run is taken over by exactly one of 20', async () => {
+test('one run whose lease has ended is taken over by exactly one of 20', async () => {
   const userId = await aPerson()
   const { hold } = await credits.reserve(userId, aHoldRequest(), start)
   const { values } = await atOnce(20, () => credits.takeOver(hold, later(30_000)))

@@ -109,7 +109,7 @@ test('what was never granted cannot be taken back, and nothing is written', asyn
   await expectConsistentCredits(start, userId)
 })
 
-test.each(faults)('%s at any call of a refund is healed by doing it again', async (fault) => {
+test.each(faults)('%s at any call of a refund is repaired by doing it again', async (fault) => {
   for (let n = 1; ; n += 1) {
     const userId = await aPerson()
     await buy(userId)

@@ -87,7 +87,7 @@ interface EarlierReversal extends Reversed {
   covered: CreditHundredths
 }
 
-/** Guards without a sum are older: an order was reversed once then, and they do not tell what they covered. */
+/** Guards without a sum are older: an order was reversed once then, and they do not say what they covered. */
 async function listReversals(userId: string, orderId: string): Promise<EarlierReversal[]> {
   const { data } = await CreditCause.query
     .byUser({ userId })

@@ -13,12 +13,12 @@ import { aHoldRequest, expectConsistentCredits, later, start } from './testing/p
 
 /**
  * Each clause of each write condition is disabled once, by changing the request to the table; at least one scenario must
- * then fail. A clause whose absence no scenario notices fails the test too: it is useless, or a scenario is missing.
+ * then fail. A clause that no scenario needs fails the test too: it is useless, or a scenario is missing.
  */
 
 type Step = (userId: string) => Promise<unknown>
 /** A command and what must exist before it. `act` gets what `prepare` returns. */
-interface Story {
+interface Command {
   prepare?: Step
   act: (userId: string, prepared: never) => Promise<unknown>
 }
@@ -32,7 +32,7 @@ const heldWithPost: Step = async (userId) => {
   return hold
 }
 
-const stories: Record<string, Story> = {
+const commands: Record<string, Command> = {
   open: { act: (userId) => subscriptions.openAccount(userId, start) },
   grant: { prepare: aPersonOf, act: (userId) => credits.grant(userId, gift, start) },
   reserve: { prepare: aPersonOf, act: (userId) => credits.reserve(userId, run, start) },
@@ -88,13 +88,13 @@ afterEach(() => {
 
 const isWrite = ({ operation }: TableCall) => /^(TransactWriteItems|PutItem|UpdateItem)$/.test(operation)
 
-/** Runs a story; `rival` acts just before the first write of the story is sent. */
+/** Runs a command; `rival` acts just before the first write of the command is sent. */
 async function playAgainst(
-  story: Story,
+  command: Command,
   rival: (userId: string, conditions: WriteCondition[], call: TableCall) => Promise<void>,
 ) {
   const userId = ulid()
-  const prepared = await story.prepare?.(userId)
+  const prepared = await command.prepare?.(userId)
   let isFirst = true
   let mistake: unknown
   const undo = interceptTable(async (call, send) => {
@@ -107,7 +107,7 @@ async function playAgainst(
     return send()
   })
   cleanups.push(undo)
-  const answer = await story.act(userId, prepared as never).catch((error) => error)
+  const answer = await command.act(userId, prepared as never).catch((error) => error)
   undo()
   if (mistake) throw mistake
   return { userId, answer }
@@ -144,17 +144,17 @@ async function tamper(userId: string, sk: string, changes: Record<string, unknow
 /** A scenario fails by throwing. */
 const scenarios: Record<string, () => Promise<void>> = {}
 
-for (const [name, story] of Object.entries(stories)) {
+for (const [name, command] of Object.entries(commands)) {
   scenarios[`${name}: no row that stands there is overwritten`] = () =>
     forEachRow(
-      story,
+      command,
       (_, call) => putsOf(call),
       (row, userId) => writeRow({ ...row, ...keyOf(userId, row.sk), marker: true }),
       async (row, userId) => expect(await readRow(userId, row.sk)).toMatchObject({ marker: true }),
     )
   scenarios[`${name}: no row that has gone comes back`] = () =>
     forEachRow(
-      story,
+      command,
       (conditions) =>
         conditions.filter((condition) => condition.name.endsWith(' there')).map(({ key }) => ({ sk: key })),
       (row, userId) => deleteRow(userId, row.sk),
@@ -162,16 +162,16 @@ for (const [name, story] of Object.entries(stories)) {
     )
 }
 
-/** Runs a story once for each row of its first write that `list` names; `rival` changes that row. */
+/** Runs a command once for each row of its first write that `list` names; `rival` changes that row. */
 async function forEachRow<Row>(
-  story: Story,
+  command: Command,
   list: (conditions: WriteCondition[], call: TableCall) => Row[],
   rival: (row: Row, userId: string) => Promise<unknown>,
   check: (row: Row, userId: string) => Promise<unknown>,
 ) {
   for (let n = 0, count = 1; n < count; n += 1) {
     let row: Row | undefined
-    const { userId } = await playAgainst(story, async (userId, conditions, call) => {
+    const { userId } = await playAgainst(command, async (userId, conditions, call) => {
       const rows = list(conditions, call)
       count = rows.length
       row = rows[n]
@@ -189,7 +189,7 @@ function putsOf({ operation, body }: TableCall): { sk: string }[] {
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / minutes(1))
 const dayOf = (now: Date): number => Math.floor(now.getTime() / days(1))
 
-const rivalsOfReserve: Record<string, [story: string, changes: Record<string, unknown>]> = {
+const rivalsOfReserve: Record<string, [command: string, changes: Record<string, unknown>]> = {
   'disables the account': ['reserve', { isActive: false }],
   'has three runs open': ['reserve', { openHolds: 3 }],
   'leaves less than the account says': ['reserve', { available: 239 }],
@@ -200,16 +200,16 @@ const rivalsOfReserve: Record<string, [story: string, changes: Record<string, un
   'begins nine more runs in this minute': ['reserve again within the minute', { minuteRuns: 10 }],
   'begins as many runs as a day has': ['reserve again within the minute', { dayRuns: 200 }],
 }
-for (const [what, [story, changes]] of Object.entries(rivalsOfReserve)) {
-  scenarios[`${story}: nothing is held when a rival ${what}`] = async () => {
-    const { userId } = await playAgainst(stories[story]!, (userId) => tamper(userId, 'ACCOUNT', changes))
+for (const [what, [command, changes]] of Object.entries(rivalsOfReserve)) {
+  scenarios[`${command}: nothing is held when a rival ${what}`] = async () => {
+    const { userId } = await playAgainst(commands[command]!, (userId) => tamper(userId, 'ACCOUNT', changes))
     expect(await credits.findHold(userId, run.id)).toBeUndefined()
   }
 }
 
 Object.assign(scenarios, {
   'grant: a balance never passes its cap': async () => {
-    const { userId, answer } = await playAgainst(stories.grant!, (userId) =>
+    const { userId, answer } = await playAgainst(commands.grant!, (userId) =>
       tamper(userId, 'ACCOUNT', { available: balanceCap - 99, 'grant.remaining': balanceCap - 99 }),
     )
     expect(answer).toMatchObject({ code: 'credits.balance-cap' })
@@ -218,7 +218,7 @@ Object.assign(scenarios, {
   'grant: what is held counts against the cap': async () => {
     const { answer } = await playAgainst(
       {
-        ...stories.grant!,
+        ...commands.grant!,
         prepare: async (userId) => [
           await aPersonOf(userId),
           await tamper(userId, 'ACCOUNT', { available: balanceCap - 100, 'grant.remaining': balanceCap - 100 }),
@@ -230,14 +230,14 @@ Object.assign(scenarios, {
   },
   'settle: two closings at different instants charge once': async () => {
     const { userId } = await playAgainst(
-      stories.settle!,
+      commands.settle!,
       async (userId) => void (await credits.close(userId, run.id, later(1))),
     )
     await expectConsistentCredits(later(1), userId)
   },
   'release: two closings at different instants give back once': async () => {
     const { userId } = await playAgainst(
-      stories.release!,
+      commands.release!,
       async (userId) => void (await credits.close(userId, run.id, later(1))),
     )
     await expectConsistentCredits(later(1), userId)
@@ -250,13 +250,13 @@ Object.assign(scenarios, {
       await credits.deliver(hold, 'facebook', { content: 'a' }, start)
     }
     const { userId } = await playAgainst(
-      { ...stories.settle!, prepare },
+      { ...commands.settle!, prepare },
       async (userId) => void (await credits.close(userId, run.id, later(1))),
     )
     await expectConsistentCredits(later(1), userId)
   },
   'release: a post that slips in is charged': async () => {
-    const { userId } = await playAgainst(stories.release!, async (userId) => {
+    const { userId } = await playAgainst(commands.release!, async (userId) => {
       const hold = await credits.findHold(userId, run.id)
       await credits.deliver(hold!, 'threads', { content: 'just in time' }, start)
     })
@@ -264,7 +264,7 @@ Object.assign(scenarios, {
     await expectConsistentCredits(start, userId)
   },
   'settle: a post that slips in is charged': async () => {
-    const { userId } = await playAgainst(stories.settle!, async (userId) => {
+    const { userId } = await playAgainst(commands.settle!, async (userId) => {
       const hold = await credits.findHold(userId, run.id)
       await credits.deliver(hold!, 'threads', { content: 'just in time' }, start)
     })
@@ -272,62 +272,62 @@ Object.assign(scenarios, {
     await expectConsistentCredits(start, userId)
   },
   'end of a grant: credits that a rival holds do not expire': async () => {
-    const { userId } = await playAgainst(stories['end of a grant']!, async (userId) => {
+    const { userId } = await playAgainst(commands['end of a grant']!, async (userId) => {
       // A server whose clock is slow: for it the grant has not ended yet.
       await credits.reserve(userId, run, later(days(29)))
     })
     await expectConsistentCredits(later(days(29)), userId)
   },
   'end of a grant: one that has not ended stays': async () => {
-    const { userId } = await playAgainst(stories['end of a grant']!, (userId) =>
+    const { userId } = await playAgainst(commands['end of a grant']!, (userId) =>
       tamper(userId, 'ACCOUNT', { 'grant.expiresAt': toInstant(later(days(60))) }),
     )
     expect(await credits.readAccount(userId, later(days(31)))).toMatchObject({ available: 500 })
   },
   'renewal of a lease: not for a hold that has ended': async () => {
     const { answer } = await playAgainst(
-      stories['renewal of a lease']!,
+      commands['renewal of a lease']!,
       async (userId) => void (await credits.close(userId, run.id, start)),
     )
     expect(answer).toBe(false)
   },
   'renewal of a lease: not for a worker who lost it': async () => {
-    const { answer } = await playAgainst(stories['renewal of a lease']!, async (userId) => {
+    const { answer } = await playAgainst(commands['renewal of a lease']!, async (userId) => {
       const hold = await credits.findHold(userId, run.id)
       await credits.takeOver(hold!, later(seconds(30)))
     })
     expect(answer).toBe(false)
   },
   'renewal of a lease: not for a hold that has run out': async () => {
-    const story = {
-      ...stories['renewal of a lease']!,
+    const command = {
+      ...commands['renewal of a lease']!,
       act: (_: string, hold: never) => credits.renewLease(hold, later(minutes(5))),
     }
-    expect((await playAgainst(story, async () => {})).answer).toBe(false)
+    expect((await playAgainst(command, async () => {})).answer).toBe(false)
   },
   'taking over: not while the lease runs': async () => {
-    const story = {
-      ...stories['taking over']!,
+    const command = {
+      ...commands['taking over']!,
       act: (_: string, hold: never) => credits.takeOver(hold, later(seconds(29))),
     }
-    expect((await playAgainst(story, async () => {})).answer).toBeUndefined()
+    expect((await playAgainst(command, async () => {})).answer).toBeUndefined()
   },
   'taking over: not once the hold has ended': async () => {
     const { answer } = await playAgainst(
-      stories['taking over']!,
+      commands['taking over']!,
       async (userId) => void (await credits.close(userId, run.id, start)),
     )
     expect(answer).toBeUndefined()
   },
   'taking over: not once the hold has run out': async () => {
-    const story = {
-      ...stories['taking over']!,
+    const command = {
+      ...commands['taking over']!,
       act: (_: string, hold: never) => credits.takeOver(hold, later(minutes(5))),
     }
-    expect((await playAgainst(story, async () => {})).answer).toBeUndefined()
+    expect((await playAgainst(command, async () => {})).answer).toBeUndefined()
   },
   'postponed reset: never back': async () => {
-    const { userId } = await playAgainst(stories['postponed reset']!, async (userId) =>
+    const { userId } = await playAgainst(commands['postponed reset']!, async (userId) =>
       credits.postponeReset(userId, toInstant(later(days(90)))),
     )
     expect((await credits.readAccount(userId, start)).dueAt).toBe(toInstant(later(days(90))))

@@ -20,7 +20,7 @@ test('health answers without a session', async () => {
   expect(await call(getHealth)).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-test('nothing undeclared leaves', async () => {
+test('an answer has no field that its contract does not declare', async () => {
   const answer = await invoke(echoHandler, echo, { body: { text: 'hello' } })
   expect(answer.body).toEqual({ text: 'hello' })
 })
@@ -99,7 +99,7 @@ test('a stream sends one data line per event, and a refusal before it keeps its 
   })
 })
 
-test('nothing undeclared leaves in an event, and one that breaks its contract is left out', async () => {
+test('an event has no field that its contract does not declare, and one that breaks its contract is left out', async () => {
   const handler = defineStream(ticks, async () =>
     (async function* () {
       yield { tick: 1, secret: 'never leaves' }

@@ -19,7 +19,7 @@ test('a line names its namespace, its dimensions, and each value of each metric 
   ])
 })
 
-test('lines do not mix', () => {
+test('each call writes a line of its own', () => {
   recordMetrics({ ProviderFailures: 1 }, { provider: 'openai' })
   recordMetrics({ HoldsSwept: 0 })
   expect(measured.lines().map(({ dimensions }) => dimensions)).toEqual([

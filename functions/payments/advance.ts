@@ -1,6 +1,6 @@
 import { chargeOrder } from './charge.ts'
 import { fulfil } from './fulfil.ts'
-import { nextStep, type Step, type StepOptions } from './order/schedule.ts'
+import { isReconciledLately, nextStep, type Step, type StepOptions } from './order/schedule.ts'
 import type { Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
 import * as store from './store.ts'
@@ -19,7 +19,7 @@ export async function advance(order: Order, now: Date, options: StepOptions = {}
   for (let steps = 0; steps < maxSteps; steps += 1) {
     const { kind } = nextStep(current, now, { isFresh, hasClicked })
     if (kind === 'wait') return current
-    const next = await take(kind, current, now)
+    const next = await take(kind, current, now, isFresh)
     if (kind === 'charge') hasClicked = false
     if (kind === 'reconcile') isFresh = false
     // When another call changed the order first, its result is where this one goes on.
@@ -30,7 +30,12 @@ export async function advance(order: Order, now: Date, options: StepOptions = {}
   return current
 }
 
-function take(kind: Exclude<Step['kind'], 'wait'>, order: Order, now: Date): Promise<Order | undefined> {
+function take(
+  kind: Exclude<Step['kind'], 'wait'>,
+  order: Order,
+  now: Date,
+  isFresh: boolean,
+): Promise<Order | undefined> {
   switch (kind) {
     case 'expire':
       // Should a payment arrive all the same, the daily reconciliation finds it.
@@ -40,18 +45,18 @@ function take(kind: Exclude<Step['kind'], 'wait'>, order: Order, now: Date): Pro
     case 'reconcile':
       return reconcile(order, now)
     case 'fulfil':
-      return fulfilOrReconcile(order, now)
+      return fulfilOrReconcile(order, now, isFresh)
   }
 }
 
 /** A payment whose credits have no room in the balance may be refunded instead, which only the gateway knows. */
-async function fulfilOrReconcile(order: Order, now: Date): Promise<Order | undefined> {
+async function fulfilOrReconcile(order: Order, now: Date, isFresh: boolean): Promise<Order | undefined> {
   const fulfilment = await fulfil(order, now)
   switch (fulfilment.kind) {
     case 'fulfilled':
       return fulfilment.order
     case 'balance_full':
-      return reconcile(order, now)
+      return isFresh || !isReconciledLately(order, now) ? reconcile(order, now) : order
     case 'lost_race':
       return undefined
   }

@@ -56,7 +56,7 @@ test('a refund that was taken back has no findings', async () => {
   expect(await auditPayments(documentClient, TableName, time.now, [userId])).toEqual([])
 })
 
-test('a sound purchase has no findings', async () => {
+test('a purchase without mistakes has no findings', async () => {
   expect(await auditPayments(documentClient, TableName, time.now, [userId])).toEqual([])
 })
 
@@ -84,7 +84,11 @@ describe('found, and for this person alone, is', () => {
       'L10',
       () => changeOrder({ status: 'paid', paidAt: new Date(time.now.getTime() - minutes(11)).toISOString() }),
     ],
-    ['an open order nobody looks at', 'L10', () => changeOrder({ status: 'charging', due_pk: undefined })],
+    [
+      'an open order that is not due for reconciliation',
+      'L10',
+      () => changeOrder({ status: 'charging', due_pk: undefined }),
+    ],
   ])('%s', async (_, rule, damage) => {
     await damage()
     const other = await aBuyer()

@@ -9,7 +9,6 @@ import { addMs, toInstant } from '#shared/time.ts'
 import { appConfig } from '../config.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
-import { createWithFreeId } from './free-order-id.ts'
 import { type HostedPage, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { timings } from './order/schedule.ts'
@@ -39,7 +38,11 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
   const open = latest && (await refresh(latest, now))
   if (!open || isOver(open)) {
     await refuseUnfit(request.userId, product, now)
-    const created = await createWithFreeId((identity) => newPurchase(request, identity, now), { previous: latest }, now)
+    const created = await store.createNumberedOrder(
+      (identity) => newPurchase(request, identity, now),
+      { previous: latest },
+      now,
+    )
     return created ? openPage(created, now) : openCheckout(request, now)
   }
   if (open.status !== 'created' && open.status !== 'awaiting_card' && open.status !== 'awaiting_payment')

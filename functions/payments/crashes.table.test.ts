@@ -10,7 +10,7 @@ import { aBuyer, expectConsistentPayments, request, time } from './testing/buyer
 import { webhookWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
-const { oen, stage, forget } = withGateway()
+const { oen, fixture, forget } = withGateway()
 withMails()
 const good = '4242424242424242'
 
@@ -34,20 +34,20 @@ const buyPack = (buyer: payments.Buyer) => buy(buyer, 'PACK-basic')
 const openingIsOver = seconds(21)
 
 /** A webhook that no worker could take lies with the dead letters until somebody sends it back. */
-const replayWebhooks = () => stage().replay(webhookWorker)
+const replayWebhooks = () => fixture().replay(webhookWorker)
 
 const recoveries = {
-  'its buyer, who tries again': async (buyer: payments.Buyer, story: typeof buyPlan) => {
+  'its buyer, who tries again': async (buyer: payments.Buyer, purchase: typeof buyPlan) => {
     time.pass(openingIsOver)
-    await story(buyer).catch(ignoreRefusal)
+    await purchase(buyer).catch(ignoreRefusal)
   },
   'the job': async () => {
     await replayWebhooks()
     for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
   },
-  both: async (buyer: payments.Buyer, story: typeof buyPlan) => {
+  both: async (buyer: payments.Buyer, purchase: typeof buyPlan) => {
     const later = time.pass(minutes(6))
-    await Promise.all([replayWebhooks(), story(buyer).catch(ignoreRefusal), runDue(reconcileOrders, later)])
+    await Promise.all([replayWebhooks(), purchase(buyer).catch(ignoreRefusal), runDue(reconcileOrders, later)])
   },
 }
 
@@ -56,9 +56,9 @@ const ignoreRefusal = (error: unknown): void => {
   if (!(error as { code?: string }).code) throw error
 }
 
-async function runBroken(n: number, fault: Fault, story: () => Promise<unknown>) {
+async function runBroken(n: number, fault: Fault, purchase: () => Promise<unknown>) {
   const broken = breakCall(n, fault)
-  const hasCrashed = await story().then(
+  const hasCrashed = await purchase().then(
     () => false,
     (error) => {
       if (!isCrash(error)) throw error
@@ -86,31 +86,40 @@ async function expectGivenAsPaid(buyer: payments.Buyer, credit: number, before: 
   expect(available).toBe(before + fulfilled * credit)
 }
 
-describe.each(faults)('%s at any call of a purchase', (fault) => {
-  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])('of a plan is healed by %s', async (recovery) => {
-    const people: string[] = []
-    for (let n = 1, isBroken = true; isBroken; n += 1) {
-      time.reset()
-      forget()
-      const buyer = await aBuyer()
-      people.push(buyer.userId)
-      const { hasCrashed, calls } = await runBroken(n, fault, () => buyPlan(buyer))
-      if (hasCrashed) await recoveries[recovery](buyer, buyPlan)
-      await expectGivenAsPaid(buyer, 2_500, 500)
-      isBroken = calls >= n
-    }
-    expect(people.length).toBeGreaterThan(12)
-    await expectConsistentPayments(time.now, ...people)
-  })
-})
-
-test.each(faults)('%s at any call of a pack is healed by the job', async (fault) => {
+/**
+ * Runs with the first call broken, then with the second, and so on until no call is left to break; each with a buyer of its own.
+ * @param run gets which call to break, and returns how many calls there were
+ * @param least how many calls there are at the least
+ */
+async function breakEachCall(least: number, run: (n: number, buyer: payments.Buyer) => Promise<number>): Promise<void> {
   const people: string[] = []
   for (let n = 1, isBroken = true; isBroken; n += 1) {
     time.reset()
     forget()
     const buyer = await aBuyer()
     people.push(buyer.userId)
+    isBroken = (await run(n, buyer)) >= n
+  }
+  expect(people.length).toBeGreaterThan(least)
+  await expectConsistentPayments(time.now, ...people)
+}
+
+describe.each(faults)('%s at any call of a purchase', (fault) => {
+  test.each(Object.keys(recoveries) as (keyof typeof recoveries)[])(
+    'of a plan is completed by %s',
+    async (recovery) => {
+      await breakEachCall(12, async (n, buyer) => {
+        const { hasCrashed, calls } = await runBroken(n, fault, () => buyPlan(buyer))
+        if (hasCrashed) await recoveries[recovery](buyer, buyPlan)
+        await expectGivenAsPaid(buyer, 2_500, 500)
+        return calls
+      })
+    },
+  )
+})
+
+test.each(faults)('%s at any call of a pack is completed by the job', async (fault) => {
+  await breakEachCall(10, async (n, buyer) => {
     await buyPlan(buyer)
     const { hasCrashed, calls } = await runBroken(n, fault, () => buyPack(buyer))
     if (hasCrashed) await recoveries['the job']()
@@ -119,10 +128,8 @@ test.each(faults)('%s at any call of a pack is healed by the job', async (fault)
     for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
     const { available } = await credits.getBalance(buyer.userId, time.now)
     expect(available).toBe(3_000 + paidFor(packs) * 5_000)
-    isBroken = calls >= n
-  }
-  expect(people.length).toBeGreaterThan(10)
-  await expectConsistentPayments(time.now, ...people)
+    return calls
+  })
 })
 
 /** The `n`-th call of the gateway goes wrong; after a crash nothing is written any more. */
@@ -159,17 +166,12 @@ type GatewayFault = (typeof gatewayFaults)[number]
 describe.each([
   ['a plan', buyPlan, 'PLAN-STARTER', 2],
   ['a pack', buyPack, 'PACK-basic', 2],
-] as const)('each call of the gateway while %s is bought', (_, story, code, least) => {
+] as const)('each call of the gateway while %s is bought', (_, purchase, code, least) => {
   test.each(gatewayFaults)('may end with "%s"', async (fault) => {
-    const people: string[] = []
-    for (let n = 1, isBroken = true; isBroken; n += 1) {
-      time.reset()
-      forget()
-      const buyer = await aBuyer()
-      people.push(buyer.userId)
-      if (story === buyPack) await buyPlan(buyer)
+    await breakEachCall(least, async (n, buyer) => {
+      if (purchase === buyPack) await buyPlan(buyer)
       const broken = breakGatewayCall(n, fault)
-      const hasFailed = await story(buyer).then(
+      const hasFailed = await purchase(buyer).then(
         () => false,
         (error) => {
           if (!isCrash(error)) ignoreRefusal(error)
@@ -178,16 +180,14 @@ describe.each([
       )
       broken.restore()
       time.pass(openingIsOver)
-      if (hasFailed) await story(buyer).catch(ignoreRefusal)
+      if (hasFailed) await purchase(buyer).catch(ignoreRefusal)
       for (let times = 0; times < 4; times += 1) await runDue(reconcileOrders, time.pass(minutes(6)))
       const orders = (await store.listOrders(buyer.userId)).filter(({ productCode }) => productCode === code)
       const own = orders.map(({ orderId }) => orderId)
       expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(paidFor(own))
       for (const orderId of own) expect(paidFor([orderId])).toBeLessThanOrEqual(1)
-      isBroken = broken.count() >= n
-    }
-    expect(people.length).toBeGreaterThan(least)
-    await expectConsistentPayments(time.now, ...people)
+      return broken.count()
+    })
   })
 })
 
@@ -213,7 +213,7 @@ describe.each([
     expect(paidFor([orderId])).toBe(isTaken ? 1 : 0)
   })
 
-  test('ends the same whether a fresh look is asked for or not', async () => {
+  test('ends the same whether a fresh reconciliation is asked for or not', async () => {
     const ends: string[] = []
     for (const isFresh of [true, false]) {
       forget()

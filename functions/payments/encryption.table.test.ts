@@ -26,7 +26,7 @@ async function withSecrets(secrets: { payments: string }): Promise<typeof encryp
   return import('./encryption.ts')
 }
 
-test('a token opens for its owner, and its stored form shows nothing of it', async () => {
+test('a token is decrypted for its owner, and its stored form shows nothing of it', async () => {
   const { encrypt, decrypt } = await withKeys(1)
   const stored = await encrypt(cardToken, 'ada')
   expect(stored).not.toContain(cardToken.slice(0, 6))
@@ -34,13 +34,13 @@ test('a token opens for its owner, and its stored form shows nothing of it', asy
   expect(await encrypt(cardToken, 'ada')).not.toBe(stored)
 })
 
-test('a token copied to another person’s row does not open', async () => {
+test('a token copied to another person’s row is not decrypted', async () => {
   const { encrypt, decrypt } = await withKeys(1)
   const stored = await encrypt(cardToken, 'ada')
   await expect(decrypt(stored, 'eve')).rejects.toThrow()
 })
 
-test.each([1, 2, 3])('a stored form whose part %i was changed does not open', async (part) => {
+test.each([1, 2, 3])('a stored form whose part %i was changed is not decrypted', async (part) => {
   const { encrypt, decrypt } = await withKeys(1)
   const parts = (await encrypt(cardToken, 'ada')).split('.')
   const bytes = Buffer.from(parts[part]!, 'base64url')
@@ -49,7 +49,7 @@ test.each([1, 2, 3])('a stored form whose part %i was changed does not open', as
   await expect(decrypt(parts.join('.'), 'ada')).rejects.toThrow()
 })
 
-test('after a key was put before it, an old token still opens; once its key is gone it does not', async () => {
+test('after a key was put before it, an old token is still decrypted; once its key is gone it is not', async () => {
   const stored = await (await withKeys(1)).encrypt(cardToken, 'ada')
   await close()
   const rotated = await withKeys(2, 1)
@@ -59,7 +59,7 @@ test('after a key was put before it, an old token still opens; once its key is g
   await expect((await withKeys(2)).decrypt(stored, 'ada')).rejects.toThrow('the key of an encrypted text is gone')
 })
 
-test('what was encrypted with a key that is newer than this container opens, and the key is asked for once', async () => {
+test('what was encrypted with a key that is newer than this container is decrypted, and the key is asked for once', async () => {
   const stored = await (await withKeys(2, 1)).encrypt(cardToken, 'ada')
   await close()
   const secrets = { payments: JSON.stringify(secretOf(1)) }
@@ -69,7 +69,7 @@ test('what was encrypted with a key that is newer than this container opens, and
   expect(await Promise.all([1, 2].map(() => decrypt(stored, 'ada')))).toEqual([cardToken, cardToken])
 })
 
-test('a proof that was cut short proves nothing', async () => {
+test('a shortened proof is refused', async () => {
   const { encrypt, decrypt } = await withKeys(1)
   const [id, nonce, tag, text] = (await encrypt(cardToken, 'ada')).split('.')
   const short = Buffer.from(tag!, 'base64url').subarray(0, 4).toString('base64url')

@@ -92,6 +92,17 @@ test.each(['PLAN-STANDARD', 'PACK-basic'] as const)('%s that is refunded instead
   await expectConsistentPayments(time.now, userId)
 })
 
+test('a buyer who asks again and again has the gateway asked every three seconds at most', async () => {
+  const { userId, orderId } = await aWaitingBuyer('PACK-basic')
+  const requests = () => oen().control.requests().length
+  time.pass(minutes(1))
+  const before = requests()
+  for (let asked = 0; asked < 5; asked += 1) await payments.verify(userId, orderId, time.now)
+  expect(requests() - before).toBe(1)
+  await payments.verify(userId, orderId, time.now, { isFresh: true })
+  expect(requests() - before).toBe(2)
+})
+
 test('one that is refunded in part is given, and the part is taken back', async () => {
   const { userId, orderId } = await aWaitingBuyer('PACK-basic')
   oen().control.refundAtConsole(payment().id, 50)

@@ -45,7 +45,7 @@ const aLife = fc.record({
 type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never
 interface Person extends Life {
   buyer: payments.Buyer
-  /** The first card we were told of, as the gateway knows it. */
+  /** The token of the first card, as the gateway knows it. */
   token?: string
 }
 
@@ -133,7 +133,7 @@ beforeAll(async () => {
     for (const address of destination.to) mails.set(address, [...(mails.get(address) ?? []), subject])
 })
 
-test('every account and every payment is sound', () =>
+test('no account and no payment breaks a rule', () =>
   expectConsistentPayments(time.now, ...persons.map(({ buyer }) => buyer.userId)))
 
 test('what the gateway holds is what was given, to the dollar', () => {
@@ -179,15 +179,15 @@ test('every buyer who asked for it and had a good card was renewed every thirty 
   }
 })
 
-test('a card that works again within three tries renews, one that does not lets the plan lapse, and its person is told', async () => {
+test('a card that works again within three tries renews, one that does not lets the plan end, and its person gets mails', async () => {
   const unlucky = persons.filter(
     ({ token, renews, badDays, startDay, upgradeAfter, cancelAfter, refundAfter }) =>
       token && renews && badDays > 0 && startDay < 55 && Math.min(upgradeAfter, cancelAfter, refundAfter) === 200,
   )
   expect(unlucky.length).toBeGreaterThan(5)
   for (const person of unlucky) {
-    const told = mails.get(addressOf(person))!.filter((subject) => !isReceipt(subject))
-    expect(told.length, 'a reminder and a failure').toBeGreaterThanOrEqual(2)
+    const reminders = mails.get(addressOf(person))!.filter((subject) => !isReceipt(subject))
+    expect(reminders.length, 'a reminder and a failure').toBeGreaterThanOrEqual(2)
     if (person.badDays === 9) expect(renewalsOf(person)).toBe(0)
     else expect(renewalsOf(person)).toBeGreaterThan(0)
   }

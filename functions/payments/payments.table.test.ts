@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('a plan', () => {
-  test('is bought: page, card, webhook, look; the plan runs 30 days and its credits are there, once', async () => {
+  test('is bought: page, card, webhook, verification; the plan runs 30 days and its credits are there, once', async () => {
     const { id, orderId, url } = await start(ada, 'PLAN-STARTER', { amount: 150, currency: 'TWD' })
     expect(url).toBe(`${oen().pageOrigin}/checkout/subscription/create/${id}`)
     expect(orderId).toMatch(/^OR\d{13}$/)
@@ -127,7 +127,7 @@ describe('a plan', () => {
     expect(body.map(({ status }) => status).toSorted()).toEqual(['completed', 'failed'])
   })
 
-  test('whose webhook is lost goes on with a handle: a click opens the card page again', async () => {
+  test('whose webhook is lost goes on with a resume token: a click opens the card page again', async () => {
     oen().control.setFaults({ webhooks: 'none' })
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
@@ -137,7 +137,7 @@ describe('a plan', () => {
     oen().control.setFaults({ webhooks: 'normal' })
     const resumed = await ada.call(chargeOrder, { body: { tokenId } })
     expect(resumed.body.data.url).toContain('/checkout/subscription/create/')
-    // Used once, it only tells how far things are.
+    // A used token only gives the status.
     expect((await ada.call(chargeOrder, { body: { tokenId } })).body.data.url).toBeUndefined()
   })
 
@@ -148,7 +148,7 @@ describe('a plan', () => {
     expect(oen().control.pages()).toHaveLength(1)
   })
 
-  test('is charged once, however many look at once, with and without force', async () => {
+  test('is charged once by any number of verifications at once, with and without force', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
     await oen().control.settleWebhooks()
@@ -235,7 +235,7 @@ describe('a pack', () => {
     await expectConsistentCredits(new Date(), bob.id)
   })
 
-  test('whose webhook is lost is healed by the look of the page that says success', async () => {
+  test('whose webhook is lost is given by the verification of the page that says success', async () => {
     oen().control.setFaults({ webhooks: 'none' })
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
@@ -250,7 +250,7 @@ describe('a pack', () => {
     expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
   })
 
-  test('is seen as paid as soon as the look-ups are', async () => {
+  test('is paid as soon as the look-ups show it', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
     oen().control.setFaults({ staleMs: 60_000 })
@@ -282,7 +282,7 @@ describe('a pack', () => {
     expect(oen().control.pages()).toEqual([])
   })
 
-  test('that is given back in two parts takes all of its credits back', async () => {
+  test('that is refunded in two parts loses all of its credits', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
     await verifyPack(bob, orderId)
@@ -295,7 +295,7 @@ describe('a pack', () => {
     await expectConsistentCredits(new Date(), bob.id)
   })
 
-  test('that is given back takes its credits back', async () => {
+  test('that is refunded loses its credits', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)
     await verifyPack(bob, orderId)
@@ -394,7 +394,7 @@ describe('what is refused', () => {
     expect(await eve.call(chargeOrder, { body: { tokenId: data.tokenId! } })).toMatchObject({ status: 404 })
   })
 
-  test('no id at all is said in so many words', async () => {
+  test('without an id the answer says that the id is missing', async () => {
     expect(await ada.call(verifySubscription, { body: {} })).toMatchObject({
       status: 400,
       body: { code: 'payment.id-missing' },

@@ -143,8 +143,8 @@ const obey = (buyer: payments.Buyer, command: Command): Promise<void> =>
     return typeof answer === 'string' ? answer : 'done'
   })
 
-/** What jobs do while nobody looks. */
-async function heal(pausesMs: number[]): Promise<void> {
+/** What the jobs do without any buyer. */
+async function runJobs(pausesMs: number[]): Promise<void> {
   oen().control.setFaults({ charges: [], payments: [], staleMs: 0, isForbidden: false, webhooks: 'normal' })
   await oen().control.settleWebhooks()
   for (const pauseMs of pausesMs) {
@@ -196,7 +196,7 @@ test(`${sequences} random sequences give what was paid, once, and nothing else`,
           await runDue(sweepHolds, time.now)
           await expectConsistentPayments(time.now, buyer.userId)
         }
-        await heal([minutes(6), minutes(6), minutes(31), days(8)])
+        await runJobs([minutes(6), minutes(6), minutes(31), days(8)])
         await expectPaidIsGiven(buyer.userId)
         await expectConsistentPayments(time.now, buyer.userId)
       },

@@ -1,7 +1,6 @@
 import { planCode } from '#shared/payments/products.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { advance } from './advance.ts'
-import { createWithFreeId } from './free-order-id.ts'
 import { findRecipient, mailReminder } from './mail.ts'
 import type { Order } from './order/state.ts'
 import { newRenewal } from './order/transitions.ts'
@@ -49,7 +48,7 @@ async function createRenewal(userId: string, endDate: string, now: Date): Promis
     language: renewal.language ?? 'zh-TW',
   }
   const { lastFour } = renewal.card
-  const created = await createWithFreeId(
+  const created = await store.createNumberedOrder(
     (identity) => newRenewal(request, lastFour, identity, now),
     { renews: endDate },
     now,

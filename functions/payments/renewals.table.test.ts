@@ -90,7 +90,7 @@ describe('a plan whose buyer ticked renewal', () => {
     await expectConsistentPayments(time.now, customer.userId)
   })
 
-  test('is tried on three days, told of each, and then lapses with nothing taken', async () => {
+  test('is tried on three days with a mail for each, and then ends with nothing taken', async () => {
     const customer = await aCustomer({ autoRenew: true })
     oen().control.setTokenFault(lastToken(), 'T0001')
     await pass(customer, days(29) + minutes(10))
@@ -214,7 +214,7 @@ describe('a reminder', () => {
 })
 
 describe('a plan whose buyer did not tick renewal', () => {
-  test('keeps no card anywhere, is told of its end once, and ends', async () => {
+  test('keeps no card anywhere, has one reminder of its end, and ends', async () => {
     const rows: string[] = []
     const restore = interceptTable((tableCall, send) => {
       rows.push(JSON.stringify(tableCall.body))
@@ -275,7 +275,7 @@ test('a pack has a receipt, too; it does not expire and does not renew', async (
   expect(receipt).not.toMatch(/renew/)
 })
 
-test('mail that cannot be sent takes nothing from anybody', async () => {
+test('a mail that cannot be sent changes neither plan nor credits', async () => {
   const mail = mockClient(SESv2Client).rejects(new Error('the address is not verified'))
   const customer = await aCustomer()
   expect(mail.calls()).toHaveLength(1)
@@ -306,7 +306,7 @@ test('the person removes the card with a click, twice without harm', async () =>
   expect((await ada.call(getSubscription)).body.subscription).toMatchObject({ autoRenew: false })
 })
 
-test('an order paid twice keeps the first payment, gives the other back, and is given once', async () => {
+test('an order paid twice keeps the first payment, refunds the other, and is fulfilled once', async () => {
   const buyer = await aBuyer()
   const { order, page } = await payments.startCheckout(buyer, request('PLAN-STARTER'), time.now)
   await oen().control.bindCard(page.id, good)

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { ulid } from 'ulid'
+import { AppError } from '#shared/errors.ts'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -8,7 +10,7 @@ import { type Due, dueKeys, listDue } from '../table/due.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { CardOwner, OpenCheckout, OrderOfUser, PaymentBinding, PaymentOrder, RenewalClaim } from './entities.ts'
 import type { Order } from './order/state.ts'
-import { type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
+import { type Identity, type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
 /** A hosted page that we opened. */
 export type Binding = EntityItem<typeof PaymentBinding>
@@ -80,6 +82,31 @@ export function createOrder(order: Order, previous: Order | undefined, renews?: 
     pointer: put(OrderOfUser.create({ userId, orderId })),
     ...(renews ? { renewal: put(RenewalClaim.create({ userId, endDate: renews, orderId })) } : { latest: put(latest) }),
   })
+}
+
+const maxIdTries = 50
+
+/**
+ * Writes a new order under an id that no other order has: of two that are made in one millisecond, the second takes the
+ * next free one.
+ * @param make the order with a given id
+ * @param predecessor the order for the product that was found and is over, or the end of the period that it renews
+ * @returns undefined when another call created an order for the same product or period first
+ * @throws payment.busy when no id is free
+ * @source docs/rules/payments.md#order-ids
+ */
+export async function createNumberedOrder(
+  make: (identity: Identity) => Order,
+  predecessor: { previous?: Order | undefined; renews?: Instant },
+  now: Date,
+): Promise<Order | undefined> {
+  for (let tries = 0; tries < maxIdTries; tries += 1) {
+    const order = make({ orderId: `OR${now.getTime() + tries}`, version: randomUUID() })
+    const verdict = await createOrder(order, predecessor.previous, predecessor.renews)
+    if (verdict.ok) return order
+    if (!verdict.refused.has('order')) return undefined
+  }
+  throw new AppError('payment.busy', { retryAfter: 1 })
 }
 
 /** @returns the order that renews what ends at `endDate`, when there is one */

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { days, minutes } from '#shared/time.ts'
+import { logger } from '../observability/logger.ts'
 import { captureMetrics } from '../testing/captured-metrics.ts'
 import { runDue } from '../testing/run-due.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
@@ -68,6 +69,19 @@ test.each(cases)('%s of %s is measured and asked for again until it is clear', a
   expect(waits()).toHaveLength(last)
   await expectConsistentPayments(time.now, buyer.userId)
 })
+
+test.each(['PLAN-STARTER', 'PACK-basic'] as const)(
+  '%s that stays pending for long is logged as an error',
+  async (code) => {
+    const errors = vi.spyOn(logger, 'error').mockReturnValue()
+    const { orderId } = await anOrderIn('charging', code)
+    await runDue(reconcileOrders, time.pass(minutes(12)))
+    expect(errors).not.toHaveBeenCalled()
+    await runDue(reconcileOrders, time.pass(minutes(9)))
+    const waitedMs = minutes(code === 'PACK-basic' ? 16 : 21)
+    expect(errors.mock.calls).toEqual([['the end of a payment has been unknown for long', { orderId, waitedMs }]])
+  },
+)
 
 test('a payment that was given and becomes unclear later is measured, and nothing is taken back', async () => {
   const buyer = await aBuyer()

@@ -53,7 +53,7 @@ test('a webhook waits encrypted: neither the card, nor its digits, nor whose it 
   const { sealed } = queuedWebhookSchema.parse(JSON.parse(message!))
   const bytes = sealed.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
   for (const text of [message!, ...bytes])
-    for (const told of [
+    for (const secret of [
       webhook.token,
       webhook.paymentInfo,
       '4242',
@@ -62,13 +62,13 @@ test('a webhook waits encrypted: neither the card, nor its digits, nor whose it 
       'postloom',
       'purpose',
     ])
-      expect(text).not.toContain(told)
+      expect(text).not.toContain(secret)
   const { at, body } = await decryptWebhook({ sealed })
   expect(body).toEqual(webhook)
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(5_000)
 })
 
-test('the same webhook twice looks like two', async () => {
+test('the same webhook encrypted twice gives two different texts', async () => {
   await sendWebhook(webhook)
   await sendWebhook(webhook)
   const [one, other] = await waiting()
@@ -93,7 +93,7 @@ test('the largest webhook that is taken fits into a message', async () => {
   expect(await decryptWebhook(JSON.parse(message!))).toMatchObject({ body: { pad } })
 })
 
-test('while SQS does not take it, the gateway is told to try again', async () => {
+test('while SQS does not take it, the gateway gets an error and tries again', async () => {
   withQueueAt('http://127.0.0.1:1')
   const { status, text } = await sendWebhook(webhook)
   withQueueAt(queues.endpoint)
@@ -102,7 +102,7 @@ test('while SQS does not take it, the gateway is told to try again', async () =>
   expect(await waiting()).toEqual([])
 })
 
-test('an address that answers and is no SQS has taken nothing', async () => {
+test('an answer that is not from SQS counts as a failure', async () => {
   withQueueAt(secrets.endpoint)
   expect((await sendWebhook(webhook)).status).toBe(500)
   withQueueAt(queues.endpoint)

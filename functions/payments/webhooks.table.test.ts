@@ -13,7 +13,7 @@ import { sendWebhook, webhookWorker, withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 import { encryptWebhook } from './webhook-queue.ts'
 
-const { oen, stage, deliver: send } = withGateway()
+const { oen, fixture, deliver: send } = withGateway()
 withMails()
 const good = '4242424242424242'
 
@@ -159,17 +159,39 @@ async function sendTimed(body: unknown): Promise<void> {
 }
 const takeAtOnce = async (body: unknown) => payments.processWebhook(await encryptWebhook(body, time.now), time.now)
 
+const forms = ['true', 'charge', 'forged id', 'forged token', 'forged nonce', 'other merchant', 'failure'] as const
+
+interface SentWebhook {
+  form: (typeof forms)[number]
+  /** Of the gateway's own id or of a card, where one is forged. */
+  token: string
+  status: string
+}
+
+/** A webhook about a page, made from the true one of that page. */
+function webhookOf(
+  { webhook, orderId }: { webhook: Record<string, unknown>; orderId: string },
+  { form, token, status }: SentWebhook,
+): Record<string, unknown> {
+  const { id } = webhook
+  const charge = { purpose: 'charge', id, transactionId: id, merchantId: localMerchant.merchantId }
+  return {
+    true: webhook,
+    charge: { ...charge, orderId, status, success: true, amount: 150 },
+    'forged id': { ...webhook, id: token },
+    'forged token': { ...webhook, token },
+    'forged nonce': { ...webhook, customId: token, token },
+    'other merchant': { ...webhook, merchantId: 'evil' },
+    failure: { ...webhook, success: false },
+  }[form]
+}
+
 test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothing', async () => {
-  const pages = await Promise.all(
-    Array.from({ length: 12 }, async () => {
-      const { buyer, orderId, webhook } = await anOpenPage()
-      return { buyer, orderId, webhook }
-    }),
-  )
+  const pages = await Promise.all(Array.from({ length: 12 }, anOpenPage))
   const token = fc.stringMatching(/^[0-9A-Za-z]{27}$/)
   const aWebhook = fc.record({
     page: fc.nat(pages.length - 1),
-    how: fc.constantFrom('true', 'charge', 'forged id', 'forged token', 'forged nonce', 'other merchant', 'failure'),
+    form: fc.constantFrom(...forms),
     token,
     status: fc.constantFrom('charged', 'claimed', 'failed', 'charging', 'refunded'),
   })
@@ -184,32 +206,10 @@ test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothi
         await Promise.all(
           batch.map(async (sequence) => {
             sequences += 1
-            for (const { page, how, token, status } of sequence) {
-              const { webhook, orderId } = pages[page]!
-              await take(
-                {
-                  true: webhook,
-                  charge: {
-                    purpose: 'charge',
-                    id: webhook.id,
-                    transactionId: webhook.id,
-                    merchantId: localMerchant.merchantId,
-                    orderId,
-                    status,
-                    success: true,
-                    amount: 150,
-                  },
-                  'forged id': { ...webhook, id: token },
-                  'forged token': { ...webhook, token },
-                  'forged nonce': { ...webhook, customId: token, token },
-                  'other merchant': { ...webhook, merchantId: 'evil' },
-                  failure: { ...webhook, success: false },
-                }[how],
-              )
-            }
+            for (const { page, ...sent } of sequence) await take(webhookOf(pages[page]!, sent))
           }),
         )
-        await stage().queues.drained(webhookWorker)
+        await fixture().queues.drained(webhookWorker)
         for (const { buyer, orderId } of pages) {
           expect(['awaiting_card', 'card_ready']).toContain(await statusOf(orderId))
           expect((await credits.readAccount(buyer.userId, time.now)).available).toBe(500)
@@ -221,7 +221,7 @@ test('5,000 sequences of true, forged, doubled and shuffled webhooks grant nothi
   expect(sequences).toBeGreaterThanOrEqual(5_000)
   expect(times.length).toBeGreaterThan(500)
   expect(oen().control.transactions()).toEqual([])
-  expect(await stage().queues.countDead(webhookWorker)).toBe(0)
+  expect(await fixture().queues.countDead(webhookWorker)).toBe(0)
   await expectConsistentPayments(time.now, ...pages.map(({ buyer }) => buyer.userId))
 })
 

@@ -150,7 +150,7 @@ const races: Record<string, Race> = {
     rival: (_, webhook) => send(webhook),
     check: async (_, { id }: { id: string }) => expect((await store.findBinding(id))?.status).toBe('received'),
   },
-  'two looks charge once and give once': {
+  'two verifications charge once and give once': {
     prepare: async (buyer) => {
       const checkout = await buy(buyer)
       await send(await enterCard(checkout))
@@ -203,7 +203,7 @@ const races: Record<string, Race> = {
       expect((await store.listOrders(other.userId))[0]).toMatchObject({ status: 'awaiting_card' })
     },
   },
-  'two looks take back once': {
+  'two reconciliations take back once': {
     prepare: async (buyer) => {
       const { order } = await aCustomer(buyer)
       oen().control.refundAtConsole(taken()[0]!.id)
@@ -274,7 +274,7 @@ const ignoreRefusal = (error: unknown): void => {
 
 /** Where each condition stands: in which races, before which writes. */
 const seen = new Map<string, { race: Race; n: number }[]>()
-/** Credits look after their own. */
+/** The conditions of credits are tested in credits. */
 const isOurs = (condition: string) => /ORDER|BIND|CARD|SUBSCRIPTION/.test(condition)
 
 test.each(Object.entries(races))('%s', async (_, race) => {
@@ -299,7 +299,7 @@ const redundant = [
 
 test('removing a condition makes a race fail, except for the redundant ones', async () => {
   const missed: string[] = []
-  for (const [condition, places] of seen) if (!(await goesRed(condition, places))) missed.push(condition)
+  for (const [condition, places] of seen) if (!(await makesARaceFail(condition, places))) missed.push(condition)
   expect([...seen.keys()].toSorted()).toMatchInlineSnapshot(`
     [
       "BIND: Update BIND if status = ?",
@@ -324,7 +324,7 @@ test('removing a condition makes a race fail, except for the redundant ones', as
   expect(missed.toSorted()).toEqual(redundant)
 })
 
-async function goesRed(condition: string, places: { race: Race; n: number }[]): Promise<boolean> {
+async function makesARaceFail(condition: string, places: { race: Race; n: number }[]): Promise<boolean> {
   const undo = interceptTable((tableCall, send) => {
     for (const { name, strip } of listConditions(tableCall)) if (name === condition) strip()
     return send()

@@ -13,7 +13,7 @@ export interface AuditJob {
 
 /**
  * Makes a job that examines the raw rows of each person. A finding is logged and fails the message of its person. The
- * message is tried again, since rows that are read between two writes may look wrong, and then it goes to the
+ * message is tried again, since rows that are read between two writes may seem wrong, and then it goes to the
  * dead-letter queue.
  * @param id `<domain>/<name>`, as for `defineJob`
  */

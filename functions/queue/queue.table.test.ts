@@ -19,20 +19,20 @@ async function* all(found: Due[]) {
 let found: Due[]
 let handle: Job['handle']
 const job = defineJob('test/job', { listDue: () => all(found), handle: (due, at) => handle(due, at) })
-const stage = await aJobFixture({ 'test/job': job })
-afterAll(() => stage.queues.close())
+const fixture = await aJobFixture({ 'test/job': job })
+afterAll(() => fixture.queues.close())
 beforeEach(() => {
-  stage.batches.length = 0
+  fixture.batches.length = 0
 })
 
 test('what is found arrives as it was, each at least once', async () => {
   found = dues(203)
   const arrived: Due[] = []
   handle = async (due) => arrived.push(due)
-  expect(await stage.run('test/job')).toBe(203)
+  expect(await fixture.run('test/job')).toBe(203)
   const byUser = (a: Due, b: Due) => a.userId.localeCompare(b.userId)
   expect(arrived.toSorted(byUser)).toEqual(found.toSorted(byUser))
-  expect(stage.batches.length).toBeGreaterThanOrEqual(21)
+  expect(fixture.batches.length).toBeGreaterThanOrEqual(21)
 })
 
 test('what fails is tried five times while the others are done once', async () => {
@@ -42,17 +42,17 @@ test('what fails is tried five times while the others are done once', async () =
     tries.set(userId, (tries.get(userId) ?? 0) + 1)
     if (userId === found[3]!.userId) throw new Error('poisoned')
   }
-  await stage.run('test/job')
+  await fixture.run('test/job')
   expect(found.map(({ userId }) => tries.get(userId))).toEqual([1, 1, 1, 5, 1, 1, 1, 1, 1, 1])
-  expect(await stage.queues.countDead('test/job')).toBe(1)
+  expect(await fixture.queues.countDead('test/job')).toBe(1)
   handle = async () => {}
-  await stage.replay('test/job')
-  expect(await stage.queues.countDead('test/job')).toBe(0)
+  await fixture.replay('test/job')
+  expect(await fixture.queues.countDead('test/job')).toBe(0)
 })
 
 const record = (messageId: string, body: unknown) => ({ messageId, body: JSON.stringify(body), attributes: {} })
 
-test('what nobody of ours wrote, and what takes longer than the function has, fails alone', async () => {
+test('a message of another form, and one that takes longer than the function has, fail alone', async () => {
   const [quick, slow] = dues(2)
   handle = ({ userId }) => wait(userId === slow!.userId ? 5_000 : 0)
   const Records = [
@@ -74,11 +74,11 @@ test('a start whose time is up leaves the rest to the next one', async () => {
 test('a queue that does not take messages fails the start', async () => {
   const { JOB_QUEUES } = process.env
   onTestFinished(() => setEnvironment({ JOB_QUEUES }))
-  setEnvironment({ JOB_QUEUES: JSON.stringify({ 'test/job': `${stage.queues.urls['test/job']}-gone` }) })
+  setEnvironment({ JOB_QUEUES: JSON.stringify({ 'test/job': `${fixture.queues.urls['test/job']}-gone` }) })
   await expect(sendAll('test/job', all(dues(1)), now, aContext())).rejects.toThrow('QueueDoesNotExist')
 })
 
-test('a job without a queue of its own says so', async () => {
+test('a job without a queue of its own throws', async () => {
   const lost = defineJob('test/lost', { listDue: () => all([]), handle: async () => {} })
   await expect(lost.handler({}, aContext())).rejects.toThrow('JOB_QUEUES names no queue of test/lost')
 })

@@ -46,18 +46,18 @@ export async function sendAll(
   now: Date,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<Sent> {
-  const told: Sent = { sent: 0, oldestMs: 0 }
+  const total: Sent = { sent: 0, oldestMs: 0 }
   const queueUrl = queueOf(worker)
   for await (const page of pagesOf(found, batchSize * batchesAtOnce)) {
     await Promise.all(split(page).map((batch) => sendBatch(queueUrl, batch)))
-    told.sent += page.length
-    told.oldestMs = Math.max(told.oldestMs, ...page.map(({ at }) => now.getTime() - Date.parse(at)))
+    total.sent += page.length
+    total.oldestMs = Math.max(total.oldestMs, ...page.map(({ at }) => now.getTime() - Date.parse(at)))
     if (context.getRemainingTimeInMillis() < restMs) {
-      logger.warn('more is due than one start can send', { sent: told.sent })
+      logger.warn('more is due than one start can send', { sent: total.sent })
       break
     }
   }
-  return told
+  return total
 }
 
 /** @throws when the environment names no queue for the worker */

@@ -73,7 +73,7 @@ export async function findEarlier(cookie: string | undefined): Promise<Caller | 
 }
 
 /**
- * Ends a session; ending it twice is no error. The row is marked and not deleted: whoever signs in closes the session that
+ * Ends a session; ending it twice is no error. The row is marked and not deleted: a sign-in closes the session that
  * came along, and functions that sign people in have no right to delete.
  */
 export async function close({ userId, secretHash }: SessionRow, now: Date): Promise<void> {

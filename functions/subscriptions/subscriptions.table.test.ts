@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { days, hours, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import { balanceCap } from '../credits/limits.ts'
 import { aHoldRequest, expectConsistentCredits, later, start } from '../credits/testing/people.ts'
 import { runDue } from '../testing/run-due.ts'
 import { meterTable } from '../testing/table-meter.ts'
@@ -52,6 +53,17 @@ test('the allowance is renewed on access at the very end of its period; what was
   expect(await available(later(days(30)))).toBe(500)
   expect(await credits.getBalance(userId, later(days(30)))).toMatchObject({ available: 500, held: 0 })
   await expectConsistentCredits(later(days(30)), userId)
+})
+
+test('a person whose balance cannot take the allowance is served, and has it once there is room', async () => {
+  const due = later(days(30))
+  const expiresAt = toInstant(later(days(31)))
+  await credits.grant(userId, { cause: 'admin#1', source: 'admin', amount: balanceCap - 500, expiresAt }, start)
+  await credits.grant(userId, { cause: 'admin#2', source: 'admin', amount: 500, expiresAt }, due)
+  expect(await available(due)).toBe(balanceCap)
+  await expect(subscriptions.resetAllowance(userId, due)).rejects.toMatchObject({ code: 'credits.balance-cap' })
+  expect(await available(later(days(31)))).toBe(500)
+  await expectConsistentCredits(later(days(31)), userId)
 })
 
 test('a long-absent person gets one allowance, for the present period of their own calendar', async () => {

@@ -53,8 +53,8 @@ export async function readPlanAndCredits(userId: string, now: Date): Promise<Pre
 }
 
 /**
- * Plan and credits as they must be at `now`: opens a missing account, grants the allowance when it is due, closes what
- * has expired. Makes no further call when nothing is due.
+ * Plan and credits as they must be at `now`: opens a missing account, grants the allowance when it is due and the balance can
+ * take it, closes what has expired. Makes no further call when nothing is due.
  * @param prefetched what `readPlanAndCredits` found a moment ago
  * @source docs/rules/credits.md#periods
  */
@@ -69,10 +69,24 @@ export async function ensureAllowance(
     account = await credits.readAccount(userId, now)
   }
   if (isDue(account, now)) {
-    await reset(account, plan, now)
+    await reset(account, plan, now).catch(ignoreFullBalance)
     account = await credits.readAccount(userId, now)
   }
   return { plan, account: await credits.expireDue(account, now) }
+}
+
+/** The allowance stays due, and everything else goes on. */
+function ignoreFullBalance(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'credits.balance-cap')) throw error
+}
+
+/**
+ * As `ensureAllowance`, for a caller that tries again.
+ * @throws credits.balance-cap while the balance cannot take the allowance
+ */
+export async function resetAllowance(userId: string, now: Date): Promise<void> {
+  const { plan, account } = await ensureAllowance(userId, now)
+  if (isDue(account, now)) await reset(account, plan, now)
 }
 
 export interface Overview {

@@ -11,7 +11,7 @@ test('an attempt is repeated until it wins, and its result is returned, undefine
   expect(tries).toBe(12)
 })
 
-test('after 12 lost races the caller is told to come again', async () => {
+test('after 12 lost races the caller gets credits.busy', async () => {
   let tries = 0
   const attempt = async () => {
     tries += 1

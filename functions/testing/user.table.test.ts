@@ -22,7 +22,7 @@ test.each([0, 1.6, 99])('a person can have exactly %s credits', async (credits) 
   expect(await ada.call(getSubscription)).toMatchObject({ body: { credits: { available: credits } } })
 })
 
-test('a disabled person is nobody', async () => {
+test('a disabled person has no access', async () => {
   const ada = await aUser({ isActive: false })
   expect(await ada.call(getSubscription)).toMatchObject({ status: 401, body: { code: 'auth.required' } })
 })

@@ -38,7 +38,7 @@ const others = [
   // Other ways to sign in, passkeys among them, and what they share.
   'apis/signInWith(SRP|CustomAuth|CustomSRPAuth|UserAuth)',
   'client/flows/\\w+/handle\\w+',
-  // Devices that a pool remembers, and the big integers of a password that is never sent.
+  // Remembered devices, and the big integers of a password that is never sent.
   'utils/handleDeviceSRPAuth',
   'utils/srp/getAuthenticationHelper',
   // AWS credentials for a browser; settings as Amplify's own tools write them.

@@ -15,7 +15,7 @@ interface CitationRule {
   name: string
   /** Why, in one line; shown where the rule is broken. */
   comment: string
-  /** Files it looks at, by the end of their names. */
+  /** Files it applies to, by the end of their names. */
   in: readonly string[]
   /** @returns what does not resolve, as it is written */
   find: (page: Page) => string[]
@@ -26,27 +26,33 @@ const sources = '**/*.{ts,tsx,mjs,js,md}'
 /** What git ignores: it is not searched, and a text may name it. */
 const ignored = ['node_modules', '.build', '.local', 'cdk.out', 'coverage', 'screenshots']
 
-/** Words that name a document which is not in the tree. */
-const privateDocument =
-  /(?<!\w)(?:specification §\d+|money[ ]and trust(?: §\d+| L\d+)?|gateway §\d[\d.a]*|decisions? \d{1,2}(?!\d)|visual[ ]direction)/g
-const recordNumber = /(?:\brecord|\bdecision|\bADR)[ -](\d{4})\b/g
+const section = /(?:[\w-]+ ){0,3}§ ?\d[\w.]*/g
+const recordNumber = /(?:\brecord|\bdecision|\bADR)s?[ -](\d{1,4})\b/g
+/** A Markdown file outside docs/, where `docs-path` looks. */
+const otherDocument = /(?<![\w./-])(?!docs\/)[\w./-]*\w\.md\b/g
 const docsPath = /(?<![\w./-])docs\/[\w/-]*[\w](?:\.(?:md|png))?(?:#[\w-]+)?/g
 const address = /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|dev|net|io)\b/
 
 export const citationRules: CitationRule[] = [
   {
-    name: 'private-document',
-    comment: 'A reader can follow only what is in the tree or public: cite docs/, a decision record or an address.',
+    name: 'section-of-nothing',
+    comment:
+      'A § stands behind what it is a section of, on the same line: a page of docs/, a public address or a quoted title.',
     in: [...code, '.md'],
-    find: ({ text }) => all(text, privateDocument),
+    find: ({ text }) => text.split('\n').flatMap(sectionsOfNothing),
+  },
+  {
+    name: 'document',
+    comment: 'A Markdown file that is named exists, seen from the page or from the root.',
+    in: [...code, '.md'],
+    find: (page) => all(withoutLinks(page.text), otherDocument).filter((path) => !names(page, path)),
   },
   {
     name: 'source-without-address',
     comment:
       '`@source` names a page of docs/, a decision record, a public address or the quoted title of a public work.',
     in: code,
-    find: ({ text }) =>
-      sourcesIn(text).filter((source) => !isPublic(source) && all(source, privateDocument).length === 0),
+    find: ({ text }) => sourcesIn(text).filter((source) => !isPublic(source)),
   },
   {
     name: 'docs-path',
@@ -73,7 +79,7 @@ export const citationRules: CitationRule[] = [
   },
   {
     name: 'path-in-text',
-    comment: 'A path in backticks stands for a file or folder of the tree, seen from the page or from the root.',
+    comment: 'A path in backticks names a file or folder of the tree, seen from the page or from the root.',
     in: ['.md'],
     find: (page) =>
       [...page.text.matchAll(/`([^`\s]+)`/g)]
@@ -96,6 +102,16 @@ export function findDeadCitations(root: string): Exceptions {
   }
   return found
 }
+
+/** The sections of a line with nothing in front of them that a reader can follow. */
+function sectionsOfNothing(line: string): string[] {
+  return [...line.matchAll(section)]
+    .filter(({ 0: words, index }) => !isPublic(line.slice(0, index + words.length)))
+    .map(([words]) => words)
+}
+
+/** Text without links and words in backticks, which have rules of their own. */
+const withoutLinks = (text: string): string => text.replace(/\]\([^)]*\)|`[^`\n]*`/g, '')
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([words]) => words)
 
@@ -125,8 +141,12 @@ function sourcesIn(text: string): string[] {
   return found
 }
 
+/** Whether a reader can follow it: it names a page of docs/, a record, an address or the title of a public work. */
 const isPublic = (source: string): boolean =>
-  source.search(docsPath) >= 0 || source.search(recordNumber) >= 0 || address.test(source) || /"[^"]+"/.test(source)
+  source.search(docsPath) >= 0 ||
+  /\b(?:record|decision|ADR)[ -]\d{4}\b/.test(source) ||
+  address.test(source) ||
+  /"[^"]+"/.test(source)
 
 const hasRecord = (files: readonly string[], number: string): boolean =>
   files.some((file) => file.startsWith(`docs/decisions/${number}-`))

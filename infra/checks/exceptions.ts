@@ -35,18 +35,18 @@ function without(all: Exceptions, some: Exceptions): Exceptions {
  * Prints what breaks a rule without being listed, and what is listed without need.
  * With `--prune` it takes the latter out of the file; nothing adds an entry.
  * @param rules why each rule exists
- * @returns whether there is nothing to tell
+ * @returns whether there is no difference
  */
 export function report(file: string, found: Exceptions, rules: readonly { name: string; comment: string }[]): boolean {
   const { added, stale } = compare(found, readExceptions(file))
-  tell(added, (rule) => rules.find(({ name }) => name === rule)?.comment ?? '')
+  print(added, (rule) => rules.find(({ name }) => name === rule)?.comment ?? '')
   const isPruning = process.argv.includes('--prune')
   if (isPruning) pruneExceptions(file, stale)
-  else tell(stale, () => `no longer broken; take these out of ${basename(file)}, or run this check with --prune`)
+  else print(stale, () => `no longer broken; take these out of ${basename(file)}, or run this check with --prune`)
   return Object.keys(added).length === 0 && (isPruning || Object.keys(stale).length === 0)
 }
 
-function tell(entries: Exceptions, why: (rule: string) => string): void {
+function print(entries: Exceptions, why: (rule: string) => string): void {
   for (const [rule, lines] of Object.entries(entries)) {
     console.error([`${rule}: ${why(rule)}`, ...lines].join('\n  '))
   }

@@ -68,7 +68,7 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     comment: 'The demo writer answers to the names by which the functions call their models.',
   },
   {
-    from: '^infra/(stack|function-environment|constructs/sign-in|local/host/(product|(model|payment)-settings))[.]ts$',
+    from: '^infra/(stack|function-environment|constructs/sign-in|local/host/(environment|(model|payment)-settings))[.]ts$',
     to: '^functions/config[.]ts$',
     comment: 'Code that produces the environment of functions has the type of what they read.',
   },
@@ -164,6 +164,12 @@ export const importRules: ImportRule[] = [
     comment: 'Fixtures and fakes stay out of what is deployed.',
     from: { path: '^(shared|functions|web|infra)/', pathNot: tests },
     to: { path: '[.]test[.]tsx?$|/testing/' },
+  },
+  {
+    name: 'no-dev-packages',
+    comment: 'Packages for tests, emulators and operators never reach a function or the browser.',
+    from: { path: '^(shared|functions|web/src)/', pathNot: tests },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'public-module-only',

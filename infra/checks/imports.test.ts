@@ -57,6 +57,7 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['layer-of-session', 'functions/session/session.ts', 'functions/credits/credits.ts'],
   ['layer-of-observability', 'functions/observability/logger.ts', 'functions/credits/credits.ts'],
   ['layer-of-config', 'functions/config.ts', 'functions/credits/credits.ts'],
+  ['no-dev-packages', 'functions/session/tokens.ts', 'node_modules/tokens/index.js', "import 'tokens'"],
   ['layer-of-clock', 'functions/clock.ts', 'functions/credits/credits.ts'],
   ['features-apart', 'web/src/features/landing/page.tsx', 'web/src/features/auth/queries.ts'],
   ['features-below-routes', 'web/src/features/history/page.tsx', 'web/src/routes/auth.tsx'],
@@ -88,7 +89,11 @@ let found: Exceptions
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'imports-'))
-  const sources = new Map<string, string>([['package.json', '{"type":"module"}']])
+  const sources = new Map<string, string>([
+    ['package.json', '{"type":"module","devDependencies":{"tokens":"1.0.0"}}'],
+    ['node_modules/tokens/index.js', ''],
+    ['node_modules/tokens/package.json', '{"name":"tokens","version":"1.0.0"}'],
+  ])
   const add = (file: string, line: string) => sources.set(file, `${sources.get(file) ?? ''}${line}\n`)
   for (const [from, to] of [...planted.map(([, from, to]) => [from, to] as const), ...allowed]) {
     for (const file of [from, to]) if (/^[a-z]+\//.test(file)) add(file, 'export type A = string')

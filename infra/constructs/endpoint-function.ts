@@ -37,9 +37,9 @@ export interface EndpointFunctionProps {
   logGroup: ILogGroup
   /** Everything it may do beside writing its log and its traces. */
   rights: PolicyStatement[]
-  /** Absent: it stands in no network, and reaches everything by the open internet. */
-  network?: FixedEgress | undefined
-  reservedConcurrency?: number | undefined
+  /** Absent: it is in no network, and reaches everything over the internet. */
+  network?: FixedEgress
+  reservedConcurrency?: number
   /** Where an asynchronous call goes after two retries. */
   deadLetterQueue?: IQueue
 }
@@ -58,7 +58,7 @@ export class EndpointFunction extends LambdaFunction {
     })
     super(scope, id, {
       description,
-      ...(props.functionName && { functionName: props.functionName }),
+      functionName: props.functionName,
       code: Code.fromAsset(folder),
       handler: props.entry ?? 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -72,7 +72,7 @@ export class EndpointFunction extends LambdaFunction {
       systemLogLevelV2: SystemLogLevel.INFO,
       tracing: Tracing.ACTIVE,
       ...(props.network && { vpc: props.network.vpc, securityGroups: [props.network.securityGroup] }),
-      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      reservedConcurrentExecutions: props.reservedConcurrency,
       ...(deadLetterQueue && { deadLetterQueue, retryAttempts: 2, maxEventAge: Duration.hours(1) }),
     })
     this.node.addDependency(role)
@@ -90,7 +90,7 @@ function queueRights(queue: IQueue | undefined): PolicyStatement[] {
   return queue ? [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })] : []
 }
 
-/** X-Ray knows no resources to name, so the one policy that must say `*` is one resource that all roles share. */
+/** X-Ray has no resources to name, so the one policy that must say `*` is one resource that all roles share. */
 function tracingPolicy(scope: Construct): IManagedPolicy {
   const stack = Stack.of(scope)
   return (stack.node.tryFindChild('Tracing') as ManagedPolicy | undefined) ?? newTracingPolicy(stack)

@@ -17,7 +17,7 @@ export interface FailureAlarmProps {
   silentPeriods?: number
 }
 
-/** An alarm says what a person loses, and where it is written what to do. */
+/** An alarm whose text holds what a person loses and the runbook. */
 export class FailureAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: FailureAlarmProps) {
     const { metric, impact, runbook, topic, atLeast = 1, silentPeriods } = props

@@ -39,7 +39,7 @@ test('a function in it stands in the private subnets, with its own role and the 
   expect(role.Properties.ManagedPolicyArns).toHaveLength(2)
 })
 
-test('the table is reached without passing it, and nobody calls in', () => {
+test('the table is reached without passing it, and no call comes in', () => {
   template.hasResourceProperties('AWS::EC2::VPCEndpoint', { VpcEndpointType: 'Gateway' })
   template.resourceCountIs('AWS::EC2::SecurityGroupIngress', 0)
   template.resourceCountIs('AWS::EC2::FlowLog', 1)

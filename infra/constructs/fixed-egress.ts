@@ -22,7 +22,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
 /**
- * The one address the payment gateway sees. It accepts calls from listed addresses only, so payment functions leave
+ * The one address from which calls reach the payment gateway. It accepts calls from listed addresses only, so payment functions leave
  * through a NAT gateway whose address stays; what they ask of the table does not pass it.
  * @source docs/rules/payments.md#fixed-egress
  */
@@ -31,7 +31,7 @@ export class FixedEgress extends Construct {
   readonly securityGroup: SecurityGroup
   /** To be listed at the gateway. */
   readonly address: string
-  /** What a function needs to stand in the network. */
+  /** What a function needs to be placed in the network. */
   readonly policy: IManagedPolicy
 
   constructor(scope: Construct, id: string, { logRetentionDays }: { logRetentionDays: number }) {

@@ -49,7 +49,7 @@ export class HttpApi extends Construct {
       logGroup,
       rights: [],
     })
-    // The answer depends on the header alone, so it is asked for once an hour.
+    // The result depends on the header alone, so it is cached for an hour.
     this.#guard = new HttpLambdaAuthorizer('Guard', guard, {
       identitySource: ['$request.header.x-origin-secret'],
       responseTypes: [HttpLambdaResponseType.SIMPLE],

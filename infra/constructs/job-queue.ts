@@ -12,7 +12,7 @@ export interface JobQueueProps {
   worker: string
 }
 
-/** What one worker has to do: a message for each person, order or webhook, and a place for those that fail for good. */
+/** The queue of one worker, with a message for each person, order or webhook, and its dead-letter queue. */
 export class JobQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue
@@ -34,7 +34,7 @@ export class JobQueue extends Construct {
     })
   }
 
-  /** All that whoever sends to it may do with it. */
+  /** All that a sender may do with it. */
   get sendRights(): PolicyStatement {
     return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })
   }
@@ -45,7 +45,7 @@ export class JobQueue extends Construct {
     return new PolicyStatement({ actions, resources: [this.queue.queueArn] })
   }
 
-  /** Hands its messages to a worker, which answers for each of them alone. */
+  /** Gives its messages to a worker, which reports failed messages one by one. */
   feed(worker: IFunction): void {
     worker.addEventSource(
       new SqsEventSource(this.queue, {

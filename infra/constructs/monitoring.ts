@@ -39,7 +39,7 @@ const usedOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 
-/** Older than a message gets that fails every time: then nobody takes them. */
+/** Older than a message gets that fails every time: then no worker takes messages. */
 const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
 
 /** What a person loses while a function of this id fails. */
@@ -66,7 +66,7 @@ export class Monitoring extends Construct {
     })
   }
 
-  /** A call that ended in a bare 500, a crash and a timeout all leave a line that says so in the domain's log. */
+  /** A call that ended in a bare 500, a crash and a timeout all leave a line in the domain's log. */
   #monitorDomains({ stage, logGroups }: MonitoringProps): void {
     const metrics = [...logGroups].map(([domain, logGroup]) => {
       const metricName = `${domain}-failed`
@@ -88,7 +88,7 @@ export class Monitoring extends Construct {
     this.#charts.push({ title: 'Failed calls', metrics })
   }
 
-  /** How a run feels to the person who waits for it. */
+  /** What a person notices who waits for a run: late text, failing providers. */
   #monitorRuns({ stage: { name, models } }: MonitoringProps): void {
     const firstText = ownMetric(name, 'FirstText', { minutes: 15, statistic: 'p95' })
     this.#addAlarm('FirstTextLate', {

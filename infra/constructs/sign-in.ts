@@ -12,6 +12,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import type { AuthEnvironment } from '../../functions/config.ts'
 import { secretId } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
@@ -99,7 +101,7 @@ function appClient(pool: UserPool, origin: string): UserPoolClient {
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
-      callbackUrls: [`${origin}/api/auth/callback`],
+      callbackUrls: [`${origin}${pathOf(finishGoogleSignIn)}`],
       logoutUrls: [`${origin}/`, `${origin}/auth`],
     },
     accessTokenValidity: Duration.hours(1),

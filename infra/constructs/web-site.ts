@@ -64,7 +64,7 @@ export class WebSite extends Construct {
       logFilePrefix: 'edge/',
       logIncludesCookies: false,
       ...(stage.domain && certificate && { domainNames: [stage.domain.name], certificate }),
-      ...(firewallArn && { webAclId: firewallArn }),
+      webAclId: firewallArn,
     })
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'People may use the product from every country; no licence or law ties it to some of them.',

@@ -4,7 +4,7 @@ import { audit } from '../../functions/credits/auditor.ts'
 import { auditPayments } from '../../functions/payments/auditor.ts'
 
 export interface TableAudit {
-  /** One line for each thing that is not as it must be: `<person> <rule> <what>`. */
+  /** One line for each finding: `<person> <rule> <what>`. */
   findings: string[]
   /** How many accounts are damaged. */
   people: number
@@ -38,7 +38,7 @@ export async function auditTable(tableName: string, region: string, now: Date): 
 
 const groupSize = 25
 
-/** Everybody who owns a row of any kind, in groups; a person's account may be what is missing. */
+/** The ids of all owners of rows, in groups: found by any row, because the row of the account may be the missing one. */
 async function* listPeople(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<string[]> {
   const known = new Set<string>()
   let group: string[] = []
@@ -56,7 +56,7 @@ async function* listPeople(client: DynamoDBDocumentClient, TableName: string): A
   if (group.length > 0) yield group
 }
 
-/** What an operator reads, and whether it is good news. */
+/** The lines that an operator reads, and whether the table is sound. */
 export function report({ findings, people }: TableAudit, where: string): { lines: string[]; isSound: boolean } {
   const isSound = findings.length === 0
   const verdict = isSound

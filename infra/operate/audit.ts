@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { stackName } from '../add-stage.ts'
 import { readStage } from '../stages.ts'
 import { auditTable, report, type TableAudit } from './audit-table.ts'
-import { outputOf } from './aws.ts'
+import { reportFailure } from './command.ts'
 import { callLocal } from './local-client.ts'
+import { getOutput } from './stack-outputs.ts'
 
 /**
  * `npm run audit`: the product on this machine; `-- --stage prod`: a stage, with the AWS credentials of this shell;
@@ -17,14 +17,13 @@ try {
   for (const line of lines) console.log(line)
   process.exitCode = isSound ? 0 : 1
 } catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  reportFailure(error)
 }
 
 async function auditStage(name: string, table: string | undefined) {
-  const { region } = readStage(name)
-  const tableName = table ?? (await outputOf(region, stackName(name), 'TableName'))
-  return report(await auditTable(tableName, region, new Date()), tableName)
+  const stage = readStage(name)
+  const tableName = table ?? (await getOutput(stage, 'TableName'))
+  return report(await auditTable(tableName, stage.region, new Date()), tableName)
 }
 
 async function auditLocal() {

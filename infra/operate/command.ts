@@ -7,7 +7,27 @@ export async function forStage(run: (stage: Stage, words: string[]) => Promise<s
     const { values, positionals } = parseArgs({ options: { stage: { type: 'string' } }, allowPositionals: true })
     for (const line of await run(readStage(values.stage), positionals)) console.log(line)
   } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
+    reportFailure(error)
   }
 }
+
+/** Prints why a command failed and sets the exit code. */
+export function reportFailure(error: unknown): void {
+  console.error(describeFailure(error as Error))
+  process.exitCode = 1
+}
+
+/** An error in one line, with the cure when the AWS SDK found no credentials or expired ones. */
+export function describeFailure({ name, message }: Error): string {
+  if (!signInErrors.has(name)) return message
+  return `AWS credentials are missing or expired (${message}): see "What you need" in docs/deploy.md`
+}
+
+const signInErrors = new Set([
+  'CredentialsProviderError',
+  'TokenProviderError',
+  'ExpiredToken',
+  'ExpiredTokenException',
+  'InvalidClientTokenId',
+  'UnrecognizedClientException',
+])

@@ -1,12 +1,12 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
-import { stackName } from '../add-stage.ts'
 import type { Stage } from '../stages.ts'
-import { aws, outputOf } from './aws.ts'
-
-interface PoolUser {
-  Username: string
-  UserStatus: string
-}
+import { getOutput } from './stack-outputs.ts'
 
 /**
  * Makes a person an admin, or ends it. They must have signed in once; it counts from their next call on.
@@ -14,19 +14,23 @@ interface PoolUser {
  * @throws with the cure when nobody, or more than one, signed in with the address
  */
 export async function changeAdmin(stage: Stage, verb: 'grant' | 'revoke', email: string): Promise<string> {
+  // The filter below is text, so nothing but an address may become part of it.
   if (!z.email().safeParse(email).success) throw new Error(`"${email}" is no e-mail address`)
-  const pool = await outputOf(stage.region, stackName(stage.name), 'UserPoolId')
-  const here = ['--user-pool-id', pool]
-  const found = await aws(stage.region, 'cognito-idp', 'list-users', ...here, '--filter', `email = "${email}"`)
-  const { Users: users } = found as { Users: PoolUser[] }
-  if (users.length === 0) throw new Error(`nobody has signed in with ${email} yet: sign in once, then repeat this`)
-  if (users.length > 1) {
-    const names = users.map(({ Username }) => Username).join(', ')
-    throw new Error(
-      `${email} belongs to several sign-ins (${names}): remove the ones that are not wanted in Cognito first`,
-    )
-  }
-  const command = verb === 'grant' ? 'admin-add-user-to-group' : 'admin-remove-user-from-group'
-  await aws(stage.region, 'cognito-idp', command, ...here, '--username', users[0]!.Username, '--group-name', 'admin')
+  const UserPoolId = await getOutput(stage, 'UserPoolId')
+  const client = new CognitoIdentityProviderClient({ region: stage.region })
+  const Username = await findUsername(client, UserPoolId, email)
+  const change = { UserPoolId, Username, GroupName: 'admin' }
+  if (verb === 'grant') await client.send(new AdminAddUserToGroupCommand(change))
+  else await client.send(new AdminRemoveUserFromGroupCommand(change))
   return `${email} ${verb === 'grant' ? 'is now' : 'is no longer'} an admin of ${stage.name}`
+}
+
+async function findUsername(client: CognitoIdentityProviderClient, UserPoolId: string, email: string) {
+  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }))
+  if (Users.length === 0) throw new Error(`nobody has signed in with ${email} yet: sign in once, then repeat this`)
+  if (Users.length === 1) return Users[0]!.Username!
+  const names = Users.map(({ Username }) => Username).join(', ')
+  throw new Error(
+    `${email} belongs to several sign-ins (${names}): remove the ones that are not wanted in Cognito first`,
+  )
 }

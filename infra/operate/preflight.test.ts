@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts'
 import { readStage, type StageInput, stages } from '../stages.ts'
-import { type FakeAws, fakeAws } from '../testing/fake-aws.ts'
 import { findObstacles } from './preflight.ts'
 
 const google = { clientId: 'id', clientSecret: 'secret' }
 const payments = { merchantToken: 't', cardKeys: [{ id: 'k1', key: 'k' }], notificationKey: 'n' }
 const keys = { gemini: 'g', deepseek: 'd', openai: 'o' }
 let stopSecrets: () => Promise<void> = async () => {}
-let fake: FakeAws
+const route53 = mockClient(Route53Client)
 
 /** An account that holds these secrets, and the gateway's. */
 async function accountWith(secrets: Record<string, unknown>): Promise<void> {
@@ -23,26 +25,22 @@ async function accountWith(secrets: Record<string, unknown>): Promise<void> {
 const stageOf = (change: Partial<StageInput> = {}) => readStage('dev', { dev: { ...stages.dev!, ...change } })
 
 beforeEach(() => {
-  fake = fakeAws()
+  route53.reset()
 })
 afterEach(async () => {
-  fake.remove()
   await stopSecrets()
 })
 
-test('nothing stands in the way of a stage whose secrets are there', async () => {
+test('a stage whose secrets are there has no obstacle', async () => {
   await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
   expect(await findObstacles(stageOf())).toEqual([])
 })
 
-test('a missing Google client is one line with the command that makes it', async () => {
+test('a missing Google client is one line with the command that creates it', async () => {
   await accountWith({ 'postloom/dev/model-keys': keys })
   const [line, ...rest] = await findObstacles(stageOf())
   expect(rest).toEqual([])
-  expect(line).toMatch(
-    /^the secret postloom\/dev\/google is missing: aws secretsmanager create-secret .*"clientId":"…"/,
-  )
-  expect(line).not.toContain('\n')
+  expect(line).toMatch(/^the secret postloom\/dev\/google is missing: npm run secrets -- put google --stage dev$/)
 })
 
 test('a key that a model of the stage needs is named', async () => {
@@ -51,12 +49,25 @@ test('a key that a model of the stage needs is named', async () => {
   expect(lines).toEqual([expect.stringContaining('postloom/dev/model-keys has no "openai"')])
 })
 
-test('a secret that is no JSON lacks all its keys', async () => {
+test('a secret that is no JSON is named', async () => {
   await accountWith({ 'postloom/dev/google': 'oops', 'postloom/dev/model-keys': keys })
-  expect(await findObstacles(stageOf())).toHaveLength(2)
+  expect(await findObstacles(stageOf())).toEqual([
+    expect.stringMatching(/^the secret postloom\/dev\/google could not be read: it is no JSON object/),
+  ])
 })
 
-test('a protected stage needs somebody who hears its alarms and reads its mail', async () => {
+test('missing credentials are told apart from a missing secret, with the cure', async () => {
+  await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
+  const secretsManager = mockClient(SecretsManagerClient)
+  onTestFinished(() => secretsManager.restore())
+  const failure = Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' })
+  secretsManager.on(GetSecretValueCommand).rejects(failure)
+  const lines = await findObstacles(stageOf())
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toMatch(/could not be read: AWS credentials are missing .* docs\/deploy\.md$/)
+})
+
+test('a protected stage needs an alarm address and a support address', async () => {
   await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
   const lines = await findObstacles(stageOf({ isProtected: true }))
   expect(lines.join()).toMatch(/supportEmail.*alarmEmail/)
@@ -66,17 +77,26 @@ const domain = { name: 'app.example.com', hostedZone: { id: 'Z1', name: 'example
 
 test('a domain whose zone the account has is fine, any other is refused', async () => {
   await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
-  fake.answer({ 'get-hosted-zone': [{ HostedZone: { Name: 'example.com.' } }] })
+  const answer = (Name: string) => ({ HostedZone: { Id: 'Z1', Name, CallerReference: '1' } })
+  route53.on(GetHostedZoneCommand, { Id: 'Z1' }).resolves(answer('example.com.'))
   expect(await findObstacles(stageOf({ domain }))).toEqual([])
-  fake.answer({ 'get-hosted-zone': [{ HostedZone: { Name: 'other.com.' } }] })
+  route53.on(GetHostedZoneCommand, { Id: 'Z1' }).resolves(answer('other.com.'))
   expect(await findObstacles(stageOf({ domain }))).toEqual([expect.stringContaining('no zone Z1 for example.com')])
-  fake.answer({})
+  route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone({ message: 'none', $metadata: {} }))
   expect(await findObstacles(stageOf({ domain }))).toEqual([expect.stringContaining('no zone Z1 for example.com')])
+})
+
+test('a zone that could not be read is an obstacle in the words of Route 53', async () => {
+  await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
+  route53.on(GetHostedZoneCommand).rejects(new Error('not authorized to perform route53:GetHostedZone'))
+  expect(await findObstacles(stageOf({ domain }))).toEqual([
+    'the zone Z1 could not be read: not authorized to perform route53:GetHostedZone',
+  ])
 })
 
 test('a domain outside its zone is refused without a question', async () => {
   await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
   const lines = await findObstacles(stageOf({ domain: { ...domain, name: 'app.notexample.com' } }))
   expect(lines).toEqual([expect.stringContaining('app.notexample.com is not in example.com')])
-  expect(fake.asked('get-hosted-zone')).toEqual([])
+  expect(route53.calls()).toEqual([])
 })

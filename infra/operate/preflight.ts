@@ -1,7 +1,9 @@
-import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { type NeededSecret, secretCommand, secretsOf } from '../secrets.ts'
+import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { type NeededSecret, secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
-import { aws } from './aws.ts'
+import { describeFailure } from './command.ts'
+import { findSecret, missingKeys, putCommand } from './stage-secrets.ts'
 
 /**
  * Looks for what a deployment would fail on later, before anything is created.
@@ -10,7 +12,7 @@ import { aws } from './aws.ts'
 export async function findObstacles(stage: Stage): Promise<string[]> {
   const settings = findUnfinishedSettings(stage)
   const client = new SecretsManagerClient({ region: stage.region })
-  const secrets = await Promise.all(secretsOf(stage).map((secret) => checkSecret(client, secret, stage.region)))
+  const secrets = await Promise.all(secretsOf(stage).map((secret) => checkSecret(client, secret, stage.name)))
   return [...settings, ...new Set(secrets.flat()), ...(await checkZone(stage))]
 }
 
@@ -21,9 +23,13 @@ async function checkZone({ name, region, domain }: Stage): Promise<string[]> {
   const cure = `correct hostedZone of ${name} in infra/stages.ts`
   if (!`.${domain.name}`.endsWith(`.${hostedZone.name}`))
     return [`${domain.name} is not in ${hostedZone.name}: ${cure}`]
-  const found = await aws(region, 'route53', 'get-hosted-zone', '--id', hostedZone.id).catch(() => undefined)
-  const zone = (found as { HostedZone?: { Name: string } } | undefined)?.HostedZone?.Name
-  if (zone === `${hostedZone.name}.`) return []
+  try {
+    const { HostedZone } = await new Route53Client({ region }).send(new GetHostedZoneCommand({ Id: hostedZone.id }))
+    if (HostedZone?.Name === `${hostedZone.name}.`) return []
+  } catch (error) {
+    if (!(error instanceof NoSuchHostedZone))
+      return [`the zone ${hostedZone.id} could not be read: ${describeFailure(error as Error)}`]
+  }
   return [`this account has no zone ${hostedZone.id} for ${hostedZone.name}: ${cure}`]
 }
 
@@ -40,27 +46,14 @@ function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail, m
   ]
 }
 
-async function checkSecret(client: SecretsManagerClient, secret: NeededSecret, region: string) {
+async function checkSecret(client: SecretsManagerClient, secret: NeededSecret, stage: string): Promise<string[]> {
   try {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret.id }))
-    const missing = secret.keys.filter((key) => !readKeys(SecretString)[key])
-    return missing.map((key) => `the secret ${secret.id} has no "${key}": add it to its JSON in Secrets Manager`)
+    const values = await findSecret(client, secret.id)
+    if (!values) return [`the secret ${secret.id} is missing: ${putCommand(secret, stage)}`]
+    return missingKeys(secret, values).map(
+      (key) => `the secret ${secret.id} has no "${key}": ${putCommand(secret, stage)}`,
+    )
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) {
-      const made = secret.made ? ' (npm run secrets brings values for all but the first)' : ''
-      return [`the secret ${secret.id} is missing${made}: ${secretCommand(secret, region)}`]
-    }
-    return [
-      `AWS does not answer (${(error as Error).message}): sign in, for instance with aws sso login, and try again`,
-    ]
-  }
-}
-
-function readKeys(json: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json ?? '')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
+    return [`the secret ${secret.id} could not be read: ${describeFailure(error as Error)}`]
   }
 }

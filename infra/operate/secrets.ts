@@ -1,8 +1,29 @@
-import { secretCommand, secretsOf } from '../secrets.ts'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { type NeededSecret, secretsOf } from '../secrets.ts'
+import type { Stage } from '../stages.ts'
 import { forStage } from './command.ts'
+import { readHidden } from './read-hidden.ts'
+import { enteredKeys, putCommand, putSecret } from './stage-secrets.ts'
 
-/** `npm run secrets -- --stage dev`: what to put where. Values are typed into AWS, never into a file here. */
-await forStage(async (stage) => [
-  `${stage.name} reads these secrets from Secrets Manager in ${stage.region}; put your values where the dots are:`,
-  ...secretsOf(stage).map((secret) => `\n# ${secret.purpose}\n${secretCommand(secret, stage.region, true)}`),
-])
+/**
+ * `npm run secrets -- --stage dev`: which secrets a stage reads; `-- put google --stage dev`: asks for the values of one
+ * and writes them into Secrets Manager. No value is shown or kept on this machine.
+ */
+await forStage(async (stage, [verb, name]) => {
+  if (verb === undefined) return listSecrets(stage)
+  const secret = secretsOf(stage).find((one) => one.name === name)
+  if (verb !== 'put' || !secret) throw new Error('name the secret: npm run secrets -- put google --stage dev')
+  const client = new SecretsManagerClient({ region: stage.region })
+  return [await putSecret(client, secret, await readHidden(enteredKeys(secret)))]
+})
+
+function listSecrets(stage: Stage): string[] {
+  return [
+    `${stage.name} reads these secrets from Secrets Manager in ${stage.region}:`,
+    ...secretsOf(stage).map((secret) => describeSecret(secret, stage)),
+  ]
+}
+
+function describeSecret(secret: NeededSecret, stage: Stage): string {
+  return `\n# ${secret.purpose}\n# asks for ${enteredKeys(secret).join(', ')}\n${putCommand(secret, stage.name)}`
+}

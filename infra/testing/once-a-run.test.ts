@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { onceARun } from './once-a-run.ts'
 
-test('what several ask for at once is made once, and nobody gets it before it is finished', async () => {
+test('what several test files need at once is made once, and used after it is finished', async () => {
   const name = randomUUID()
   let made = 0
   const ask = async () => {
@@ -21,7 +21,7 @@ test('what several ask for at once is made once, and nobody gets it before it is
   expect(made).toBe(1)
 })
 
-test('when it fails, that one is told and the next one makes it from an empty folder', async () => {
+test('a failure reaches the caller that made it, and the next caller makes it from an empty folder', async () => {
   const name = randomUUID()
   const broken = onceARun(name, async (into) => {
     writeFileSync(join(into, 'half'), '')

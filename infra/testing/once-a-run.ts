@@ -24,8 +24,8 @@ export default function setup(project: TestProject): (() => void) | undefined {
 }
 
 /**
- * Makes something once for all test files of a run: who asks first makes it, the others wait for it.
- * @param make gets an empty folder; when it fails, the next one who asks tries again
+ * Makes something once for all test files of a run: the first caller makes it, the others wait for it.
+ * @param make gets an empty folder; when it fails, the next caller tries again
  * @returns the folder
  */
 export async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
@@ -41,7 +41,7 @@ export async function onceARun(name: string, make: (folder: string) => Promise<v
 
 async function makeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
   try {
-    // Another one may have finished between the look and the lock.
+    // Another one may have finished between the check and the lock.
     if (existsSync(`${folder}.done`)) return
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
@@ -52,7 +52,7 @@ async function makeOnce(folder: string, make: (folder: string) => Promise<void>)
   }
 }
 
-/** Takes the lock, unless somebody has it. */
+/** Takes the lock, unless it is taken. */
 function isTaken(lock: string): boolean {
   try {
     mkdirSync(lock)

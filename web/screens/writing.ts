@@ -1,8 +1,12 @@
 import { chineseArticle, englishArticle, japaneseArticle } from '../src/testing/articles.ts'
 import { signInAsNew, untilReceipt } from '../src/testing/visit.ts'
-import type { Camera } from './camera.ts'
+import type { Appearance, Camera } from './camera.ts'
 
-const articles = { en: englishArticle, 'zh-TW': chineseArticle, ja: japaneseArticle }
+const articles: Record<Appearance['language'], string> = {
+  en: englishArticle,
+  'zh-TW': chineseArticle,
+  ja: japaneseArticle,
+}
 
 /** From the first visit to six posts and what is kept of them. */
 export async function writing(camera: Camera): Promise<void> {

@@ -21,9 +21,9 @@ app.get('/cpu', (c) => c.json(process.cpuUsage()))
 app.post('/run', async (c) => {
   const { platforms, content } = await c.req.json<Job>()
   return streamSSE(c, async (stream) => {
-    const tell = (event: ContenderEvent) => stream.writeSSE({ data: JSON.stringify(event) })
+    const emit = (event: ContenderEvent) => stream.writeSSE({ data: JSON.stringify(event) })
     const brief = await writeBrief(content)
-    await Promise.all(platforms.map((platform) => writePost(platform, brief, content, tell)))
+    await Promise.all(platforms.map((platform) => writePost(platform, brief, content, emit)))
   })
 })
 
@@ -42,16 +42,16 @@ async function writePost(
   platform: PlatformId,
   brief: string,
   content: string,
-  tell: (event: ContenderEvent) => Promise<void>,
+  emit: (event: ContenderEvent) => Promise<void>,
 ): Promise<void> {
   const { system, user } = postPrompt(platform, brief, content)
   const { textStream } = streamText({ model, instructions: system, prompt: user })
   let post = ''
   for await (const text of textStream) {
     post += text
-    await tell({ type: 'platform-delta', platform, text })
+    await emit({ type: 'platform-delta', platform, text })
   }
-  await tell({ type: 'platform-complete', platform, content: { content: post } })
+  await emit({ type: 'platform-complete', platform, content: { content: post } })
 }
 
 const server = serve({ fetch: app.fetch, hostname: host, port: 0 }, ({ port }) => sayWhere(port))

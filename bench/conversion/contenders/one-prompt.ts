@@ -4,16 +4,16 @@ import { onePrompt } from './prompts.ts'
 import { contenderServer, streamText } from './serve.ts'
 
 /** One prompt writes the posts of all platforms, one section each; there is no editor pass to wait for. */
-const server = contenderServer(async ({ platforms, content }, tell) => {
+const server = contenderServer(async ({ platforms, content }, emit) => {
   let open: { platform: PlatformId; content: string } | undefined
-  const complete = () => open && tell({ type: 'platform-complete', platform: open.platform, content: open })
+  const complete = () => open && emit({ type: 'platform-complete', platform: open.platform, content: open })
   for await (const { section, text } of sections(streamText(onePrompt(platforms, content)))) {
     if (section) {
       complete()
       open = { platform: section as PlatformId, content: '' }
     } else if (open) {
       open.content += text
-      tell({ type: 'platform-delta', platform: open.platform, text })
+      emit({ type: 'platform-delta', platform: open.platform, text })
     }
   }
   complete()

@@ -3,15 +3,15 @@ import { briefPrompt, postPrompt } from './prompts.ts'
 import { completeText, contenderServer, streamText } from './serve.ts'
 
 /** The editor pass, then one platform after the other. */
-const server = contenderServer(async ({ platforms, content }, tell) => {
+const server = contenderServer(async ({ platforms, content }, emit) => {
   const brief = await completeText(briefPrompt(content))
   for (const platform of platforms) {
     let post = ''
     for await (const text of streamText(postPrompt(platform, brief, content))) {
       post += text
-      tell({ type: 'platform-delta', platform, text })
+      emit({ type: 'platform-delta', platform, text })
     }
-    tell({ type: 'platform-complete', platform, content: { content: post } })
+    emit({ type: 'platform-complete', platform, content: { content: post } })
   }
 })
 

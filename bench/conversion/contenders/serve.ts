@@ -10,10 +10,10 @@ export type ContenderEvent =
   | { type: 'platform-delta'; platform: PlatformId; text: string }
   | { type: 'platform-complete'; platform: PlatformId; content: { content: string } }
 
-export type Tell = (event: ContenderEvent) => void
+export type Emit = (event: ContenderEvent) => void
 
 /** Answers `POST /run` with the events of `run`, and `GET /cpu` with the processor time used so far. */
-export function contenderServer(run: (job: Job, tell: Tell) => Promise<void>): Server {
+export function contenderServer(run: (job: Job, emit: Emit) => Promise<void>): Server {
   return createServer(async (request, response) => {
     if (request.url === '/cpu') return response.end(JSON.stringify(process.cpuUsage()))
     const job = (await json(request)) as Job

@@ -24,7 +24,7 @@ test.each([
   expect(cost.calls, 'calls to the table').toBe(0)
 })
 
-test('an error of the gateway is passed on where it looks like one, and to a failure alone', async () => {
+test('an error of the gateway is passed on when it has the form of a code, and to the page of a failure alone', async () => {
   const location = async (outcome: string, payment_error: string) =>
     (await back(orderId, outcome, { payment_error })).headers.location
   expect(await location('failure', 'T0003')).toBe(`/subscription/failed?orderId=${orderId}&payment_error=T0003`)

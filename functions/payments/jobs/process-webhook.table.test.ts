@@ -14,12 +14,12 @@ import { withMails } from '../testing/mails.ts'
 import { encryptWebhook } from '../webhook-queue.ts'
 import { work } from './process-webhook.ts'
 
-const { oen, stage, deliver, webhooks } = withGateway()
+const { oen, fixture, deliver, webhooks } = withGateway()
 withMails()
 const good = '4242424242424242'
 beforeEach(() => {
   time.reset()
-  stage().batches.length = 0
+  fixture().batches.length = 0
 })
 
 /** A page on which a card was entered, and the webhook of it, which has not been sent unless that is wanted. */
@@ -54,14 +54,14 @@ function breakQueue(calls: number) {
   const { fetch } = globalThis
   let refused = 0
   globalThis.fetch = async (...args) => {
-    if (!String(args[0]).startsWith(stage().queues.endpoint) || refused === calls) return fetch(...args)
+    if (!String(args[0]).startsWith(fixture().queues.endpoint) || refused === calls) return fetch(...args)
     refused += 1
     return new Response('{"__type":"ServiceUnavailable"}', { status: 503 })
   }
   return { refused: () => refused, restore: () => void Object.assign(globalThis, { fetch }) }
 }
 
-test('while the queue is down the gateway is told so, tries again, and the card arrives', async () => {
+test('while the queue is down the gateway gets errors, tries again, and the card arrives', async () => {
   const before = webhooks()
   const broken = breakQueue(3)
   const card = await aCard('normal')
@@ -78,21 +78,21 @@ test('while the table is down a webhook is answered, comes again, and its card a
   const { status } = await deliver(card.webhook)
   restore()
   expect(status).toBe(200)
-  expect(stage().batches).toEqual([1, 1, 1, 1, 1])
-  expect(await stage().queues.countDead(webhookWorker)).toBe(0)
+  expect(fixture().batches).toEqual([1, 1, 1, 1, 1])
+  expect(await fixture().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
 })
 
-test('what cannot be taken lies with the dead letters after twenty tries, and a replay brings the card', async () => {
+test('what cannot be taken is a dead letter after twenty tries, and a replay brings the card', async () => {
   const card = await aCard()
   const restore = breakTable(1_000)
   expect((await deliver(card.webhook)).status).toBe(200)
   restore()
-  expect(stage().batches).toHaveLength(20)
-  expect(await stage().queues.countDead(webhookWorker)).toBe(1)
+  expect(fixture().batches).toHaveLength(20)
+  expect(await fixture().queues.countDead(webhookWorker)).toBe(1)
   expect(await statusOf(card.orderId)).toBe('awaiting_card')
-  expect(await stage().replay(webhookWorker)).toBe(1)
-  expect(await stage().queues.countDead(webhookWorker)).toBe(0)
+  expect(await fixture().replay(webhookWorker)).toBe(1)
+  expect(await fixture().queues.countDead(webhookWorker)).toBe(0)
   await expectBoughtOnce(card)
 })
 
@@ -113,7 +113,7 @@ test('a card whose order changes at the same moment is stored by the same messag
   const restore = raceOrder(card.orderId)
   await deliver(card.webhook)
   restore()
-  expect(stage().batches).toEqual([1])
+  expect(fixture().batches).toEqual([1])
   expect((await store.findOrder(card.orderId))?.openingUntil).toBe(toInstant(time.now))
   await expectBoughtOnce(card)
 })
@@ -123,7 +123,7 @@ test('an order that changes at the same moment as its webhook comes is still due
   const restore = raceOrder(orderId)
   await deliver({ purpose: 'charge', id: webhook!.id, merchantId: webhook!.merchantId })
   restore()
-  expect(stage().batches).toEqual([1])
+  expect(fixture().batches).toEqual([1])
   const order = await store.findOrder(orderId)
   expect(order?.openingUntil).toBe(toInstant(time.now))
   expect(Date.parse(order!.dueAt!) - time.now.getTime(), 'ms until it is due').toBeLessThan(seconds(30))
@@ -139,7 +139,7 @@ test('a failed card page that could not be written down is tried again', async (
   })
   await deliver({ ...card.webhook, success: false, token: null })
   restore()
-  expect(stage().batches).toEqual([1, 1, 1])
+  expect(fixture().batches).toEqual([1, 1, 1])
   expect((await store.findBinding(String(card.webhook!.id)))?.status).toBe('failed')
 })
 
@@ -149,7 +149,7 @@ test('a card for renewals is not lost while the row of its plan stays contended'
   await payments.verify(buyer.userId, orderId, time.now)
   await payments.openCardPage(buyer.userId, 'ada@example.test', time.now)
   await oen().control.bindCard(oen().control.pages().at(-1)!.id, good)
-  stage().batches.length = 0
+  fixture().batches.length = 0
   let conflicts = 12
   const restore = interceptTable(async ({ body }, send) => {
     if (!JSON.stringify(body.TransactItems ?? '').includes('"SUBSCRIPTION"') || conflicts === 0) return send()
@@ -162,7 +162,7 @@ test('a card for renewals is not lost while the row of its plan stays contended'
   })
   await deliver(oen().control.webhooks().at(-1)!.body)
   restore()
-  expect(stage().batches).toEqual([1, 1])
+  expect(fixture().batches).toEqual([1, 1])
   expect((await subscriptions.getOverview(buyer.userId, time.now)).card?.lastFour).toBe('4242')
 })
 
@@ -194,9 +194,8 @@ test('a message that was changed, and one that is none of ours, fail alone', asy
     attributes: {},
   }))
   const { batchItemFailures } = await work({ Records } as unknown as SQSEvent, aContext())
-  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
-    ...['changed', 'short', 'unsealed', 'plain', 'more'],
-  ])
+  const failed = batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+  expect(failed).toEqual(['changed', 'short', 'unsealed', 'plain', 'more'])
   await expectBoughtOnce(card)
 })
 

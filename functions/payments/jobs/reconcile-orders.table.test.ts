@@ -14,7 +14,7 @@ import { withMails } from '../testing/mails.ts'
 import * as job from './reconcile-orders.ts'
 
 const id = 'payments/reconcile-orders'
-const { stage } = withGateway({ [id]: job })
+const { fixture } = withGateway({ [id]: job })
 withMails()
 const measured = captureMetrics()
 
@@ -61,7 +61,7 @@ test('paid orders get what they paid for, once, though two starts run at once, a
   const people = await Promise.all(Array.from({ length: 12 }, () => aUser({ plan: 'STARTER', now: start })))
   const ids = await Promise.all(people.map(({ id }) => aPaidOrder(id)))
   at(minutes(4))
-  await Promise.all([stage().run(id), stage().run(id)])
+  await Promise.all([fixture().run(id), fixture().run(id)])
   for (const [i, orderId] of ids.entries()) {
     expect((await store.findOrder(orderId))?.status).toBe('fulfilled')
     const { grants } = await credits.getBalance(people[i]!.id, clock.now())
@@ -69,7 +69,7 @@ test('paid orders get what they paid for, once, though two starts run at once, a
   }
   expect(Math.max(...waits())).toBe(minutes(4))
   await expectConsistentCredits(clock.now(), ...people.map(({ id }) => id))
-  expect(await stage().run(id)).toBe(0)
+  expect(await fixture().run(id)).toBe(0)
 })
 
 test('the time that an order which cannot be fulfilled has waited is measured; its message goes to the dead letters, and a replay fulfils it', async () => {
@@ -80,18 +80,18 @@ test('the time that an order which cannot be fulfilled has waited is measured; i
     return send()
   })
   at(minutes(11))
-  await stage().run(id)
+  await fixture().run(id)
   restore()
   expect((await store.findOrder(other))?.status).toBe('fulfilled')
   expect((await store.findOrder(stuck))?.status).toBe('paid')
-  expect(await stage().queues.countDead(id)).toBe(1)
+  expect(await fixture().queues.countDead(id)).toBe(1)
   expect(new Set(waits())).toEqual(new Set([minutes(11)]))
 
-  await stage().replay(id)
+  await fixture().replay(id)
   expect((await store.findOrder(stuck))?.status).toBe('fulfilled')
-  expect(await stage().queues.countDead(id)).toBe(0)
+  expect(await fixture().queues.countDead(id)).toBe(0)
   const balance = await credits.getBalance(broken!.id, clock.now())
-  await stage().run(id)
+  await fixture().run(id)
   expect(await credits.getBalance(broken!.id, clock.now()), 'nothing twice').toEqual(balance)
   await expectConsistentCredits(clock.now(), broken!.id, ada!.id)
 })
@@ -104,19 +104,19 @@ test('an order whose credits the balance cannot take is measured with each start
   const stuck = await aPaidOrder(full.id)
   for (const waited of [11, 16, 21].map(minutes)) {
     at(waited)
-    await stage().run(id)
+    await fixture().run(id)
     expect((await store.findOrder(stuck))?.status).toBe('paid')
     expect(waits().at(-1)).toBe(waited)
   }
-  expect(await stage().queues.countDead(id), 'it is no failure of the job').toBe(0)
+  expect(await fixture().queues.countDead(id), 'it is no failure of the job').toBe(0)
 
   await credits.reverse(full.id, { orderId: 'OR1', refundedTwd: 1, amount }, clock.now())
   at(minutes(26))
-  await stage().run(id)
+  await fixture().run(id)
   expect((await store.findOrder(stuck))?.status).toBe('fulfilled')
   const balance = await credits.getBalance(full.id, clock.now())
   expect(balance.grants.filter(({ cause }) => cause === `order#${stuck}`)).toHaveLength(1)
-  await stage().run(id)
+  await fixture().run(id)
   expect(await credits.getBalance(full.id, clock.now()), 'nothing twice').toEqual(balance)
   await expectConsistentCredits(clock.now(), full.id)
 })

@@ -49,7 +49,7 @@ const aTransaction = (amounts: number[]): fc.Arbitrary<GatewayTransaction> =>
       refundedTwd: rest.state === 'refunded' ? rest.amountTwd : 0,
     }))
 
-const aLook = fc.constantFrom(...productCodes).chain((productCode) => {
+const aLookUp = fc.constantFrom(...productCodes).chain((productCode) => {
   const { amountTwd } = productOf(productCode)
   return fc.record({
     order: fc
@@ -71,7 +71,7 @@ const fits = (order: Order, found: GatewayTransaction) =>
 describe('what a look-up says', () => {
   test('is paid only by a payment for exactly this order, its price and its page', () => {
     fc.assert(
-      fc.property(aLook, ({ order, transactions }) => {
+      fc.property(aLookUp, ({ order, transactions }) => {
         const finding = readOutcome(order, transactions)
         if (finding.kind !== 'paid') return
         for (const payment of [finding.payment, ...finding.extra]) {
@@ -83,9 +83,9 @@ describe('what a look-up says', () => {
     )
   })
 
-  test('is paid or given back whenever such a payment is there, and every further one is counted as extra', () => {
+  test('is paid whenever such a payment is there, and every further one is counted as extra', () => {
     fc.assert(
-      fc.property(aLook, ({ order, transactions }) => {
+      fc.property(aLookUp, ({ order, transactions }) => {
         const paid = transactions.filter((found) => found.state === 'paid' && fits(order, found))
         const finding = readOutcome(order, transactions)
         expect(finding.kind === 'paid' ? 1 + finding.extra.length : 0).toBe(paid.length)
@@ -96,7 +96,7 @@ describe('what a look-up says', () => {
 
   test('does not depend on the order in which the gateway lists', () => {
     fc.assert(
-      fc.property(aLook, fc.infiniteStream(fc.nat(100)), ({ order, transactions }, keys) => {
+      fc.property(aLookUp, fc.infiniteStream(fc.nat(100)), ({ order, transactions }, keys) => {
         const shuffled = transactions.map((one) => ({ one, key: keys.next().value })).toSorted((a, b) => a.key - b.key)
         const [first, second] = [transactions, shuffled.map(({ one }) => one)].map((list) => readOutcome(order, list))
         expect(second!.kind).toBe(first!.kind)
@@ -109,7 +109,7 @@ describe('what a look-up says', () => {
 
   test('once a number counts, it goes on counting whatever else is paid', () => {
     fc.assert(
-      fc.property(aLook, ({ order, transactions }) => {
+      fc.property(aLookUp, ({ order, transactions }) => {
         const first = readOutcome(order, transactions)
         if (first.kind !== 'paid') return
         const known = { ...order, transactionHid: first.payment.transactionHid }
@@ -123,7 +123,7 @@ describe('what a look-up says', () => {
 
   test('is failed only when every charge that may have arrived is seen to have failed', () => {
     fc.assert(
-      fc.property(aLook, ({ order, transactions }) => {
+      fc.property(aLookUp, ({ order, transactions }) => {
         if (readOutcome(order, transactions).kind !== 'failed') return
         const failed = transactions.filter((found) => found.state === 'failed' && fits(order, found))
         expect(failed.length).toBeGreaterThanOrEqual(order.attempts)
@@ -162,7 +162,7 @@ test.each([
   ['another amount', { amountTwd: 149 }],
   ['another order', { orderId: orderIds[1]! }],
   ['no order', { orderId: undefined }],
-])('a payment with %s is a case for a person', (_, over) => {
+])('a payment with %s is foreign', (_, over) => {
   const payment: GatewayTransaction = {
     transactionHid: 'P2026112000000001',
     transactionId: pages[0]!,
@@ -177,7 +177,7 @@ test.each([
   expect(readOutcome(anOrder(), [payment])).toMatchObject({ kind: 'foreign' })
 })
 
-test('an absence is proven by two looks apart, the first of them long enough after the charge', () => {
+test('an absence is proven by two look-ups apart, the first of them long enough after the charge', () => {
   const at = (ms: number) => toInstant(addMs(now, -ms))
   const order = (chargedMs: number, absentMs?: number) =>
     anOrder({ chargingSince: at(chargedMs), absentSince: absentMs === undefined ? undefined : at(absentMs) })

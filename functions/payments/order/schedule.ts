@@ -65,9 +65,12 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
       // Only the job reconciles it again, because it may be refunded.
       return { kind: 'wait' }
   }
-  const sinceLastMs = Math.abs(now.getTime() - Date.parse(order.reconciledAt ?? ''))
-  return { kind: !isFresh && sinceLastMs < timings.sharedFor ? 'wait' : 'reconcile' }
+  return { kind: !isFresh && isReconciledLately(order, now) ? 'wait' : 'reconcile' }
 }
+
+/** Whether the last look-up is recent enough for everybody who asks now. */
+export const isReconciledLately = ({ reconciledAt }: Order, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(reconciledAt ?? '')) < timings.sharedFor
 
 /** When an order is due that has just come into its status. */
 export function dueOnEntry(order: Order, now: Date): Instant | undefined {

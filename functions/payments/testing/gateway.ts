@@ -30,10 +30,10 @@ export const sendWebhook = (body: unknown, options: { key?: string; rawBody?: st
     headers: { origin: undefined, 'x-app': undefined, 'sec-fetch-site': undefined },
   })
 
-export interface GatewayStage {
+export interface GatewayFixture {
   oen: () => GatewayEmulator
   /** The queue of the webhooks, and those of the jobs. */
-  stage: () => JobFixture
+  fixture: () => JobFixture
   /** `sendWebhook`, and all the way through the queue and its worker. */
   deliver: typeof sendWebhook
   webhooks: () => number
@@ -46,15 +46,15 @@ export interface GatewayStage {
  * @param jobs whose queues the file needs besides the queue of the webhooks
  * @returns what the tests use; it exists once they run
  */
-export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayStage {
+export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayFixture {
   let oen: GatewayEmulator
-  let stage: JobFixture
+  let fixture: JobFixture
   let close: () => Promise<void>
   let handled = 0
 
   const deliver: typeof sendWebhook = async (...webhook) => {
     const answer = await sendWebhook(...webhook)
-    await stage.queues.drained(webhookWorker)
+    await fixture.queues.drained(webhookWorker)
     return answer
   }
 
@@ -67,7 +67,7 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     await once(hook, 'listening')
     const { port } = hook.address() as { port: number }
     const secrets = await startSecretsServer({ payments: localPaymentSecret })
-    stage = await aJobFixture({ ...jobs, [webhookWorker]: processWebhook })
+    fixture = await aJobFixture({ ...jobs, [webhookWorker]: processWebhook })
     oen = await startGateway({
       ...localMerchant,
       notifyUrl: `http://127.0.0.1:${port}${webhookPath}`,
@@ -80,7 +80,7 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     })
     close = async () => {
       await oen.close()
-      await stage.queues.close()
+      await fixture.queues.close()
       await secrets.close()
       hook.close()
       hook.closeAllConnections()
@@ -97,5 +97,5 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewaySta
     forget()
   })
   afterAll(() => close())
-  return { oen: () => oen, stage: () => stage, deliver, webhooks: () => handled, forget }
+  return { oen: () => oen, fixture: () => fixture, deliver, webhooks: () => handled, forget }
 }

@@ -7,8 +7,8 @@ import { aJobFixture } from '../../testing/job-fixture.ts'
 import * as job from './reset-allowances.ts'
 
 const id = 'subscriptions/reset-allowances'
-const stage = await aJobFixture({ [id]: job })
-afterAll(() => stage.queues.close())
+const fixture = await aJobFixture({ [id]: job })
+afterAll(() => fixture.queues.close())
 afterEach(() => vi.restoreAllMocks())
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, aPerson))
@@ -22,32 +22,32 @@ const capHundredths = 9_999_999_999
 test('everybody who is due is reset once, at most ten in a batch, though two starts run at once', async () => {
   const due = await people(34)
   at(later(days(31)))
-  const sent = await Promise.all([stage.run(id), stage.run(id)])
+  const sent = await Promise.all([fixture.run(id), fixture.run(id)])
   expect(sent).toEqual([34, 34])
-  expect(stage.batches.reduce((sum, size) => sum + size)).toBe(68)
-  expect(Math.max(...stage.batches)).toBe(10)
+  expect(fixture.batches.reduce((sum, size) => sum + size)).toBe(68)
+  expect(Math.max(...fixture.batches)).toBe(10)
   expect(await Promise.all(due.map(allowancesOf))).toEqual(due.map(() => 2))
   await expectConsistentCredits(later(days(31)), ...due)
-  expect(await stage.run(id), 'nothing is due any more').toBe(0)
+  expect(await fixture.run(id), 'nothing is due any more').toBe(0)
 })
 
-test('one who cannot be reset keeps nobody waiting, is given up, and is done by a replay once cured', async () => {
+test('an allowance that cannot be granted delays no other, becomes a dead letter, and is granted by a replay once it can be', async () => {
   const [full, ...others] = (await people(12)) as [string, ...string[]]
   const now = later(days(31))
   const gift = { source: 'purchase', expiresAt: never } as const
   await credits.grant(full, { ...gift, cause: 'order#OR1', amount: capHundredths - 500 }, later(1))
   await credits.grant(full, { ...gift, cause: 'order#OR2', amount: 500 }, now)
   at(now)
-  expect(await stage.run(id)).toBe(12)
+  expect(await fixture.run(id)).toBe(12)
   expect(await Promise.all(others.map(allowancesOf))).toEqual(others.map(() => 2))
-  expect(await stage.queues.countDead(id)).toBe(1)
+  expect(await fixture.queues.countDead(id)).toBe(1)
 
-  expect(await stage.replay(id), 'before the cure').toBe(1)
-  expect(await stage.queues.countDead(id)).toBe(1)
+  expect(await fixture.replay(id), 'while the balance is full').toBe(1)
+  expect(await fixture.queues.countDead(id)).toBe(1)
 
   await credits.reverse(full, { orderId: 'OR1', refundedTwd: 1, amount: capHundredths - 500 }, now)
-  expect(await stage.replay(id), 'after the cure').toBe(1)
-  expect(await stage.queues.countDead(id)).toBe(0)
+  expect(await fixture.replay(id), 'once there is room').toBe(1)
+  expect(await fixture.queues.countDead(id)).toBe(0)
   expect(await allowancesOf(full)).toBe(4)
   await expectConsistentCredits(now, full, ...others)
 })
@@ -56,7 +56,7 @@ test('a start that comes weeks late grants the present period alone; a message t
   const [late] = (await people(1)) as [string]
   const now = later(days(95))
   at(now)
-  await stage.run(id)
+  await fixture.run(id)
   expect(await allowancesOf(late)).toBe(2)
   const body = JSON.stringify({ at: later(days(30)).toISOString(), userId: late })
   const again = { Records: [{ messageId: 'm', body, attributes: {} }] }

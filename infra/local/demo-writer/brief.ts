@@ -28,18 +28,18 @@ export function writeBrief(source: string, language: Language): Brief {
   }
 }
 
-/** Each part by the terms that stand in it and in no part before. */
+/** Each part by the terms that occur in it and in no part before. */
 function outlineOf({ sentences, terms, title }: Material): string[] {
   const size = Math.max(1, Math.ceil(sentences.length / mostSections))
-  const told = new Set<string>()
+  const used = new Set<string>()
   const sections: string[] = title === undefined ? [] : [title]
   for (let start = 0; start < sentences.length; start += size) {
     const part = sentences.slice(start, start + size).map(({ text }) => text.toLowerCase())
     const fresh = terms
       .map(({ surface }) => surface)
-      .filter((surface) => !told.has(surface) && part.some((text) => text.includes(surface.toLowerCase())))
+      .filter((surface) => !used.has(surface) && part.some((text) => text.includes(surface.toLowerCase())))
       .slice(0, termsPerSection)
-    for (const surface of fresh) told.add(surface)
+    for (const surface of fresh) used.add(surface)
     if (fresh.length > 0) sections.push(fresh.join(' · '))
   }
   return sections

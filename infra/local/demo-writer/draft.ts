@@ -57,17 +57,17 @@ function topicOf({ material, phrases }: Draft): string | undefined {
 }
 
 /**
- * Facts for a list: figures draw; the scenes a story opens and closes with, and people nobody has met, are none.
- * An opening that takes up the title tells what all is about, and is wanted.
+ * Facts for a list: figures are wanted; the scenes a story opens and closes with, and people who were not introduced, are none.
+ * An opening that takes up the title says what the text is about, and is wanted.
  */
 export function choosePoints(draft: Draft, choice: Partial<Choice> & { most: number }): Sentence[] {
   const { sentences, title, language } = draft.material
   const isLong = sentences.length > 8
   const closing = sentences.at(-1)?.paragraph
   const named = contentWords(title ?? '', language)
-  const tellsWhat = ({ index, words }: Sentence): boolean => index === 0 && overlap(named, words) > 0
+  const statesTopic = ({ index, words }: Sentence): boolean => index === 0 && overlap(named, words) > 0
   const isScene = ({ index, paragraph }: Sentence): boolean => isLong && (index === 0 || paragraph === closing)
-  const placeOf = (sentence: Sentence): number => (tellsWhat(sentence) ? 0.8 : isScene(sentence) ? -0.6 : 0)
+  const placeOf = (sentence: Sentence): number => (statesTopic(sentence) ? 0.8 : isScene(sentence) ? -0.6 : 0)
   const appeal = (sentence: Sentence): number =>
     (figure.test(sentence.text) ? 0.2 : 0) + placeOf(sentence) - (startsWithPerson(sentence.text) ? 0.8 : 0)
   return choose(draft, { standalone: true, appeal, ...choice })

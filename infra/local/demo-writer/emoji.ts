@@ -1,6 +1,6 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
 
-/** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` stands in a list. */
+/** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` is in a list. */
 export interface Line {
   text: string
   slot: 'hook' | 'body' | 'point' | 'item' | 'close' | 'plain'

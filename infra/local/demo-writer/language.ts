@@ -5,7 +5,7 @@ export type Language = 'en' | 'zh' | 'zh-TW' | 'ja' | 'other'
 
 const commonEnglish = /\b(?:the|a|an|of|to|and|in|is|are|was|for|on|with|it|that|our|we|you|your|at|by|from|this)\b/giu
 
-/** Tells the language by script, the two Chinese ones by characters the other does not use, English by its small words. */
+/** Detects the language by script, the two Chinese ones by characters the other does not use, English by its small words. */
 export function detectLanguage(text: string): Language {
   const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   const han = count(text, /\p{Script=Han}/gu)

@@ -27,7 +27,7 @@ const premiums: Record<PlatformId, (sentence: Sentence) => number> = {
   youtube: ({ index, text }) => Math.max(0, 1.2 - index / 4) - (columnsOf(text) > 100 ? 0.3 : 0),
 }
 
-/** An opening must say what it is about; a person nobody has met yet does not. */
+/** An opening must say what it is about; the name of a person who was not introduced does not. */
 function familiarity({ text }: Sentence, anchors: string[], anchorage: number): number {
   const plain = text.toLowerCase()
   const isAnchored = anchors.some((anchor) => plain.includes(anchor))

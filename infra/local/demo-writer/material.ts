@@ -75,7 +75,7 @@ const isChinese = (language: Language): language is 'zh' | 'zh-TW' => language =
 /** "The volunteers tried …": whose, unless a name says so soon. */
 const unintroduced = /^The \p{Ll}+ (?!of\b)(?!(?:\S+ ){0,6}\p{Lu})/u
 
-/** Openings tell the story, figures are what people repeat; a question without its answer is nothing. */
+/** Openings hold the main facts, figures are what people repeat; a question without its answer is left out. */
 function premium(sentence: string, index: number, isQuestion: boolean): number {
   const opening = index === 0 ? 0.35 : index < 4 ? 0.15 : 0
   const fact = /\p{N}|[一二三四五六七八九十](?:[萬万千百成倍]|分之)/u.test(sentence) ? 0.15 : 0

@@ -22,7 +22,7 @@ export function fullNames(text: string): Map<string, string> {
   return names
 }
 
-/** "Strait" in "Clean Strait" and in "Blue Strait Lines" is nobody's surname. */
+/** "Strait" in "Clean Strait" and in "Blue Strait Lines" is not a surname. */
 const isPartOfOtherName = (text: string, first: string, last: string): boolean =>
   new RegExp(`(?<=[\\p{L},] )(?!${first}\\b)\\p{Lu}\\p{Ll}+ ${last}\\b|\\b${last} \\p{Lu}`, 'u').test(text)
 

@@ -40,7 +40,7 @@ const composers: Record<PlatformId, (draft: Draft) => Block[]> = {
 
 /** A post says what matters, not everything: at most this share of a longer source. */
 const largestShare = 0.6
-/** A source of so few sentences may be told whole. */
+/** A source of so few sentences may be used whole. */
 const fewSentences = 4
 
 /**

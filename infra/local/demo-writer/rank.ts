@@ -1,6 +1,6 @@
 const damping = 0.85
 const rounds = 30
-/** Every sentence is compared with every other, and nobody builds a post on the three hundred and first. */
+/** Every sentence is compared with every other, and no post needs more than these. */
 const mostRanked = 300
 
 type Vector = Map<string, number>

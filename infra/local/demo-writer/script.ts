@@ -27,7 +27,7 @@ const quotationMarks: Record<ChineseScript, Record<string, string>> = {
 
 /** @returns how many characters would change if the text were written in that script */
 export function differsIn(script: ChineseScript, text: string): number {
-  // A sample tells as much as a whole book.
+  // The script of a sample is the script of the whole text.
   const written = [...text.slice(0, 2_000)].filter((character) => /\p{Script=Han}/u.test(character))
   return written.filter((character) => toScript(script, character) !== character).length
 }

@@ -5,7 +5,7 @@ import { selectSentences } from './select.ts'
 const room = 600
 const mostSentences = 4
 
-/** A few sentences that stand for a text, in the text's own language; for a client that says nothing of its task. */
+/** A few sentences that sum up a text, in the text's own language; for a request without a task. */
 export function summarise(source: string): string {
   const material = readSource(source, 'other')
   const sentences = selectSentences(material, { room, measure: (text) => text.length, most: mostSentences })

@@ -54,7 +54,7 @@ export function rankTerms(sentences: string[], title: string, language: Language
 
 const keyOf = (words: string[]): string => ` ${words.map(stem).join(' ')} `
 
-/** Nobody wants more of them, and comparing all with all takes its time. */
+/** A post needs no more of them, and the time to compare all with all grows with the square. */
 const mostTerms = 40
 
 function gather(phrases: Phrase[]): Map<string, Entry> {

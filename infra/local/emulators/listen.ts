@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Every emulator listens here, so that nobody outside this machine reaches it. */
+/** Every emulator listens here, so that no other machine reaches it. */
 export const host = '127.0.0.1'
 
 /** A server that listens. */
@@ -35,7 +35,7 @@ export async function closeServer(server: Server): Promise<void> {
   await closed
 }
 
-/** @returns a port of this machine nobody listens on at the moment */
+/** @returns a port of this machine that is free at the moment */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
@@ -45,7 +45,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** @returns whether somebody listens on the port already */
+/** @returns whether a program listens on the port already */
 export async function isTaken(port: number): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve) => {

@@ -12,9 +12,11 @@ beforeAll(async () => {
   const api = createApiRouter(() => 0)
   const nothing = () => {}
   host = await startHostServer({
-    ...{ port: 0, origin: 'http://localhost:3000' },
+    port: 0,
+    origin: 'http://localhost:3000',
     parts: {
-      ...{ control: nothing, pages: nothing },
+      control: nothing,
+      pages: nothing,
       api: (...call) => {
         const ended = Promise.resolve(api(...call))
         calls.push(ended)

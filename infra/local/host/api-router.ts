@@ -51,7 +51,7 @@ async function callFunction(target: Target, event: unknown, response: ServerResp
     if (isStream) await invokeStream(target, event, response, streamLimitMs)
     else await answer(target, event, response)
   } catch (error) {
-    // A function that dies is a bare 500 in front of API Gateway too.
+    // API Gateway too answers a bare 500 when a function crashes.
     console.error(`${target.id} failed outside its own error handling:`, error)
     if (response.headersSent) response.destroy()
     else refuse(response, 'internal')

@@ -12,7 +12,8 @@ let host: Awaited<ReturnType<typeof startHostServer>>
 beforeAll(async () => {
   const nothing = () => {}
   host = await startHostServer({
-    ...{ port: 0, origin: 'http://localhost:3000' },
+    port: 0,
+    origin: 'http://localhost:3000',
     parts: { control: (...call) => answerControl(...call, jobs), api: nothing, pages: nothing },
   })
 })

@@ -10,7 +10,8 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 beforeAll(async () => {
   host = await startHostServer({
-    ...{ port: 0, origin: 'http://localhost:3000' },
+    port: 0,
+    origin: 'http://localhost:3000',
     parts: {
       control: (_, response) => void response.end('control'),
       api: async (_, response, url) => {
@@ -58,7 +59,7 @@ test.each([
   expect(await get(path)).toMatch(new RegExp(`${part}$`))
 })
 
-test('a part that throws ends its own call alone, and says so', async () => {
+test('a part that throws ends its own call alone, and the error is logged', async () => {
   expect(await get('/api/broken')).toBe('')
   expect(logged).toHaveBeenCalledWith('GET /api/broken failed:', expect.objectContaining({ message: 'broken part' }))
   expect(await get('/')).toMatch(/pages$/)

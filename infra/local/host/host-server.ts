@@ -18,7 +18,7 @@ interface HostParts {
 export interface HostOptions {
   port: number
   /** A further address to listen on beside those of this machine alone. */
-  address?: string | undefined
+  address?: string
   origin: string
   parts: HostParts
 }
@@ -53,7 +53,7 @@ export async function startHostServer(options: HostOptions) {
   return { port, close }
 }
 
-/** `localhost` is either of two addresses, as the machine has it; a wildcard takes the place of those it stands for. */
+/** `localhost` is either of two addresses, depending on the machine; a wildcard replaces those it includes. */
 function addressesOf(further: string | undefined): string[] {
   if (further === '::') return ['::']
   if (further === '0.0.0.0') return ['0.0.0.0', '::1']

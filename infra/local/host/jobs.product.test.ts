@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { days } from '#shared/time.ts'
 import { startProduct } from '../../../web/src/testing/product.ts'
 
@@ -28,7 +30,7 @@ const npmRun = (command: 'job' | 'replay' | 'audit', ...words: string[]) =>
 
 /** Registers by the emulator of Google: the first allowance is granted. */
 async function register(email: string): Promise<void> {
-  const begun = await fetch(`${product.origin}/api/auth/google`, { redirect: 'manual' })
+  const begun = await fetch(`${product.origin}${pathOf(startGoogleSignIn)}`, { redirect: 'manual' })
   const cookie = begun.headers.getSetCookie()[0]!.split(';')[0]!
   const body = new URLSearchParams({ email, name: 'Mei Chen' })
   const back = await fetch(begun.headers.get('location')!, { method: 'POST', body, redirect: 'manual' })
@@ -65,7 +67,7 @@ test('what a call feeds can be sent back to its worker, and cannot be started', 
   await expect(npmRun('job', id)).rejects.toMatchObject({ stderr: expect.stringContaining(`there is no job ${id}`) })
 })
 
-test('a job that does not exist is told so, with those that do', async () => {
+test('a job that does not exist is refused with the list of those that do', async () => {
   await expect(npmRun('job', 'credits/nothing')).rejects.toMatchObject({
     stderr: expect.stringMatching(/there is no job credits\/nothing: credits\/audit-accounts, /),
   })

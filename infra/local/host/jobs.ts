@@ -12,14 +12,14 @@ const startLimitMs = 120_000
 export interface JobReport {
   /** Messages it sent: one for each thing that was due. */
   sent: number
-  /** Messages of it that lie in the dead-letter queue, those of earlier runs included. */
+  /** Messages of it that are in the dead-letter queue, those of earlier runs included. */
   dead: number
 }
 
 export interface Jobs {
   /** Starts a job and waits until all it sent is done or given up. */
   run: (id: string) => Promise<JobReport>
-  /** Hands what was given up to the worker again, and waits likewise. */
+  /** Sends what was given up to the worker again, and waits likewise. */
   replay: (id: string) => Promise<JobReport>
   /** Stops the timers. */
   close: () => void
@@ -54,6 +54,8 @@ export function startJobs(queues: JobQueues, version: () => number): Jobs {
 }
 
 const targetOf = (id: string, version: number, answers: 'handler' | 'work') => ({
-  ...{ id, version, answers },
+  id,
+  version,
+  answers,
   entry: join(functionsFolder, id, 'index.mjs'),
 })

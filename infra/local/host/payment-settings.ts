@@ -1,9 +1,11 @@
+import { pathOf } from '#shared/endpoint.ts'
+import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
 import type { GatewaySettings } from '../../../functions/config.ts'
 
 /** Who we are at the gateway's emulator. Known to everybody: no money is behind it. */
 export const localMerchant = { merchantId: 'postloom', apiToken: 'local-merchant-token', merchantName: 'Postloom' }
 
-/** What the functions are told of the gateway. */
+/** The gateway settings of the functions. */
 export const gatewaySettings = ({
   apiOrigin,
   pageOrigin,
@@ -26,4 +28,4 @@ export const localPaymentSecret = {
 }
 
 /** Where the emulator sends its webhooks. */
-export const webhookPath = `/api/payment/notifications/${notificationKey}`
+export const webhookPath = pathOf(receiveWebhook, { key: notificationKey })

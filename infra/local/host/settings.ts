@@ -7,14 +7,14 @@ export interface Settings {
   port: number
   /** Where it listens beside the addresses of this machine alone. */
   address: string | undefined
-  /** Where people reach the product when something stands in front of it; absent: at the port. */
+  /** Where people reach the product when a proxy is in front of it; absent: at the port. */
   appOrigin: string | undefined
   dataFolder: string
   isDev: boolean
   shouldReset: boolean
   /** Serves what an earlier start has built. */
   isBuilt: boolean
-  /** A DynamoDB of the person's own instead of the engine that comes along. */
+  /** Another DynamoDB instead of the engine in node_modules. */
   dynamodbEndpoint: string | undefined
   /** Where the emulator of the payment gateway listens; 0: anywhere. */
   gatewayPort: number

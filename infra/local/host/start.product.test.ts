@@ -5,6 +5,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { freePort } from '../emulators/listen.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -49,7 +52,7 @@ const engines = (): string[] =>
 
 /** Registers by the emulator of Google and gives the session cookie. */
 async function signIn(origin: string, email: string): Promise<string> {
-  const begun = await fetch(`${origin}/api/auth/google`, { redirect: 'manual' })
+  const begun = await fetch(`${origin}${pathOf(startGoogleSignIn)}`, { redirect: 'manual' })
   const login = begun.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const body = new URLSearchParams({ email, name: 'Mei Chen' })
   const back = await fetch(begun.headers.get('location')!, { method: 'POST', body, redirect: 'manual' })
@@ -62,9 +65,9 @@ async function signIn(origin: string, email: string): Promise<string> {
   )
 }
 
-const whoIs = (origin: string, cookie: string) => fetch(`${origin}/api/user`, { headers: { cookie } })
+const whoIs = (origin: string, cookie: string) => fetch(`${origin}${pathOf(getUser)}`, { headers: { cookie } })
 
-test('a start says one line, keeps data over the next one, stops without a trace, and forgets when told to', async () => {
+test('a start prints one line, keeps data over the next start, leaves no process behind, and deletes data with --reset', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const first = start(port)
@@ -131,13 +134,13 @@ test.each([
   expect(printed()).toContain(name)
 })
 
-test('a request the house does not know is told so, a page address gets the page', async () => {
+test('an unknown call is answered with 404 or 405, an unknown page address with the page', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const { child, untilReady } = start(port)
   await untilReady()
   expect(await (await fetch(`${origin}/api/nothing`)).json()).toMatchObject({ code: 'not-found' })
-  expect(await (await fetch(`${origin}/api/user`, { method: 'PUT' })).json()).toMatchObject({
+  expect(await (await fetch(`${origin}${pathOf(getUser)}`, { method: 'PUT' })).json()).toMatchObject({
     code: 'method-not-allowed',
   })
   const page = await fetch(`${origin}/history`)

@@ -39,7 +39,7 @@ test('a browser request becomes a payload 2.0 event', async () => {
   expect(event.headers.cookie).toBeUndefined()
 })
 
-test('nobody chooses the address the functions see', async () => {
+test('a caller cannot choose the address the functions see', async () => {
   const event = await eventOf('/api/platforms/threads', { headers: { 'x-viewer-address': '203.0.113.9' } })
   expect(event.headers).toMatchObject({ 'x-viewer-address': '127.0.0.1' })
 })

@@ -14,13 +14,13 @@ export interface Behaviour {
   forwardsViewer: boolean
   /** Headers the distribution adds for the origin. */
   addedHeaders: Readonly<Record<string, string>>
-  /** Source of the function that sees a request first. */
+  /** Source of the function that runs first for a request. */
   viewerFunction: string | undefined
-  /** Set on every answer, over what the origin says. */
+  /** Set on every answer, over the headers of the origin. */
   responseHeaders: Readonly<Record<string, string>>
 }
 
-/** Policies CloudFront knows by their ids. @source CloudFront developer guide, "Use managed policies" */
+/** Managed policies of CloudFront, by their ids. @source CloudFront developer guide, "Use managed policies" */
 const managed = {
   allViewerExceptHost: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -44,7 +44,7 @@ export function readBehaviours(template: Template): Behaviour[] {
   })
 }
 
-/** @returns the first behaviour whose pattern matches; `*` stands for any characters */
+/** @returns the first behaviour whose pattern matches; `*` matches any characters */
 export function behaviourOf(behaviours: readonly Behaviour[], path: string): Behaviour {
   const matches = ({ pattern }: Behaviour) => {
     const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))

@@ -8,7 +8,7 @@ import { runViewerFunction } from './viewer-request.ts'
 
 /**
  * Emulates CloudFront in front of the local host: paths, methods, headers and functions are those of a synthesized
- * template, so that a browser meets the rules of production.
+ * template, so that a browser is under the rules of production.
  * @param target origin of the local host, which answers for bucket, HTTP API and Function URLs alike
  */
 export async function startEdge(options: { template: Template; target: string; port: number }): Promise<Listening> {
@@ -51,7 +51,7 @@ function relay(behaviour: Behaviour, url: URL, answer: IncomingMessage, response
     answer.resume()
     return refuse(behaviour, response, 'no such file')
   }
-  // What the origin says of these counts for nothing: in production only the edge sends them.
+  // The origin's values of these are dropped: in production only the edge sends them.
   response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...behaviour.responseHeaders })
   response.flushHeaders()
   answer.pipe(response)

@@ -66,7 +66,7 @@ test('an error of the API stays an error', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'answer'])
 })
 
-test('nobody chooses the address the functions see', async () => {
+test('a caller cannot choose the address the functions see', async () => {
   await ask('/api/login', { method: 'POST', body: '{}', headers: { 'x-viewer-address': '203.0.113.9' } })
   expect(last().headers['x-viewer-address']).toMatch(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/)
 })

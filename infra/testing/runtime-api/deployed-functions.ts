@@ -31,9 +31,9 @@ export function deployedFunction(
   const asset = files[(Properties.Code.S3Key as string).replace('.zip', '')]!
   const entries = Object.entries(Properties.Environment.Variables as Record<string, unknown>)
   const missing = entries.filter(([key, value]) => typeof value !== 'string' && !(key in overrides)).map(([key]) => key)
-  if (missing.length > 0) throw new Error(`nothing stands for ${missing.join(', ')} of ${description}`)
+  if (missing.length > 0) throw new Error(`no value for ${missing.join(', ')} of ${description}`)
   const fixed = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  // What a stage does not tell a function it does not know here either; only addresses of emulators are new to it.
+  // A variable that a stage does not set is not set here either; only addresses of emulators are added.
   const known = Object.entries(overrides).filter(([key]) => isAddress(key) || entries.some(([name]) => name === key))
   return {
     name,

@@ -14,7 +14,7 @@ import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, pathOf } from '#shared/endpoint.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
@@ -187,7 +187,7 @@ test('a visitor without a session is refused, in the stream too', async () => {
   expect(prelude.statusCode).toBe(401)
 })
 
-/** Stands where CloudFront and the HTTP API do: hands the gateway's webhooks to the function they are for. */
+/** Replaces CloudFront and the HTTP API: passes the gateway's webhooks to their function. */
 async function processWebhook() {
   const server = createServer(async (request, response) => {
     const options = {
@@ -212,7 +212,9 @@ async function processWebhook() {
 test('a plan is bought: order, card, webhook, verification, credits, by the functions that would be uploaded', async () => {
   const cookies = await signIn('buyer@example.test')
   const asked = {
-    ...{ userEmail: 'buyer@example.test', userName: 'Mei Chen', withdrawalAccepted: true },
+    userEmail: 'buyer@example.test',
+    userName: 'Mei Chen',
+    withdrawalAccepted: true,
     productDetails: [{ productionCode: 'PLAN-STARTER' }],
   }
   const begun = await answerOf(createCheckout, { cookies, body: asked as never })
@@ -221,7 +223,7 @@ test('a plan is bought: order, card, webhook, verification, credits, by the func
   expect(new URL(url).origin).toBe(oen.pageOrigin)
 
   const back = await oen.control.bindCard(id, '4242424242424242')
-  expect(back).toBe(`${overrides.APP_ORIGIN}/api/payment/return/${orderId}/success`)
+  expect(back).toBe(`${overrides.APP_ORIGIN}${pathOf(returnFromGateway, { orderId, outcome: 'success' })}`)
   await oen.control.settleWebhooks()
   // The webhook was answered as soon as it was in its queue.
   const webhooks = 'payments/process-webhook'

@@ -23,7 +23,7 @@ export interface LambdaProcess {
 const client = join(dirname(createRequire(import.meta.url).resolve('aws-lambda-ric/package.json')), 'index.mjs')
 const nativeClient = new URL('./native-client.mjs', import.meta.url).href
 
-/** Runs a function's folder under AWS's own runtime client, in a process that sees only what Lambda would give it. */
+/** Runs a function's folder under AWS's own runtime client, in a process with only the environment that Lambda would give it. */
 export async function startLambda(lambda: DeployedFunction): Promise<LambdaProcess> {
   const api = await startRuntimeApi(lambda.name, lambda.timeoutSeconds * 1_000)
   const child = spawn(process.execPath, ['--import', nativeClient, client], {

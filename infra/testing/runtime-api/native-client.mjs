@@ -1,5 +1,5 @@
 /**
- * Loaded before AWS's runtime client: stands for the compiled part of it, three HTTP calls to the Runtime API, so that
+ * Loaded before AWS's runtime client: replaces the compiled part of it by three HTTP calls to the Runtime API, so that
  * nothing has to be built. Everything else of the client is AWS's own code, unchanged.
  */
 import { request } from 'node:http'

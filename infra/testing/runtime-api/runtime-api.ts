@@ -14,7 +14,7 @@ interface Invocation {
 }
 
 /**
- * Lambda's Runtime API for one function: hands over one event at a time and takes its answer.
+ * Lambda's Runtime API for one function: gives out one event at a time and takes its answer.
  * @source AWS Lambda developer guide, "Using the Lambda runtime API for custom runtimes"
  */
 export async function startRuntimeApi(functionName: string, timeoutMs: number) {

@@ -1,4 +1,5 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+import type { InterfaceLanguage } from '../i18n/languages.ts'
 
 /** A colour in both themes. Chakra's own tokens say `_light`, which a `base` would not replace. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
@@ -19,6 +20,15 @@ const hue = (
 
 const latin = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial'
 
+/** The fonts of each language: the whole page's, and those of a part in another language. */
+const fonts: Record<InterfaceLanguage, string> = {
+  en: `${latin}, sans-serif`,
+  'zh-TW': `${latin}, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", sans-serif`,
+  ja: `${latin}, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", sans-serif`,
+}
+const fontsOf = (element: 'html' | 'div', property: string) =>
+  Object.fromEntries(Object.entries(fonts).map(([lang, font]) => [`${element}[lang="${lang}"]`, { [property]: font }]))
+
 /** Borders of inputs and selects have a contrast of 3:1 to their surroundings. */
 const outlined = { variants: { variant: { outline: { borderColor: 'border.emphasized' } } } }
 const outlinedField = {
@@ -29,20 +39,8 @@ const outlinedField = {
 const config = defineConfig({
   globalCss: {
     html: { colorPalette: 'accent', scrollPaddingTop: '5rem' },
-    'html[lang="en"]': { '--font-body': `${latin}, sans-serif` },
-    'html[lang="zh-TW"]': {
-      '--font-body': `${latin}, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", sans-serif`,
-    },
-    'html[lang="ja"]': {
-      '--font-body': `${latin}, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", sans-serif`,
-    },
-    'div[lang="en"]': { fontFamily: `${latin}, sans-serif` },
-    'div[lang="zh-TW"]': {
-      fontFamily: `${latin}, "PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", sans-serif`,
-    },
-    'div[lang="ja"]': {
-      fontFamily: `${latin}, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic", sans-serif`,
-    },
+    ...fontsOf('html', '--font-body'),
+    ...fontsOf('div', 'fontFamily'),
     'div[lang] :is(h1, h2, h3)': { fontFamily: 'inherit' },
     body: { bg: 'bg', color: 'fg', lineHeight: '1.6', fontVariantNumeric: 'tabular-nums', minWidth: '320px' },
     ':lang(zh-TW), :lang(ja)': { lineHeight: '1.75' },

@@ -9,6 +9,5 @@ export const languageNames: Record<InterfaceLanguage, string> = { en: 'English',
 /** The interface language for a browser's language tag: any Chinese is shown in Traditional. */
 export function toInterfaceLanguage(tag: string | null | undefined): InterfaceLanguage | undefined {
   const base = tag?.toLowerCase().split('-')[0]
-  if (base === 'zh') return 'zh-TW'
-  return base === 'en' || base === 'ja' ? base : undefined
+  return interfaceLanguages.find((language) => language.split('-')[0] === base)
 }

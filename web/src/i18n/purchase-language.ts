@@ -1,5 +1,7 @@
+import { purchaseLanguages } from '#shared/payments/schema.ts'
 import { browserStore } from '../lib/browser-store.ts'
-import { type InterfaceLanguage, interfaceLanguages } from './languages.ts'
+
+export type PurchaseLanguage = (typeof purchaseLanguages)[number]
 
 const key = 'purchaseLanguage'
 
@@ -7,9 +9,9 @@ const key = 'purchaseLanguage'
  * The language purchases are made in: Traditional Chinese until the person chooses another.
  * @source docs/rules/web.md#payment-language
  */
-export function purchaseLanguage(): InterfaceLanguage {
+export function purchaseLanguage(): PurchaseLanguage {
   const stored = browserStore.read(key)
-  return interfaceLanguages.find((language) => language === stored) ?? 'zh-TW'
+  return purchaseLanguages.find((language) => language === stored) ?? 'zh-TW'
 }
 
-export const rememberPurchaseLanguage = (language: InterfaceLanguage): void => browserStore.write(key, language)
+export const rememberPurchaseLanguage = (language: PurchaseLanguage): void => browserStore.write(key, language)

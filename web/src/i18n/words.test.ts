@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { errorCatalog } from '#shared/errors.ts'
-import { words as en } from './locales/en.ts'
-import { words as ja } from './locales/ja.ts'
-import { words as zhTw } from './locales/zh-TW.ts'
+import { interfaceLanguages } from './languages.ts'
+import { words as en, type Words } from './locales/en.ts'
+
+const wordsOf = await Promise.all(
+  interfaceLanguages.map(async (language): Promise<[language: string, words: Words]> => {
+    const { words } = await import(`./locales/${language}.ts`)
+    return [language, words]
+  }),
+)
 
 /** Every phrase under its dotted path. */
 function flatten(node: unknown, path = ''): [string, string][] {
@@ -14,14 +20,15 @@ const isOwnToLanguage = (path: string): boolean => /\.\d+$/.test(path) || /_(one
 const placeholders = (phrase: string): string[] => (phrase.match(/\{\{\w+/g) ?? []).toSorted()
 
 const english = new Map(flatten(en))
-const languages = { 'zh-TW': new Map(flatten(zhTw)), ja: new Map(flatten(ja)) }
+const phrasesOf = wordsOf.map(([language, words]) => [language, new Map(flatten(words))] as const)
+const others = phrasesOf.filter(([language]) => language !== 'en')
 
-test.each(Object.entries(languages))('%s says everything English says, and nothing else', (_, phrases) => {
+test.each(others)('%s says everything English says, and nothing else', (_, phrases) => {
   const known = (map: Map<string, string>) => [...map.keys()].filter((path) => !isOwnToLanguage(path)).toSorted()
   expect(known(phrases)).toEqual(known(english))
 })
 
-test.each(Object.entries(languages))('%s fills in what English fills in', (_, phrases) => {
+test.each(others)('%s fills in what English fills in', (_, phrases) => {
   const wrong = [...phrases].filter(
     ([path, phrase]) =>
       !isOwnToLanguage(path) && placeholders(phrase).join() !== placeholders(english.get(path) ?? '').join(),
@@ -29,25 +36,23 @@ test.each(Object.entries(languages))('%s fills in what English fills in', (_, ph
   expect(wrong).toEqual([])
 })
 
-test.each([['en', english] as const, ...Object.entries(languages)])('%s has no empty phrase', (_, phrases) => {
+test.each(phrasesOf)('%s has no empty phrase', (_, phrases) => {
   expect([...phrases].filter(([, phrase]) => phrase.trim() === '')).toEqual([])
 })
 
-test('Traditional Chinese and Japanese are written in their own scripts', () => {
-  const untranslated = (phrases: Map<string, string>) =>
-    [...phrases].filter(([path, phrase]) => phrase === english.get(path) && /[a-z]{3,} [a-z]{3,}/i.test(phrase))
-  expect(untranslated(languages['zh-TW'])).toEqual([])
-  expect(untranslated(languages.ja)).toEqual([])
+test.each(others)('%s leaves no English sentence as it is', (_, phrases) => {
+  const untranslated = [...phrases].filter(
+    ([path, phrase]) => phrase === english.get(path) && /[a-z]{3,} [a-z]{3,}/i.test(phrase),
+  )
+  expect(untranslated).toEqual([])
 })
 
-test('every refusal has its phrase in every language', () => {
-  for (const words of [en, zhTw, ja]) {
-    expect(Object.keys(words.errors).toSorted()).toEqual(expect.arrayContaining(Object.keys(errorCatalog).toSorted()))
-  }
+test.each(wordsOf)('%s has a phrase for every refusal', (_, words) => {
+  expect(Object.keys(words.errors).toSorted()).toEqual(expect.arrayContaining(Object.keys(errorCatalog).toSorted()))
 })
 
-test('the overlay has ten tips in English and thirteen in Chinese', () => {
-  expect(en.generator.tips).toHaveLength(10)
-  expect(zhTw.generator.tips).toHaveLength(13)
-  expect(ja.generator.tips.length).toBeGreaterThanOrEqual(10)
+test('the overlay has ten tips in English, thirteen in Chinese, and ten or more in any other language', () => {
+  const counts = Object.fromEntries(wordsOf.map(([language, { generator }]) => [language, generator.tips.length]))
+  expect(counts).toMatchObject({ en: 10, 'zh-TW': 13 })
+  for (const [language, count] of Object.entries(counts)) expect(count, language).toBeGreaterThanOrEqual(10)
 })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { pathOf } from '#shared/endpoint.ts'
+import type { InterfaceLanguage } from '../i18n/languages.ts'
 
 export interface Visit {
   page: Page
@@ -10,7 +11,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  language?: 'en' | 'zh-TW' | 'ja'
+  language?: InterfaceLanguage
   isPhone?: boolean
   isDark?: boolean
   /** Prefers reduced motion. */

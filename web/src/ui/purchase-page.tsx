@@ -2,22 +2,21 @@ import { Box, Button, Container, HStack } from '@chakra-ui/react'
 import i18next, { type i18n } from 'i18next'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { purchaseLanguages } from '#shared/payments/schema.ts'
 import { loadWords } from '../i18n/i18n.ts'
-import type { InterfaceLanguage } from '../i18n/languages.ts'
-import { purchaseLanguage, rememberPurchaseLanguage } from '../i18n/purchase-language.ts'
+import { type PurchaseLanguage, purchaseLanguage, rememberPurchaseLanguage } from '../i18n/purchase-language.ts'
 import { SpinnerPage } from './spinner-page.tsx'
 
-const names: Record<InterfaceLanguage, string> = { 'zh-TW': '中文', en: 'English', ja: '日本語' }
-const order: InterfaceLanguage[] = ['zh-TW', 'en', 'ja']
+const names: Record<PurchaseLanguage, string> = { 'zh-TW': '中文', en: 'English', ja: '日本語' }
 
 interface Choice {
-  language: InterfaceLanguage
-  choose: (language: InterfaceLanguage) => void
+  language: PurchaseLanguage
+  choose: (language: PurchaseLanguage) => void
 }
 const ChoiceContext = createContext<Choice | undefined>(undefined)
 
 /** Its children are shown in the language of purchases; header and footer keep the interface's. */
-function PurchaseLanguage({ children }: { children: ReactNode }) {
+function InPurchaseLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(purchaseLanguage)
   const [own, setOwn] = useState<i18n>()
   useEffect(() => {
@@ -29,7 +28,7 @@ function PurchaseLanguage({ children }: { children: ReactNode }) {
       isCurrent = false
     }
   }, [language])
-  const choose = (chosen: InterfaceLanguage) => {
+  const choose = (chosen: PurchaseLanguage) => {
     rememberPurchaseLanguage(chosen)
     setLanguage(chosen)
   }
@@ -46,12 +45,12 @@ function PurchaseLanguage({ children }: { children: ReactNode }) {
 /** A page of a purchase: its width, and the switch of its language. */
 export function PurchasePage({ children, maxW = 'reading' }: { children: ReactNode; maxW?: string }) {
   return (
-    <PurchaseLanguage>
+    <InPurchaseLanguage>
       <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} py={{ base: '4', md: '10' }}>
         <LanguageSwitch />
         {children}
       </Container>
-    </PurchaseLanguage>
+    </InPurchaseLanguage>
   )
 }
 
@@ -69,7 +68,7 @@ function LanguageSwitch() {
       top={{ md: '10' }}
       right={{ md: '6' }}
     >
-      {order.map((language) => (
+      {purchaseLanguages.map((language) => (
         <Button
           key={language}
           lang={language}

@@ -38,7 +38,7 @@ const ours: Record<string, Target> = {
       throw new Refusal('InvalidParameterException', `${request.AuthFlow} flow not enabled for this client`)
     const { USERNAME = '', PASSWORD = '' } = request.AuthParameters ?? {}
     const user = await findUser(pool, USERNAME)
-    // Hashed for nobody too, so that an unknown name takes as long as a wrong password.
+    // Hashed for an unknown user too, so that an unknown name takes as long as a wrong password.
     const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)
     if (!user || user.Password !== hashed) throw wrongCredentials()
     refuseDisabled(user)
@@ -67,7 +67,8 @@ const ours: Record<string, Target> = {
     const username = (await resolveUsername(pool, String(request.Username))) ?? ''
     return pool.run('AdminSetUserPassword', {
       ...request,
-      ...{ Username: username, Password: keepable(username, request.Password) },
+      Username: username,
+      Password: keepable(username, request.Password),
     })
   },
 }

@@ -24,7 +24,7 @@ export type AuthorizationRequest = z.infer<typeof requestSchema>
 
 /**
  * Reads an authorization request.
- * @returns the request; `refusal`, which is shown, when nobody can be told by a redirect; `backTo` otherwise
+ * @returns the request; `refusal`, which is shown, when a redirect would be unsafe; `backTo` otherwise
  */
 export function readRequest(
   query: URLSearchParams,
@@ -62,8 +62,8 @@ export function createCode(request: AuthorizationRequest, username: string): str
   return code
 }
 
-/** Spends a code, rightly or wrongly. @returns what it stands for; undefined when anything about it is wrong */
-export function spendCode(code: string, redirectUri: string, verifier: string): Grant | undefined {
+/** Uses up a code, also when something about it is wrong. @returns what it was issued for; undefined when anything is wrong */
+export function redeemCode(code: string, redirectUri: string, verifier: string): Grant | undefined {
   const grant = codes.get(code)
   codes.delete(code)
   if (!grant || grant.expiresAt <= new Date() || grant.request.redirect_uri !== redirectUri) return undefined

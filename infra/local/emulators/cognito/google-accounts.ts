@@ -16,23 +16,27 @@ const subjectOf = (email: string): string =>
     .toString()
     .padStart(21, '1')
 
-/** The `identities` attribute of somebody who may sign in through this account. */
+/** The `identities` attribute of a user who may sign in through this account. */
 export function identitiesOf({ email }: GoogleAccount, isPrimary: boolean): string {
   return JSON.stringify([
     {
-      ...{ userId: subjectOf(email), providerName: 'Google', providerType: 'Google', issuer: null },
-      ...{ primary: String(isPrimary), dateCreated: String(Date.now()) },
+      userId: subjectOf(email),
+      providerName: 'Google',
+      providerType: 'Google',
+      issuer: null,
+      primary: String(isPrimary),
+      dateCreated: String(Date.now()),
     },
   ])
 }
 
-/** Everybody of the pool who has signed in through the emulator, or is linked to an account there. */
+/** Accounts of users who have signed in through the emulator, or are linked to an account there. */
 export async function listGoogleAccounts({ users }: Pool): Promise<GoogleAccount[]> {
   const linked = (await users.listUsers(context)).filter((user) => attribute(user, 'identities'))
   return linked.map((user) => ({ email: attribute(user, 'email')!, name: attribute(user, 'name')! }))
 }
 
-/** The person of the pool an account leads to; the first time, a new one, as Cognito makes them. */
+/** Finds the user of an account; the first time it creates one, as Cognito does. */
 export async function findOrCreateFederated(pool: Pool, account: GoogleAccount): Promise<User> {
   const subject = subjectOf(account.email)
   const known = (await pool.users.listUsers(context)).find((user) => {

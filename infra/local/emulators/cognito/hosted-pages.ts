@@ -5,18 +5,18 @@ import { clientId } from './names.ts'
 import { accountPage, errorPage, passwordPage, type Retry } from './page/sign-in-page.ts'
 import { chooseLanguage } from './page/words.ts'
 import { hashPassword } from './passwords.ts'
-import { page, type Reply, redirect } from './reply.ts'
+import { page, redirect } from './reply.ts'
 import { findUser, type Pool } from './user-pool.ts'
 
 export interface PageRequest {
   url: URL
   acceptLanguage: string | undefined
   /** What the form sent; absent on GET. */
-  form?: URLSearchParams | undefined
+  form?: URLSearchParams
 }
 
 /** `/oauth2/authorize`: shows who may sign in, and sends the browser back with a code once somebody has. */
-export async function authorize(pool: Pool, { url, acceptLanguage, form }: PageRequest): Promise<Reply> {
+export async function authorize(pool: Pool, { url, acceptLanguage, form }: PageRequest): Promise<Response> {
   const language = chooseLanguage(acceptLanguage)
   const appOrigin = new URL(pool.callbackUrls[0]!).origin
   const read = readRequest(url.searchParams, pool.callbackUrls)
@@ -34,7 +34,7 @@ export async function authorize(pool: Pool, { url, acceptLanguage, form }: PageR
 }
 
 /** `/logout`: there is no session here to end, so it only leads back to where the app may be left for. */
-export function logout(pool: Pool, { url, acceptLanguage }: PageRequest): Reply {
+export function logout(pool: Pool, { url, acceptLanguage }: PageRequest): Response {
   const target = url.searchParams.get('logout_uri') ?? ''
   const isKnown = url.searchParams.get('client_id') === clientId && pool.logoutUrls.includes(target)
   if (isKnown) return redirect(target)

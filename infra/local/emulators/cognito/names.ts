@@ -4,5 +4,5 @@ export const clientId = 'postloomlocalclient000001'
 export const issuer = `https://cognito-idp.ap-northeast-1.amazonaws.com/${userPoolId}`
 
 export const adminGroup = 'admin'
-/** Cognito puts everybody who came through a provider into a group of that name. */
+/** Cognito puts every user of a provider into a group of that name. */
 export const googleGroup = `${userPoolId}_Google`

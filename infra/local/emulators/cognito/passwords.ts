@@ -5,8 +5,8 @@ import { userPoolId } from './names.ts'
 export const shortestPassword = 8
 
 /**
- * What is kept instead of a password. cognito-local compares the words it is given with the words it kept, so both are
- * hashed before it sees them.
+ * What is kept instead of a password. cognito-local compares the text it is given with the text it stored, so both are
+ * hashed before.
  */
 export function hashPassword(username: string, password: string): string {
   return `scrypt$${scryptSync(password, `${userPoolId}/${username}`, 32).toString('base64url')}`

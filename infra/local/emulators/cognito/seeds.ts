@@ -12,7 +12,7 @@ const seeds = [
 
 /**
  * Two people who can sign in by password and through the emulator of Google, because an operator linked the two, as
- * AdminLinkProviderForUser does. Whoever is there already stays as they are.
+ * AdminLinkProviderForUser does. A user who exists already is not changed.
  */
 export async function seedPool(pool: Pool): Promise<void> {
   for (const { username, email, name, groups } of seeds) {

@@ -15,7 +15,7 @@ export class RefusedToken extends Error {}
 
 export async function signInUser(pool: Pool, user: User, scope: string, nonce: string | undefined): Promise<TokenSet> {
   const now = new Date()
-  const tokens = issueTokens(user, await groupsOf(pool, user), newOrigin(now, scope, nonce), now)
+  const tokens = await issueTokens(user, await groupsOf(pool, user), newOrigin(now, scope, nonce), now)
   await pool.users.storeRefreshToken(context, tokens.RefreshToken, user)
   return tokens
 }
@@ -28,45 +28,59 @@ export async function refresh(pool: Pool, refreshToken: unknown): Promise<TokenS
   const now = new Date()
   const { user, claims } = await findOwner(pool, refreshToken, now)
   if (!user.Enabled) throw new RefusedToken('User is disabled.')
-  const tokens = issueTokens(user, await groupsOf(pool, user), claims.origin as Origin, now)
-  const kept = user.RefreshTokens.filter((one) => one !== refreshToken && readJwt(one, now))
+  const tokens = await issueTokens(user, await groupsOf(pool, user), claims.origin as Origin, now)
+  const kept = [...(await listSignIns(user, now)).keys()].filter((one) => one !== refreshToken)
   if (kept.length < user.RefreshTokens.length) exchanged.set(String(refreshToken), addMs(now, graceMs))
   await pool.users.saveUser(context, { ...user, RefreshTokens: [...kept, tokens.RefreshToken] })
   return tokens
 }
 
-/** Ends the sign-in a refresh token belongs to, with all its tokens; any other text is nobody's and changes nothing. */
+/** Ends the sign-in a refresh token belongs to, with all its tokens; any other text changes nothing. */
 export async function revoke(pool: Pool, refreshToken: unknown): Promise<void> {
   const now = new Date()
   const owner = await findOwner(pool, refreshToken, now).catch(() => undefined)
   if (!owner) return
   const { user, claims } = owner
-  const rest = user.RefreshTokens.filter((one) => originOf(readJwt(one, now)) !== originOf(claims))
+  const signIns = await listSignIns(user, now)
+  const rest = user.RefreshTokens.filter((one) => signIns.get(one) !== originOf(claims))
   await pool.users.saveUser(context, { ...user, RefreshTokens: rest })
 }
 
 /** @returns whose access token this is; undefined once it has run out or its sign-in has been revoked */
 export async function findBearer(pool: Pool, accessToken: unknown): Promise<User | undefined> {
   const now = new Date()
-  const claims = readJwt(accessToken, now)
+  const claims = await readJwt(accessToken, now)
   if (claims?.token_use !== 'access') return undefined
   const user = await findBySubject(pool, claims.sub)
-  const isAlive = user?.RefreshTokens.some((one) => originOf(readJwt(one, now)) === claims.origin_jti)
-  return isAlive ? user : undefined
+  return user && (await isSignedIn(user, String(claims.origin_jti), now)) ? user : undefined
 }
 
 async function findOwner(pool: Pool, refreshToken: unknown, now: Date): Promise<{ user: User; claims: Claims }> {
-  const claims = readJwt(refreshToken, now)
+  const claims = await readJwt(refreshToken, now)
   const user = claims?.token_use === 'refresh' ? await findBySubject(pool, claims.sub) : undefined
   if (!claims || !user) throw new RefusedToken('Invalid Refresh Token')
   const isHeld = user.RefreshTokens.includes(String(refreshToken))
   const isInGrace = (exchanged.get(String(refreshToken))?.getTime() ?? 0) > now.getTime()
-  const isSignedIn = user.RefreshTokens.some((one) => originOf(readJwt(one, now)) === originOf(claims))
-  if (!isHeld && !(isInGrace && isSignedIn)) throw new RefusedToken('Refresh Token has been revoked')
+  if (!isHeld && !(isInGrace && (await isSignedIn(user, originOf(claims), now))))
+    throw new RefusedToken('Refresh Token has been revoked')
   return { user, claims }
 }
 
-const originOf = (claims: Claims | undefined): string | undefined => (claims?.origin as Origin | undefined)?.jti
+const originOf = (claims: Claims): string => (claims.origin as Origin).jti
+
+/** The refresh tokens of a person that have not run out, each with the sign-in it belongs to. */
+async function listSignIns({ RefreshTokens }: User, now: Date): Promise<Map<string, string>> {
+  const signIns = new Map<string, string>()
+  for (const token of RefreshTokens) {
+    const claims = await readJwt(token, now)
+    if (claims) signIns.set(token, originOf(claims))
+  }
+  return signIns
+}
+
+async function isSignedIn(user: User, origin: string, now: Date): Promise<boolean> {
+  return [...(await listSignIns(user, now)).values()].includes(origin)
+}
 
 async function findBySubject({ users }: Pool, subject: unknown): Promise<User | undefined> {
   return (await users.listUsers(context)).find((user) => attribute(user, 'sub') === subject)

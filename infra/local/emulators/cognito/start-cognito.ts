@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { serverOf } from '../hono-server.ts'
 import { listen } from '../listen.ts'
 import { callApi } from './api.ts'
-import { authorize, logout } from './hosted-pages.ts'
+import { authorize, logout, type PageRequest } from './hosted-pages.ts'
 import { keySet } from './jwt.ts'
 import { clientId, issuer, userPoolId } from './names.ts'
-import { json, type Reply } from './reply.ts'
+import { apiJson, json } from './reply.ts'
 import { seedPool } from './seeds.ts'
 import { revokeToken, token, userInfo } from './token-endpoint.ts'
 import { openUserPool, type Pool } from './user-pool.ts'
@@ -31,18 +32,10 @@ export async function startCognito(options: {
 }): Promise<LocalCognito> {
   const pool = await openUserPool(options.dataDir, options.appOrigin)
   await seedPool(pool)
-  const inTurn = createQueue()
-  const server = createServer(async (request, response) => {
-    // Read before its turn comes: a body that never ends keeps nobody else waiting.
-    const reply = await readBody(request)
-      .then((body) => inTurn(() => answer(pool, request, body)))
-      .catch((error: Error): Reply => json(500, { __type: 'InternalErrorException', message: error.message }))
-    response.writeHead(reply.status, reply.headers).end(reply.body)
-  })
-  return { ...(await listen(server, options.port, options.host)), userPoolId, clientId }
+  return { ...(await listen(serverOf(createApp(pool)), options.port, options.host)), userPoolId, clientId }
 }
 
-/** One call after the other: cognito-local reads, thinks and writes without guarding against another in between. */
+/** One call after the other: cognito-local reads and writes without a guard against another call in between. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,45 +47,48 @@ function createQueue() {
 
 const maxBodyBytes = 256 * 1_024
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  return request.method === 'POST' ? (await buffer(request)).toString('utf8', 0, maxBodyBytes) : ''
+function createApp(pool: Pool): Hono {
+  const app = new Hono()
+  const inTurn = createQueue()
+  const tooLarge = () => json(413, { message: 'Request Entity Too Large' })
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }), async (c, next) => {
+    // Read before its turn comes: a body that never ends does not delay other calls.
+    if (c.req.method === 'POST') await c.req.text()
+    await inTurn(next)
+  })
+  app.post('/', async (c) => {
+    const target = c.req.header('x-amz-target')?.split('.')[1] ?? ''
+    const { status, body } = await callApi(pool, target, JSON.parse((await c.req.text()) || '{}'))
+    return apiJson(status, body)
+  })
+  const wellKnown = `/${userPoolId}/.well-known`
+  app.get(`${wellKnown}/jwks.json`, () => json(200, keySet))
+  app.get(`${wellKnown}/openid-configuration`, () =>
+    json(200, { issuer, jwks_uri: `${issuer}/.well-known/jwks.json`, response_types_supported: ['code'] }),
+  )
+  app.get('/oauth2/authorize', (c) => authorize(pool, pageRequest(c)))
+  app.post('/oauth2/authorize', async (c) => {
+    if (isCrossSite(c)) return json(403, { error: 'access_denied' })
+    return authorize(pool, { ...pageRequest(c), form: await formOf(c) })
+  })
+  app.post('/oauth2/token', async (c) => token(pool, await formOf(c)))
+  app.post('/oauth2/revoke', async (c) => revokeToken(pool, await formOf(c)))
+  app.get('/oauth2/userInfo', (c) => userInfo(pool, c.req.header('authorization')))
+  app.get('/logout', (c) => logout(pool, pageRequest(c)))
+  app.notFound(() => json(404, { message: 'Not found' }))
+  app.onError(({ message }) => json(500, { __type: 'InternalErrorException', message }))
+  return app
 }
 
-async function answer(pool: Pool, request: IncomingMessage, body: string): Promise<Reply> {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  const form = request.method === 'POST' ? new URLSearchParams(body) : undefined
-  const page = { url, acceptLanguage: request.headers['accept-language'], form }
-  switch (`${request.method} ${url.pathname}`) {
-    case 'POST /':
-      return answerApi(pool, String(request.headers['x-amz-target']), body)
-    case `GET /${userPoolId}/.well-known/jwks.json`:
-      return json(200, keySet)
-    case `GET /${userPoolId}/.well-known/openid-configuration`:
-      return json(200, { issuer, jwks_uri: `${issuer}/.well-known/jwks.json`, response_types_supported: ['code'] })
-    case 'GET /oauth2/authorize':
-      return authorize(pool, page)
-    case 'POST /oauth2/authorize':
-      return isForeign(request) ? json(403, { error: 'access_denied' }) : authorize(pool, page)
-    case 'POST /oauth2/token':
-      return token(pool, form!)
-    case 'POST /oauth2/revoke':
-      return revokeToken(pool, form!)
-    case 'GET /oauth2/userInfo':
-      return userInfo(pool, request.headers.authorization)
-    case 'GET /logout':
-      return logout(pool, page)
-    default:
-      return json(404, { message: 'Not found' })
-  }
-}
+const pageRequest = ({ req }: Context): PageRequest => ({
+  url: new URL(req.url),
+  acceptLanguage: req.header('accept-language'),
+})
 
-async function answerApi(pool: Pool, target: string, body: string): Promise<Reply> {
-  const { status, body: reply } = await callApi(pool, target.split('.')[1] ?? '', JSON.parse(body || '{}'))
-  return json(status, reply, 'application/x-amz-json-1.1')
-}
+const formOf = async ({ req }: Context): Promise<URLSearchParams> => new URLSearchParams(await req.text())
 
-/** A form sent by a page of somebody else's. */
-const isForeign = (request: IncomingMessage): boolean => {
-  const site = request.headers['sec-fetch-site']
+/** A form sent by a page of another site. */
+function isCrossSite({ req }: Context): boolean {
+  const site = req.header('sec-fetch-site')
   return site !== undefined && site !== 'same-origin'
 }

@@ -4,13 +4,13 @@ import { addMs, days, hours } from '#shared/time.ts'
 import { type Claims, signJwt } from './jwt.ts'
 import { clientId, issuer } from './names.ts'
 
-/** What of a sign-in lives on through its refreshes. */
+/** What stays the same over the refreshes of a sign-in. */
 export interface Origin {
   /** Named in every token of one sign-in; revoking the sign-in revokes them all. */
   jti: string
   authTime: number
   scope: string
-  nonce?: string | undefined
+  nonce?: string
 }
 
 export interface TokenSet {
@@ -24,7 +24,7 @@ const refreshLifeMs = days(30)
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000)
 
-/** A sign-in that begins now. @param scope of the tokens; the API's own when nobody asked for any */
+/** A sign-in that begins now. @param scope of the tokens; the API's own when none was requested */
 export const newOrigin = (now: Date, scope = 'aws.cognito.signin.user.admin', nonce?: string): Origin => ({
   jti: randomUUID(),
   authTime: secondsOf(now),
@@ -33,32 +33,48 @@ export const newOrigin = (now: Date, scope = 'aws.cognito.signin.user.admin', no
 })
 
 /** The three tokens of a sign-in with the claims Cognito gives them. */
-export function issueTokens(user: User, groups: readonly string[], origin: Origin, now: Date): TokenSet {
+export async function issueTokens(user: User, groups: readonly string[], origin: Origin, now: Date): Promise<TokenSet> {
   const common: Claims = {
-    ...{ iss: issuer, sub: attribute(user, 'sub'), origin_jti: origin.jti, event_id: randomUUID() },
-    ...{ auth_time: origin.authTime, iat: secondsOf(now), exp: secondsOf(addMs(now, tokenLifeMs)) },
+    iss: issuer,
+    sub: attribute(user, 'sub'),
+    origin_jti: origin.jti,
+    event_id: randomUUID(),
+    auth_time: origin.authTime,
+    iat: secondsOf(now),
+    exp: secondsOf(addMs(now, tokenLifeMs)),
     ...(groups.length > 0 && { 'cognito:groups': groups }),
   }
   return {
-    AccessToken: signJwt({
+    AccessToken: await signJwt({
       ...common,
-      ...{ token_use: 'access', client_id: clientId, username: user.Username, scope: origin.scope, jti: randomUUID() },
+      token_use: 'access',
+      client_id: clientId,
+      username: user.Username,
+      scope: origin.scope,
+      jti: randomUUID(),
     }),
-    IdToken: signJwt({
+    IdToken: await signJwt({
       ...common,
-      ...{ token_use: 'id', aud: clientId, 'cognito:username': user.Username, jti: randomUUID() },
+      token_use: 'id',
+      aud: clientId,
+      'cognito:username': user.Username,
+      jti: randomUUID(),
       ...profileClaims(user),
       ...(origin.nonce && { nonce: origin.nonce }),
     }),
     // Cognito's is encrypted; here too only the pool reads it.
-    RefreshToken: signJwt({
-      ...{ token_use: 'refresh', sub: attribute(user, 'sub'), jti: randomUUID(), origin },
-      ...{ iat: secondsOf(now), exp: secondsOf(addMs(now, refreshLifeMs)) },
+    RefreshToken: await signJwt({
+      token_use: 'refresh',
+      sub: attribute(user, 'sub'),
+      jti: randomUUID(),
+      origin,
+      iat: secondsOf(now),
+      exp: secondsOf(addMs(now, refreshLifeMs)),
     }),
   }
 }
 
-/** What the id token and `/oauth2/userInfo` tell of a person. */
+/** What the id token and `/oauth2/userInfo` say about a person. */
 export function profileClaims(user: User): Claims {
   const identities = attribute(user, 'identities')
   return {

@@ -8,6 +8,8 @@ import {
   type UserPoolService,
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
 import { attribute, issueTokens, newOrigin } from './tokens.ts'
@@ -62,16 +64,22 @@ export async function openUserPool(folder: string, appOrigin: string): Promise<P
 function clientOf(appOrigin: string) {
   const now = new Date()
   return {
-    ...{ UserPoolId: userPoolId, ClientId: clientId, ClientName: 'web', CreationDate: now, LastModifiedDate: now },
-    ...{ ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'], PreventUserExistenceErrors: 'ENABLED' },
-    ...{ AllowedOAuthFlows: ['code'], AllowedOAuthScopes: ['openid', 'email', 'profile'] },
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    ClientName: 'web',
+    CreationDate: now,
+    LastModifiedDate: now,
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: ['openid', 'email', 'profile'],
     SupportedIdentityProviders: ['COGNITO', 'Google'],
-    CallbackURLs: [`${appOrigin}/api/auth/callback`],
+    CallbackURLs: [`${appOrigin}${pathOf(finishGoogleSignIn)}`],
     LogoutURLs: [`${appOrigin}/`],
   }
 }
 
-/** The pool's pre-sign-up function: who registers may sign in at once, with an e-mail nobody has proved yet. */
+/** The pool's pre-sign-up function: who registers may sign in at once, with an unverified e-mail. */
 const preSignUp = {
   enabled: (trigger: string) => trigger === 'PreSignUp',
   preSignUp: async () => ({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false }),
@@ -99,17 +107,22 @@ export async function createUser(
 ): Promise<User> {
   const now = new Date()
   const created = {
-    ...{ Username: user.username, Password: user.password ?? '', UserStatus: user.status, Enabled: true },
+    Username: user.username,
+    Password: user.password ?? '',
+    UserStatus: user.status,
+    Enabled: true,
     Attributes: Object.entries({ sub: randomUUID(), ...attributes }).map(([Name, Value]) => ({ Name, Value })),
-    ...{ UserCreateDate: now, UserLastModifiedDate: now, RefreshTokens: [] },
+    UserCreateDate: now,
+    UserLastModifiedDate: now,
+    RefreshTokens: [],
   } as User
   await users.saveUser(context, created)
   return created
 }
 
 /**
- * Who is meant by what was typed: a user name in any case, or a proved e-mail.
- * @returns the name the pool keeps; undefined when nobody is meant
+ * Finds the user for what was typed: a user name in any case, or a verified e-mail.
+ * @returns the name the pool keeps; undefined when there is none
  */
 export async function resolveUsername({ users }: Pool, typed: string): Promise<string | undefined> {
   const wanted = typed.toLowerCase()

@@ -4,11 +4,11 @@ export type CardOutcome = 'charged' | 'T0001' | 'T0002' | 'T0003' | 'T0004' | 'T
 export interface TestCard {
   number: string
   outcome: CardOutcome
-  /** Asks for 3-D Secure on a payment page too; a binding always does. */
+  /** Requires 3-D Secure on a payment page too; a binding always does. */
   has3d: boolean
-  /** What a person reads beside it. */
+  /** Its description on the page. */
   about: string
-  /** Not one of the gateway's: no other place knows it. */
+  /** Not one of the gateway's: it works in this emulator only. */
   isOurs?: boolean
 }
 

@@ -17,7 +17,7 @@ test('the control can be reached over HTTP', async () => {
   expect((await ask('GET', '/order/OR1/transactions')).status).toBe(403)
 })
 
-test('what the control cannot do is said', async () => {
+test('what the control cannot do is an error with its reason', async () => {
   expect((await told('constructor')).status).toBe(404)
   expect(await told('payCheckout', 'nothing', good)).toMatchObject({ status: 400, json: { message: /unknown/ } })
   expect(await told('setTokenFault', 'nothing', 'T0001')).toMatchObject({ status: 400 })
@@ -43,7 +43,7 @@ test.each([1e300, Number.MAX_SAFE_INTEGER, 0.5, '1', null])('the clock is not mo
   expect(control().transactions()).toHaveLength(before + 1)
 })
 
-test('what it asks for itself is no call of the API', async () => {
+test('its own requests are not listed as calls of the API', async () => {
   await told('reset')
   expect(control().requests()).toEqual([])
 })
@@ -58,7 +58,7 @@ test('calls are noted as they came, refused ones too, without the bearer', async
   expect(JSON.stringify(control().requests())).not.toContain('Bearer')
 })
 
-test('a reset forgets webhooks that are on their way too', async () => {
+test('a reset drops webhooks that are being sent too', async () => {
   control().setFaults({ webhooks: 'late', lateMs: 30 })
   await control().payCheckout((await openCheckout()).id, good)
   control().reset()
@@ -94,7 +94,7 @@ test('orders, cards and the moved clock outlive a restart', async () => {
   expect(after.control.transactions()[0]!.createdAt).toBeGreaterThan(Date.now() + 86_000_000)
 })
 
-test('two emulators know nothing of each other', async () => {
+test('two emulators share no state', async () => {
   const other = await startGateway({ merchantId: 'other', apiToken: 'secret-token' })
   onTestFinished(() => other.close())
   await charge(await aToken())

@@ -26,7 +26,7 @@ export interface GatewayControl {
   requests: () => SeenRequest[]
   /** Every later charge of a token ends like this; undefined takes it back. */
   setTokenFault: (token: string, fault: ChargeFault | undefined) => void
-  /** Any status the gateway knows, such as `claimed` for money that was passed on. Nobody is told. */
+  /** Any status of the gateway, such as `claimed` for money that was passed on. No webhook is sent. */
   setStatus: (transactionId: string, status: Status) => void
   refundAtConsole: (transactionId: string, amount?: number) => void
   /** Sends what is held back, and waits for everything that is on its way. */

@@ -1,4 +1,4 @@
-/** How a charge of a token ends. `taken`: the money was taken all the same; nobody is told. */
+/** How a charge of a token ends. `taken`: the money was taken all the same; the answer does not say so. */
 const chargeFaults = [
   'ok',
   'T0001',

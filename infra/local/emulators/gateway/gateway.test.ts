@@ -122,7 +122,7 @@ describe('ids', () => {
     expect(transactionHid.slice(1, 9)).toBe(today)
   })
 
-  test('a binding answers its id alone, which is no transaction', async () => {
+  test('a binding is answered with its id alone, which is no transaction', async () => {
     const { json } = await ask('POST', '/checkout-token', { merchantId, ...addresses })
     expect(json.data).toEqual({ id: expect.stringMatching(/^[0-9A-Za-z]{27}$/) })
     expect((await ask('GET', `/transactions/${json.data.id}`)).json.code).toBe('V0001')
@@ -219,7 +219,7 @@ describe('charging a card that was bound', () => {
     expect(hook().received).toEqual([])
   })
 
-  test('its look-up tells the method alone and nothing of the card', async () => {
+  test('its look-up holds the method and nothing of the card', async () => {
     const { json } = await charge(await aToken())
     const { paymentInfo } = (await ask('GET', `/transactions/${json.data.id}`)).json.data
     expect(paymentInfo).toEqual({ method: 'card' })
@@ -299,7 +299,7 @@ describe('charging a card that was bound', () => {
     },
   )
 
-  test('an outcome nobody knows stays charging for a while', async () => {
+  test('an unknown outcome stays charging for a while', async () => {
     const token = await aToken()
     control().setFaults({ charges: ['C026 taken'], unclearMs: 60_000 })
     await charge(token)
@@ -327,7 +327,7 @@ describe('charging a card that was bound', () => {
     expect((await charge(token)).status).toBe(200)
   })
 
-  test('a risk limit tells its reason beside the envelope, and takes nothing', async () => {
+  test('a risk limit has its reason beside the envelope, and takes nothing', async () => {
     const token = await aToken()
     control().setFaults({ charges: ['K0001'] })
     const answer = await charge(token)
@@ -342,7 +342,7 @@ describe('look-ups', () => {
     expect((await ask('GET', '/order/OR9/transactions')).json.data).toEqual({ transactions: [] })
   })
 
-  test('a payment nobody made stays initiated for ever, without a card and without a currency', async () => {
+  test('a payment that was not made stays initiated for ever, without a card and without a currency', async () => {
     const { id } = await openCheckout()
     control().moveClock(90 * 86_400_000)
     const { data } = (await ask('GET', `/transactions/${id}`)).json
@@ -351,7 +351,7 @@ describe('look-ups', () => {
       expect(data).not.toHaveProperty(field)
   })
 
-  test('a payment on a page tells its masked card; instants are UTC with milliseconds', async () => {
+  test('a payment on a page holds its masked card; instants are UTC with milliseconds', async () => {
     const { id } = await openCheckout()
     await control().payCheckout(id, good)
     const { data } = (await ask('GET', `/transactions/${id}`)).json
@@ -482,7 +482,7 @@ describe('refunds', () => {
     expect(await statuses()).toEqual(['charged'])
   })
 
-  test('of money that was passed on are told apart', async () => {
+  test('of money that was passed on have a status of their own', async () => {
     const { transactionHid } = await aPayment()
     control().setStatus(transactionHid, 'claimed')
     expect((await refund(transactionHid)).json.data.status).toBe('refundedPostPayout')
@@ -511,7 +511,7 @@ describe('refunds', () => {
     expect(await statuses()).toEqual([after])
   })
 
-  test('made in the console are seen by a look-up alone', async () => {
+  test('made in the console appear in look-ups alone', async () => {
     const { id } = await aPayment()
     await control().settleWebhooks()
     hook().forget()

@@ -65,7 +65,7 @@ describe('a payer in a browser', () => {
     expect(control().tokens()).toHaveLength(1)
   })
 
-  test('sees number and date grouped while typing', async () => {
+  test('reads number and date in groups while typing', async () => {
     const { page, open } = await visit(await checkoutPath())
     await open()
     await type(page)

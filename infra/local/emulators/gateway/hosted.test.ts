@@ -8,7 +8,11 @@ const minutes = (count: number) => count * 60_000
 const bindingPath = async (over = {}) => `/checkout/subscription/create/${await openBinding(over)}`
 const checkoutPath = async (over = {}) => `/checkout/${(await openCheckout(over)).id}`
 const card = (cardNumber = good) => ({
-  ...{ cardNumber, expiry: '12/34', cvv: '123', cardName: 'ADA LOVELACE', email: 'ada@example.test' },
+  cardNumber,
+  expiry: '12/34',
+  cvv: '123',
+  cardName: 'ADA LOVELACE',
+  email: 'ada@example.test',
 })
 const enter = (path: string, cardNumber?: string) => send(path, card(cardNumber))
 const answer3d = (path: string, outcome: string) => send(path, { outcome })
@@ -21,14 +25,14 @@ describe('a page', () => {
     for (const part of ['lang="zh-TW"', '信用卡付款', 'Postloom', 'NT$150', 'OR1']) expect(page).toContain(part)
   })
 
-  test('of a binding shows no amount and says that nothing is taken', async () => {
+  test('of a binding shows no amount and the sentence that nothing is taken', async () => {
     const page = await (await openPage(await bindingPath())).text()
     expect(page).toContain('綁定信用卡')
     expect(page).toContain('不會扣款')
     expect(page).not.toContain('NT$')
   })
 
-  test('of a binding is filled with the e-mail that was given, and asks for one otherwise', async () => {
+  test('of a binding is filled with the e-mail that was given, and has an empty field otherwise', async () => {
     const page = await (await openPage(await bindingPath({ payerEmail: 'ada@example.test' }))).text()
     expect(page).toContain('value="ada@example.test"')
     const path = await bindingPath()
@@ -63,7 +67,7 @@ describe('a page', () => {
     expect((await openPage(`/checkout/subscription/${await openBinding()}`)).status).toBe(404)
   })
 
-  test('says beside its field what was mistyped, keeps what was typed, begins nothing', async () => {
+  test('shows an error beside each wrong field, keeps what was typed, begins nothing', async () => {
     const path = await checkoutPath()
     const answer = await send(path, { ...card(), expiry: '13/34', cvv: '1' })
     expect(answer.status).toBe(422)
@@ -119,7 +123,7 @@ describe('the way back', () => {
     expect(wayOf(await enter(path, '4012888818888333'))).toBe('https://shop.test/no?a=1?payment_error=T0001')
   })
 
-  test('of somebody who gives up carries V0002; nothing was begun, nobody is told, and the page still works', async () => {
+  test('after giving up carries V0002; nothing was begun, no webhook is sent, and the page still works', async () => {
     const path = await checkoutPath()
     expect(wayOf(await send(path, { cancel: '1' }))).toBe(failedWith('V0002'))
     expect(await statuses()).toEqual(['initiated'])
@@ -182,7 +186,7 @@ describe('3-D Secure', () => {
   test.each([
     ['fail', 'T0001', '3DS_FAILED'],
     ['abandon', 'V0002', '3DS_ABANDONED'],
-  ])('of a binding that ends with %s leads back with %s and says %s', async (outcome, code, message) => {
+  ])('of a binding that ends with %s leads back with %s and the message %s', async (outcome, code, message) => {
     const path = await bindingPath()
     await enter(path)
     expect(wayOf(await answer3d(path, outcome))).toBe(failedWith(code))
@@ -203,7 +207,7 @@ describe('3-D Secure', () => {
     expect(hook().received).toMatchObject([{ purpose: 'charge', status: 'failed', success: false, message }])
   })
 
-  test('nobody answered for ten minutes is told as abandoned', async () => {
+  test('that was not answered for ten minutes is reported as abandoned', async () => {
     const path = await bindingPath()
     await enter(path)
     control().moveClock(minutes(10) - 1_000)
@@ -239,7 +243,7 @@ describe('time', () => {
     expect(page).not.toContain('shop.test')
   })
 
-  test('that runs out while the page is open says so and leads back after 8 seconds', async () => {
+  test('that runs out while the page is open shows it and leads back after 8 seconds', async () => {
     const [payment, binding] = [await checkoutPath(), await bindingPath()]
     control().moveClock(minutes(10))
     for (const [path, code] of [
@@ -252,7 +256,7 @@ describe('time', () => {
     }
   })
 
-  test('that runs out before anything began tells nobody; the payment stays initiated', async () => {
+  test('that runs out before anything began sends no webhook; the payment stays initiated', async () => {
     await checkoutPath()
     await bindingPath()
     control().moveClock(minutes(60))

@@ -17,7 +17,7 @@ export function createHostedPages(state: State, payer: Payer, merchantName: stri
   }
   pages.notFound((c) => c.html(expiredPage(), 404))
 
-  /** A page that is over or expired says so and does not lead back. */
+  /** A page that is over or expired shows it and does not lead back. */
   function show(c: Context, kind: Page['kind']) {
     const page = payer.find(c.req.param('id')!, kind)
     const stage = page && payer.stageOf(page)
@@ -49,8 +49,11 @@ export function createHostedPages(state: State, payer: Payer, merchantName: stri
   const go = (c: Context, turn: Turn) => (turn.to === '3d' ? c.redirect(c.req.path, 303) : away(c, turn.url))
   const away = (c: Context, url: string | null) => (url ? c.redirect(url, 303) : c.html(donePage()))
   const common = (page: Page) => ({
-    ...{ merchantName, page, transaction: payer.transactionOf(page) },
-    ...{ leftMs: payer.leftMs(page), timedOutUrl: payer.timedOut(page) },
+    merchantName,
+    page,
+    transaction: payer.transactionOf(page),
+    leftMs: payer.leftMs(page),
+    timedOutUrl: payer.timedOut(page),
   })
   const form = (page: Page, entered: Record<string, string>, errors: FieldErrors) =>
     cardPage({

@@ -43,7 +43,10 @@ const offsetOf = (mark: string): number =>
 /** The domain's other money: a donation, and a correction below zero. */
 const otherMoney = (at: number): unknown[] =>
   [300, -45].map((amount) => ({
-    ...{ id: newNumber(at, 'C'), transactionId: newId(), amount, status: 'charged' },
+    id: newNumber(at, 'C'),
+    transactionId: newId(),
+    amount,
+    status: 'charged',
     createdAt: new Date(at).toISOString(),
   }))
 

@@ -15,16 +15,31 @@ const bind = async (card = good) => {
   return id
 }
 
-describe('what a webhook says', () => {
+describe('the body of a webhook', () => {
   test('a payment: both numbers, its status, our own id, what was sold', async () => {
     const { id, transactionHid } = await pay()
     await control().settleWebhooks()
     expect(hook().received).toEqual([
       {
-        ...{ purpose: 'charge', id, transactionId: id, transactionHid, merchantId: 'postloom', status: 'charged' },
-        ...{ success: true, currency: 'twd', amount: 150, orderId: 'OR1', customId: 'c', paymentInfo: '4242' },
-        ...{ action: 'onetime', paymentMethod: 'card', productDetails: [line], message: '' },
-        ...{ authCode: expect.any(String), createdAt: expect.any(String), paidAt: expect.any(String) },
+        purpose: 'charge',
+        id,
+        transactionId: id,
+        transactionHid,
+        merchantId: 'postloom',
+        status: 'charged',
+        success: true,
+        currency: 'twd',
+        amount: 150,
+        orderId: 'OR1',
+        customId: 'c',
+        paymentInfo: '4242',
+        action: 'onetime',
+        paymentMethod: 'card',
+        productDetails: [line],
+        message: '',
+        authCode: expect.any(String),
+        createdAt: expect.any(String),
+        paidAt: expect.any(String),
       },
     ])
   })
@@ -41,8 +56,15 @@ describe('what a webhook says', () => {
     await control().settleWebhooks()
     expect(hook().received).toEqual([
       {
-        ...{ purpose: 'token', id, transactionId: id, merchantId: 'postloom', success: true, customId: 'custom' },
-        ...{ token: expect.stringMatching(/^[0-9A-Za-z]{27}$/), paymentInfo: '2151', message: '' },
+        purpose: 'token',
+        id,
+        transactionId: id,
+        merchantId: 'postloom',
+        success: true,
+        customId: 'custom',
+        token: expect.stringMatching(/^[0-9A-Za-z]{27}$/),
+        paymentInfo: '2151',
+        message: '',
       },
     ])
     expect(hook().received[0]!.token).not.toBe(id)
@@ -82,7 +104,7 @@ describe('what a webhook says', () => {
 })
 
 describe('how a webhook comes', () => {
-  test('posted as JSON, with nothing that signs it or tells it apart', async () => {
+  test('posted as JSON, without a signature or an id of its own', async () => {
     await pay()
     await control().settleWebhooks()
     expect(hook().methods).toEqual(['POST'])
@@ -108,7 +130,7 @@ describe('how a webhook comes', () => {
     expect(control().webhooks()).toMatchObject([{ isDelivered: false, tries: [{ status: answer }, {}, {}] }])
   })
 
-  test('the tries stand apart as told, and the first answer that is good ends them', async () => {
+  test('the pauses between tries are as set, and the first good answer ends them', async () => {
     control().setFaults({ gapsMs: [30, 60] })
     hook().answer = 500
     await pay()
@@ -121,7 +143,7 @@ describe('how a webhook comes', () => {
     expect(tries[2]!.at - tries[1]!.at).toBeGreaterThanOrEqual(58)
   })
 
-  test('a listener that says nothing is given up', async () => {
+  test('a listener that does not answer is given up', async () => {
     control().setFaults({ webhookTimeoutMs: 50 })
     hook().isMute = true
     await pay()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, State, Token, Transaction, Webhook } from './state.ts'
 
-/** Sends webhooks as the gateway does: unsigned, at most three times, in no sure order, and not at all when told so. */
+/** Sends webhooks as the gateway does: unsigned, at most three times, in no sure order, and not at all when set to. */
 export class Notifier {
   url: string | undefined
   readonly #state: State
@@ -56,7 +56,7 @@ export class Notifier {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Forgets what is held back or waits for its time or its next try, and where webhooks were sent meanwhile. */
+  /** Drops webhooks that are held back or wait for their time or next try, and where webhooks were sent meanwhile. */
   reset(): void {
     this.#held = []
     this.url = this.#firstUrl
@@ -106,7 +106,7 @@ export class Notifier {
     }
   }
 
-  /** The body of the webhook that brings a card token, or says that none was made. @source docs/rules/payments.md#webhooks */
+  /** The body of the webhook that holds a card token, or reports that none was made. @source docs/rules/payments.md#webhooks */
   tokenWebhook(page: Page, token: Token | undefined, failure?: string): Record<string, unknown> {
     const { faults } = this.#state
     return {
@@ -131,8 +131,18 @@ export class Notifier {
     return {
       purpose: 'charge',
       id: transactionId,
-      ...{ transactionId, transactionHid: id, merchantId: this.#merchantId, status, orderId, amount },
-      ...{ action: 'onetime', paymentMethod: 'card', currency: 'twd', customId, authCode, productDetails },
+      transactionId,
+      transactionHid: id,
+      merchantId: this.#merchantId,
+      status,
+      orderId,
+      amount,
+      action: 'onetime',
+      paymentMethod: 'card',
+      currency: 'twd',
+      customId,
+      authCode,
+      productDetails,
       // Only on a final result: `!success` is not failure.
       ...(status !== 'charging' && { success: status === 'charged' || status === 'claimed' }),
       ...(cardNumber && faults.hasPaymentInfo && { paymentInfo: cardNumber.slice(-4) }),

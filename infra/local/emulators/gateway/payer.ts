@@ -7,7 +7,7 @@ const lifeMs = { checkout: 5 * 60_000, binding: 10 * 60_000 }
 /** 3-D Secure has its own time, which begins when the card is entered. */
 const secureMs = 10 * 60_000
 
-/** What a page is to whoever opens it. */
+/** What a page shows when it is opened. */
 export type Stage = 'form' | '3d' | 'expired' | 'done'
 
 /** Where the browser goes: on to 3-D Secure, or away. */
@@ -43,7 +43,7 @@ export class Payer {
     return page.transaction ? this.#state.findTransaction(page.transaction) : undefined
   }
 
-  /** A card was entered. A binding always goes through 3-D Secure; a payment when it or the card asks for it. */
+  /** A card was entered. A binding always goes through 3-D Secure; a payment when it or the card requires it. */
   async enter(page: Page, number: string, name: string): Promise<Turn> {
     const card = findCard(number)
     if (!card) throw new Error('not a test card')
@@ -57,7 +57,7 @@ export class Payer {
     return { to: 'away', url: await this.#finish(page, card) }
   }
 
-  /** 3-D Secure was answered, or given up, which stands for the ten minutes that a closed tab takes. */
+  /** 3-D Secure was answered, or given up, which here has the effect of ten minutes with a closed tab. */
   async answer3d(page: Page, outcome: 'confirm' | 'fail' | 'abandon'): Promise<Turn> {
     const card = findCard(page.card ?? '')
     if (!card) throw new Error('no card was entered')
@@ -78,18 +78,18 @@ export class Payer {
     return this.#failureUrl(page, page.kind === 'binding' ? 'Y003' : 'V0002')
   }
 
-  /** Where a page leads that is over: sent twice, or gone back to. It does not tell how it ended. */
+  /** Where a page leads that is over: sent twice, or gone back to. The address does not contain how it ended. */
   handled(page: Page): string | null {
     return this.#failureUrl(page, 'V0002')
   }
 
-  /** What time alone brings about: 3-D Secure that nobody answered, payments whose end is known at last. */
+  /** What happens when time passes: 3-D Secure that was not answered ends, and outcomes become known. */
   async passTime(): Promise<void> {
     const { pages } = this.#state
     const now = this.#state.now()
     const left = pages.filter((page) => page.since3d !== undefined && this.stageOf(page) === 'expired')
     const clear = pages.filter(({ unclearUntil }) => unclearUntil !== undefined && unclearUntil <= now)
-    await Promise.all([...left.map((page) => this.#abandon(page)), ...clear.map((page) => this.#tellEnd(page))])
+    await Promise.all([...left.map((page) => this.#abandon(page)), ...clear.map((page) => this.#reportEnd(page))])
   }
 
   async #finish(page: Page, card: TestCard): Promise<string | null> {
@@ -111,7 +111,7 @@ export class Payer {
     return page.successUrl
   }
 
-  /** The browser goes back not knowing; the webhook follows when the end is known. */
+  /** The browser goes back without a result; the webhook follows when the end is known. */
   async #leaveUnclear(page: Page, isTaken: boolean): Promise<string | null> {
     const ends = this.#state.now() + this.#state.faults.unclearMs
     page.unclearUntil = ends
@@ -120,7 +120,7 @@ export class Payer {
     return this.#failureUrl(page, 'V0003')
   }
 
-  async #tellEnd(page: Page): Promise<void> {
+  async #reportEnd(page: Page): Promise<void> {
     page.unclearUntil = undefined
     this.#state.save()
     await this.#notifier.send(this.#notifier.chargeWebhook(this.transactionOf(page)!))

@@ -50,7 +50,7 @@ export const bodies = {
 }
 export type Body<Name extends keyof typeof bodies> = z.infer<(typeof bodies)[Name]>
 
-/** @returns the names of fields that a body has and its call does not know: a misspelled one has no effect and no error */
+/** @returns the names of fields that a body has and its call does not define: a misspelled one has no effect and no error */
 export function unknownFields(name: keyof typeof bodies, body: Record<string, unknown>): string[] {
   const known = Object.keys(bodies[name].shape)
   const others = Object.keys(body).filter((field) => !known.includes(field))

@@ -21,9 +21,18 @@ function open(state: State, sale: Sale & Partial<Body<'checkout'>>, at = state.n
   const transaction: Transaction = {
     id: newNumber(at),
     transactionId: newId(),
-    ...{ amount: sale.amount, orderId: sale.orderId, createdAt: at, customId: sale.customId, use3d: sale.use3d },
-    ...{ userId: sale.userId, userName: sale.userName, userEmail: sale.userEmail, note: sale.note },
-    ...{ action: 'onetime', paymentMethod: 'card', productDetails: sale.productDetails },
+    amount: sale.amount,
+    orderId: sale.orderId,
+    createdAt: at,
+    customId: sale.customId,
+    use3d: sale.use3d,
+    userId: sale.userId,
+    userName: sale.userName,
+    userEmail: sale.userEmail,
+    note: sale.note,
+    action: 'onetime',
+    paymentMethod: 'card',
+    productDetails: sale.productDetails,
     history: [{ at, status: 'initiated' }],
   }
   state.transactions.push(transaction)
@@ -37,18 +46,31 @@ export function checkout(state: State, asked: Body<'checkout'>) {
   const { id, transactionId } = open(state, asked)
   const { successUrl, failureUrl, customId } = asked
   state.pages.push({
-    ...{ id: transactionId, kind: 'checkout', createdAt: state.now(), successUrl, failureUrl, customId },
-    ...{ transaction: id, isDone: false },
+    id: transactionId,
+    kind: 'checkout',
+    createdAt: state.now(),
+    successUrl,
+    failureUrl,
+    customId,
+    transaction: id,
+    isDone: false,
   })
   state.save()
   return { id: transactionId, transactionHid: id }
 }
 
-/** Answers its id alone: no transaction, no token. */
+/** Returns the id alone: no transaction, no token. */
 export function bind(state: State, { successUrl, failureUrl, customId, payerEmail }: Body<'binding'>) {
   const id = newId()
   state.pages.push({
-    ...{ id, kind: 'binding', createdAt: state.now(), successUrl, failureUrl, customId, payerEmail, isDone: false },
+    id,
+    kind: 'binding',
+    createdAt: state.now(),
+    successUrl,
+    failureUrl,
+    customId,
+    payerEmail,
+    isDone: false,
   })
   state.save()
   return { id }

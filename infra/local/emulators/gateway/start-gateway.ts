@@ -1,6 +1,4 @@
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { serverOf } from '../hono-server.ts'
 import { listen } from '../listen.ts'
 import { createApi } from './api.ts'
 import { createControl, createControlApi, type GatewayControl } from './control.ts'
@@ -31,7 +29,7 @@ export interface GatewayEmulator {
   close: () => Promise<void>
 }
 
-/** How often it looks for what time alone brings about. */
+/** How often it checks for what happens when time passes. */
 const tickMs = 1_000
 
 /**
@@ -47,10 +45,11 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayEmul
   const control = createControl(state, notifier, payer, merchant)
   const api = createApi(state, merchant).route('/', createControlApi(control))
   const pages = createHostedPages(state, payer, options.merchantName ?? 'Postloom')
-  const [apiServer, pageServer] = await Promise.all([
-    listen(serverOf(api), port, host),
-    listen(serverOf(pages), pagePort, host),
-  ])
+  const apiServer = await listen(serverOf(api), port, host)
+  const pageServer = await listen(serverOf(pages), pagePort, host).catch(async (error) => {
+    await apiServer.close()
+    throw error
+  })
   const ticks = setInterval(() => void payer.passTime(), tickMs).unref()
   return {
     apiOrigin: apiServer.origin,
@@ -62,11 +61,4 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayEmul
       await Promise.all([apiServer.close(), pageServer.close()])
     },
   }
-}
-
-function serverOf({ fetch }: { fetch: unknown }): Server {
-  const server = createAdaptorServer({ fetch: fetch as Hono['fetch'] }) as Server
-  // As a load balancer does: a caller that pauses for some seconds does not meet a connection that is just being closed.
-  server.keepAliveTimeout = 60_000
-  return server
 }

@@ -28,21 +28,21 @@ export interface Transaction {
   history: { at: number; status: Status }[]
   action: 'onetime'
   paymentMethod: 'card'
-  customId?: string | undefined
-  userId?: string | undefined
-  userName?: string | undefined
-  userEmail?: string | undefined
-  note?: string | undefined
+  customId?: string
+  userId?: string
+  userName?: string
+  userEmail?: string
+  note?: string
   productDetails: unknown[]
-  use3d?: boolean | undefined
-  cardNumber?: string | undefined
+  use3d?: boolean
+  cardNumber?: string
   /** Typed on a hosted page; a token's charge has none. */
-  cardName?: string | undefined
-  reason?: string | undefined
-  authCode?: string | undefined
-  paidAt?: number | undefined
-  refundAmount?: number | undefined
-  refundedAt?: number | undefined
+  cardName?: string
+  reason?: string
+  authCode?: string
+  paidAt?: number
+  refundAmount?: number
+  refundedAt?: number
 }
 
 /** A hosted page that was asked for. */
@@ -52,17 +52,17 @@ export interface Page {
   createdAt: number
   successUrl: string | null
   failureUrl: string | null
-  customId?: string | undefined
-  payerEmail?: string | undefined
+  customId?: string
+  payerEmail?: string
   /** Number of the checkout's transaction. */
-  transaction?: string | undefined
+  transaction?: string
   /** Entered, and waiting for 3-D Secure since then. */
-  card?: string | undefined
-  cardName?: string | undefined
-  since3d?: number | undefined
+  card?: string
+  cardName?: string
+  since3d?: number
   isDone: boolean
   /** A payment whose end is not known before then: its webhook is still to be sent. */
-  unclearUntil?: number | undefined
+  unclearUntil?: number
 }
 
 export interface Token {
@@ -70,7 +70,7 @@ export interface Token {
   cardNumber: string
   outcome: CardOutcome
   /** Set by the control: every charge ends like this until it is taken back. */
-  fault?: ChargeFault | undefined
+  fault?: ChargeFault
 }
 
 export interface Webhook {
@@ -79,12 +79,12 @@ export interface Webhook {
   isDelivered: boolean
 }
 
-/** One API call as it came, for whoever wants to know what was really asked. The bearer is not kept. */
+/** One API call as it came, for tests and people who compare it with what they meant to send. The bearer is not kept. */
 export interface SeenRequest {
   method: string
   path: string
   body: unknown
-  /** Fields the API does not know; it ignores them, and says nothing. */
+  /** Fields the API does not define; it ignores them without an error. */
   ignored: string[]
 }
 
@@ -97,7 +97,7 @@ interface Kept {
 
 const maxRequests = 1_000
 
-/** Everything the gateway knows. What is kept survives a restart. */
+/** The gateway's state. What is kept survives a restart. */
 export class State {
   transactions: Transaction[] = []
   pages: Page[] = []

@@ -116,7 +116,7 @@ async function* partsOf(candidate: Candidate, { pace, signal }: Call): AsyncGene
   yield JSON.stringify(part(candidate, '', true))
 }
 
-/** One response object; the last one says why it ended. */
+/** One response object; the last one holds the finish reason. */
 const part = (candidate: Candidate, text: string, isLast: boolean): unknown => ({
   candidates: [
     {

@@ -81,7 +81,7 @@ test('a plain OpenAI answer is whole, and another one when asked again', async (
   expect(again.choices[0]?.message.content).not.toBe(whole.choices[0]?.message.content)
 })
 
-test('a token limit ends an answer early and says so', async () => {
+test('a token limit ends an answer early, with the finish reason for it', async () => {
   for (const limit of [{ max_tokens: 12 }, { max_completion_tokens: 12 }]) {
     const messages = messagesFor({ kind: 'post' })
     const { choices, usage } = await openai.chat.completions.create({ model: 'writer-1', messages, ...limit })
@@ -116,7 +116,7 @@ test('a schema it has nothing true to put into is refused, not filled', async ()
   })
 })
 
-test('OpenAI clients get their errors in the envelope they know', async () => {
+test('OpenAI clients get errors in OpenAI’s envelope', async () => {
   const messages = messagesFor({ kind: 'post' })
   const unknown = openai.chat.completions.create({ model: 'gpt-none', messages })
   await expect(unknown).rejects.toBeInstanceOf(OpenAI.NotFoundError)
@@ -166,7 +166,7 @@ test('the Gemini SDK gets a brief of a JSON schema and a limited answer', async 
   expect(candidates?.[0]?.finishReason).toBe('MAX_TOKENS')
 })
 
-test('Gemini clients get their errors in the envelope they know', async () => {
+test('Gemini clients get errors in Gemini’s envelope', async () => {
   const unknown = gemini.models.generateContent({ model: 'gemini-none', contents: 'Hello' })
   await expect(unknown).rejects.toBeInstanceOf(ApiError)
   await expect(unknown).rejects.toMatchObject({ status: 404 })
@@ -193,7 +193,7 @@ test('a text cannot close its fence and give orders', async () => {
   expect(choices[0]?.message.content).not.toContain('keyPoints')
 })
 
-test('a client that goes away stops the writing', async () => {
+test('a client that disconnects stops the writing', async () => {
   const client = new OpenAI({ baseURL: slow.url, apiKey: 'demo' })
   const stream = await client.chat.completions.create({
     model: 'writer-1',

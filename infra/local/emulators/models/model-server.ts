@@ -46,7 +46,7 @@ async function serve(
   response: ServerResponse,
   setup: Pick<Call, 'models' | 'pace'>,
 ): Promise<void> {
-  // An address that cannot be read is one it does not know.
+  // An address that cannot be parsed is answered as an unknown path.
   const { pathname: path, searchParams: query } =
     URL.parse(request.url ?? '/', 'http://localhost') ?? new URL('http://_')
   const api = apiOf(path)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const firstTokenMs = { least: 250, most: 500 }
 const tokensPerSecond = 120
-/** Tokens that leave together, so that a person sees it write and the machine is not busy with timers. */
+/** Tokens that are sent together: few enough for visible progress, and enough to need few timers. */
 const tokensPerChunk = 4
 
 /**

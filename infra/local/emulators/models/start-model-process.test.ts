@@ -53,7 +53,7 @@ test('it writes in a process of its own, which is gone when it is closed', async
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('when its process dies the text under way fails, and the next one is written', async () => {
+test('when its process ends, the current text fails and the next one is written', async () => {
   const url = await writer({ pace: 50 })
   const stream = await post(url)
   process.kill(processesAt(url)[0]!, 'SIGKILL')

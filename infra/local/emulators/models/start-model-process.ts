@@ -15,7 +15,7 @@ const restartMs = 500
 
 /**
  * Starts the demo writer in a process of its own, so that no text keeps the product from answering. When that process
- * dies or hangs, another takes its place at the same address; what was being written fails as a provider's failure does.
+ * ends or hangs, another takes its place at the same address; what was being written fails as a provider's failure does.
  * It ends with this process.
  */
 export async function startModelProcess({ silenceMs = 15_000, ...options }: ModelProcessOptions): Promise<ModelServer> {

@@ -14,7 +14,7 @@ export class WireError extends Error {
   }
 }
 
-/** One call as an API's wire format sees it. */
+/** One call of an API. */
 export interface Call {
   path: string
   query: URLSearchParams
@@ -22,7 +22,7 @@ export interface Call {
   body: unknown
   models: readonly string[]
   pace: number
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 

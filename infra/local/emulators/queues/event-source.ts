@@ -37,7 +37,9 @@ export function startEventSource(client: SQSClient, QueueUrl: string, worker: Wo
 
 async function receive(client: SQSClient, QueueUrl: string, abortSignal: AbortSignal): Promise<Message[]> {
   const command = new ReceiveMessageCommand({
-    ...{ QueueUrl, MaxNumberOfMessages: queueSettings.batchSize, WaitTimeSeconds: 20 },
+    QueueUrl,
+    MaxNumberOfMessages: queueSettings.batchSize,
+    WaitTimeSeconds: 20,
     MessageSystemAttributeNames: ['All'],
   })
   return client.send(command, { abortSignal }).then(

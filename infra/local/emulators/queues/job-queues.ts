@@ -17,7 +17,7 @@ export interface JobQueues {
   endpoint: string
   /** Address of each job's queue. */
   urls: Record<string, string>
-  /** Hands a job's messages to its worker from now on. */
+  /** Gives a job's messages to its worker from now on. */
   feed: (job: string, worker: Worker) => void
   /** When everything that was sent is done, or has been given up. */
   drained: (job: string) => Promise<void>
@@ -29,7 +29,7 @@ export interface JobQueues {
 }
 
 /**
- * Starts an SQS in memory with the queues of these workers. It forgets them when it stops: a row stays due until it is
+ * Starts an SQS in memory with the queues of these workers. They are lost when it stops: a row stays due until it is
  * done, and a webhook does not wait here for longer than some ms.
  */
 export async function startJobQueues(jobs: readonly string[]): Promise<JobQueues> {
@@ -90,7 +90,7 @@ async function count(client: SQSClient, QueueUrl: string): Promise<number> {
   return Number(waiting) + Number(atWork)
 }
 
-/** What `StartMessageMoveTask` does in SQS, which this emulator does not know. */
+/** What `StartMessageMoveTask` does in SQS, which this emulator lacks. */
 async function moveAll(client: SQSClient, { url, dead }: Pair): Promise<number> {
   let moved = 0
   const take = new ReceiveMessageCommand({ QueueUrl: dead, MaxNumberOfMessages: 10 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureTable, startTableEngine } from './table-engine.ts'
 
-test.each(['a new', 'an old'])('nobody else reads the rows of %s data folder', async (age) => {
+test.each(['a new', 'an old'])('no other user of the machine can read the rows of %s data folder', async (age) => {
   const parent = mkdtempSync(join(tmpdir(), 'postloom-engine-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   const folder = join(parent, 'table')

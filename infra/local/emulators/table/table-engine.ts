@@ -32,7 +32,10 @@ export async function startTableEngine(dataFolder?: string): Promise<TableEngine
   const child = spawn(binary, ['--host', host, '--port', String(port), ...file], { stdio: 'ignore', detached: true })
   if (pidFile) writeFileSync(pidFile, String(child.pid))
   const endpoint = `http://${host}:${port}`
-  await untilHealthy(endpoint, child)
+  await untilHealthy(endpoint, child).catch((error) => {
+    child.kill('SIGTERM')
+    throw error
+  })
   return {
     endpoint,
     close: async () => {
@@ -72,7 +75,7 @@ function findBinary(): string {
   }
 }
 
-/** @returns the engine's file, which nobody else on this machine may read, nor what lies beside it */
+/** @returns the engine's file; no other user of this machine may read it or the files beside it */
 function ownFile(folder: string): string {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)

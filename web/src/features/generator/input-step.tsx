@@ -2,6 +2,7 @@ import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Tex
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ContentType, contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { Draft } from './draft-store.ts'
@@ -47,7 +48,7 @@ function ContentField({ content, onChange }: { content: string; onChange: (conte
         </chakra.label>
         <Flex gap="1">
           {content === '' && (
-            <Button variant="ghost" size="sm" onClick={() => onChange(sampleText(i18n.language))}>
+            <Button variant="ghost" size="sm" onClick={() => onChange(sampleText(currentLanguage()))}>
               {t('sample')}
             </Button>
           )}

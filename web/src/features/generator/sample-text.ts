@@ -1,4 +1,6 @@
-const samples: Record<string, string> = {
+import type { InterfaceLanguage } from '../../i18n/languages.ts'
+
+const samples: Record<InterfaceLanguage, string> = {
   en: `The old ferry terminal on Harbour Street reopens on Saturday as a public library, three years after the city bought the empty building for one dollar.
 
 The architects kept the iron roof and the ticket windows, where visitors now collect their books. A reading room for 120 people looks out over the water; the former luggage hall holds 46,000 books and a workshop with looms, a printing press and four sewing machines anyone may use for free.
@@ -29,4 +31,4 @@ The conversion cost 3.2 million, a third less than a new building would have, th
 }
 
 /** A short article to try the product with, in the interface's language. */
-export const sampleText = (language: string): string => samples[language] ?? samples.en ?? ''
+export const sampleText = (language: InterfaceLanguage): string => samples[language]

@@ -43,20 +43,19 @@ export function Header() {
   )
 }
 
+const linkStyle = {
+  px: '3',
+  py: '1.5',
+  fontSize: 'sm',
+  borderRadius: 'control',
+  color: 'fg.muted',
+  focusRing: 'outside',
+  _hover: { color: 'fg', bg: 'bg.muted' },
+} as const
+
 function HeaderLink({ to, children }: { to: '/' | '/dashboard'; children: string }) {
   return (
-    <NavLink
-      to={to}
-      activeOptions={{ exact: true }}
-      px="3"
-      py="1.5"
-      fontSize="sm"
-      borderRadius="control"
-      color="fg.muted"
-      focusRing="outside"
-      _hover={{ color: 'fg', bg: 'bg.muted' }}
-      _currentPage={{ color: 'fg', fontWeight: '600' }}
-    >
+    <NavLink to={to} activeOptions={{ exact: true }} {...linkStyle} _currentPage={{ color: 'fg', fontWeight: '600' }}>
       {children}
     </NavLink>
   )
@@ -66,18 +65,7 @@ function HeaderLink({ to, children }: { to: '/' | '/dashboard'; children: string
 function LandingAnchors() {
   const { t } = useTranslation('shell')
   return (['features', 'pricing'] as const).map((hash) => (
-    <NavLink
-      key={hash}
-      to="/"
-      hash={hash}
-      px="3"
-      py="1.5"
-      fontSize="sm"
-      borderRadius="control"
-      color="fg.muted"
-      focusRing="outside"
-      _hover={{ color: 'fg', bg: 'bg.muted' }}
-    >
+    <NavLink key={hash} to="/" hash={hash} {...linkStyle}>
       {t(hash)}
     </NavLink>
   ))

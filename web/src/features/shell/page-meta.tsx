@@ -2,17 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import type { ShellWords } from './locales/en.ts'
 
-type Titled =
-  | 'home'
-  | 'dashboard'
-  | 'auth'
-  | 'settings'
-  | 'history'
-  | 'subscription'
-  | 'management'
-  | 'credits'
-  | 'notFound'
+/** A page's key under `meta` in the words. */
+type Titled = Exclude<keyof ShellWords['meta'], 'description'>
 
 const titles: Record<string, Titled> = {
   '/': 'home',

@@ -6,7 +6,7 @@ import { type Language, type Words, words } from './words.ts'
 
 /** What a form is shown again with: what was typed, and the word for what is wrong with it. */
 export interface Retry {
-  typed: { email?: string | undefined; name?: string | undefined; username?: string | undefined }
+  typed: { email?: string; name?: string; username?: string }
   error: keyof Words
 }
 
@@ -15,7 +15,7 @@ interface Page {
   /** Where the form is sent: the same address with everything the request said. */
   action: string
   cancelUrl: string
-  retry?: Retry | undefined
+  retry?: Retry
 }
 
 /** "Choose a local Google account": the accounts of this machine, and a way to make another. */
@@ -79,7 +79,7 @@ interface Field {
   name: string
   type: string
   autocomplete: string
-  value?: string | undefined
+  value?: string
   isInvalid?: boolean
 }
 

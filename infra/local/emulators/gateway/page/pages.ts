@@ -147,7 +147,7 @@ export function expiredPage(): string {
   return frame({ title: '連結已失效', content })
 }
 
-/** What was sent too late: says so, and leads back after a while. */
+/** For a form that was sent too late: a sentence, and a redirect after some seconds. */
 export function timedOutPage(url: string | null): string {
   const content = html`<section><h1>付款逾時</h1>
 <p class="lead">這個頁面的時間已經用完，沒有扣款。${url ? '8 秒後返回商店。' : ''}</p>

@@ -18,7 +18,7 @@ for (const button of document.querySelectorAll('[data-card]')) button.addEventLi
 document.querySelector('[aria-invalid]')?.focus();
 `
 
-/** One press sends one form; a page that runs out while it is open says so and leads back. */
+/** One press sends one form; a page that runs out while it is open shows it and leads back. */
 export const timeScript = `
 for (const form of document.forms) form.addEventListener('submit', (event) => {
   if (form.dataset.sent) event.preventDefault();

@@ -9,7 +9,7 @@ export interface Hook {
   headers: IncomingHttpHeaders[]
   methods: string[]
   answer: number
-  /** Takes the webhook and says nothing. */
+  /** Takes the webhook and does not answer. */
   isMute: boolean
   forget: () => void
   close: () => Promise<void>
@@ -17,7 +17,12 @@ export interface Hook {
 
 export async function startHook(): Promise<Hook> {
   const hook: Hook = {
-    ...{ url: '', received: [], headers: [], methods: [], answer: 200, isMute: false },
+    url: '',
+    received: [],
+    headers: [],
+    methods: [],
+    answer: 200,
+    isMute: false,
     forget: () => Object.assign(hook, { received: [], headers: [], methods: [], answer: 200, isMute: false }),
     close: async () => {
       server.close()

@@ -7,8 +7,13 @@ export const merchantId = 'postloom'
 const bearer = 'Bearer secret-token'
 export const line = { productionCode: 'P', description: 'd', quantity: 1, unit: 'month', unitPrice: 150 }
 export const sale = {
-  ...{ merchantId, amount: 150, currency: 'TWD', orderId: 'OR1', productDetails: [line] },
-  ...{ userName: 'Ada', userEmail: 'ada@example.test' },
+  merchantId,
+  amount: 150,
+  currency: 'TWD',
+  orderId: 'OR1',
+  productDetails: [line],
+  userName: 'Ada',
+  userEmail: 'ada@example.test',
 }
 export const addresses = { successUrl: 'https://shop.test/ok', failureUrl: 'https://shop.test/no' }
 export const good = '4242424242424242'
@@ -59,7 +64,9 @@ export function withSandbox() {
     (await ask('POST', '/checkout', { ...sale, ...addresses, customId: 'c', ...over })).json.data
 
   return {
-    ...{ ask, openBinding, openCheckout },
+    ask,
+    openBinding,
+    openCheckout,
     oen: () => oen,
     control: (): GatewayControl => oen.control,
     hook: () => hook,

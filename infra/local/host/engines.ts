@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { workQueues } from '../../queues.ts'
+import { startCognito } from '../emulators/cognito/start-cognito.ts'
+import { startGateway } from '../emulators/gateway/start-gateway.ts'
+import { freePort } from '../emulators/listen.ts'
+import { startMailServer } from '../emulators/mail/mail-server.ts'
+import { startModelProcess } from '../emulators/models/start-model-process.ts'
+import { startJobQueues } from '../emulators/queues/job-queues.ts'
+import { startSecretsServer } from '../emulators/secrets/secrets-server.ts'
+import { startTableEngine, type TableEngine } from '../emulators/table/table-engine.ts'
+import { demoModelNames, modelKeys } from './model-settings.ts'
+import { localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
+import type { Settings } from './settings.ts'
+
+/** Names of the two secrets. */
+export const modelKeysSecret = 'postloom/model-keys'
+export const paymentSecret = 'postloom/payments'
+
+export type Engines = Awaited<ReturnType<typeof startEngines>>
+
+/**
+ * Starts every service that the functions call, all at once.
+ * @param running takes what stops them, also when one of them fails to start
+ * @throws why the first of them failed, after all others have started or failed
+ */
+export async function startEngines(settings: Settings, origin: string, running: AsyncDisposableStack) {
+  const [table, cognito, models, secrets, oen, mail, queues] = await startAll(running, [
+    startTable(settings),
+    startPool(settings, origin),
+    startModelProcess({ models: demoModelNames() }),
+    startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
+    startGateway({
+      ...localMerchant,
+      port: settings.gatewayPort,
+      notifyUrl: `http://localhost:${settings.port}${webhookPath}`,
+      dataDir: join(settings.dataFolder, 'oen'),
+    }),
+    startMailServer(),
+    startJobQueues(workQueues.map(({ id }) => id)),
+  ])
+  return { table, cognito, models, secrets, oen, mail, queues }
+}
+
+async function startTable({ dynamodbEndpoint, dataFolder }: Settings): Promise<TableEngine> {
+  if (dynamodbEndpoint) return { endpoint: dynamodbEndpoint, close: async () => {} }
+  return startTableEngine(join(dataFolder, 'table'))
+}
+
+async function startPool({ dataFolder }: Settings, appOrigin: string) {
+  const port = await freePort()
+  return startCognito({ port, host: 'localhost', dataDir: join(dataFolder, 'cognito'), appOrigin })
+}
+
+/** Waits for all, so that one that starts after another has failed is stopped too. */
+async function startAll<const T extends readonly Promise<{ close: () => Promise<void> }>[]>(
+  running: AsyncDisposableStack,
+  starts: T,
+) {
+  for (const started of await Promise.allSettled(starts)) {
+    if (started.status === 'fulfilled') running.defer(started.value.close)
+  }
+  return Promise.all(starts)
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startCognito } from '../local/emulators/cognito/start-cognito.ts'
+import { readStage } from '../stages.ts'
+import { changeAdmin } from './grant-admin.ts'
+import { fakeStack } from './testing/fake-account.ts'
+
+const dev = readStage('dev')
+const dataDir = mkdtempSync(join(tmpdir(), 'postloom-admins-'))
+const cognito = await startCognito({ port: 0, host: '127.0.0.1', dataDir, appOrigin: 'http://localhost:3000' })
+process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.origin
+afterAll(async () => {
+  delete process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER
+  await cognito.close()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(() => fakeStack('postloom-dev', { UserPoolId: cognito.userPoolId }))
+
+const client = new CognitoIdentityProviderClient({ region: dev.region, endpoint: cognito.origin })
+const inPool = { UserPoolId: cognito.userPoolId, GroupName: 'admin' }
+
+async function listAdmins(): Promise<(string | undefined)[]> {
+  const { Users = [] } = await client.send(new ListUsersInGroupCommand(inPool))
+  return Users.map(({ Username }) => Username)
+}
+
+async function signUp(Username: string, email: string): Promise<void> {
+  const UserAttributes = [{ Name: 'email', Value: email }]
+  await client.send(
+    new SignUpCommand({ ClientId: cognito.clientId, Username, Password: 'long-enough', UserAttributes }),
+  )
+}
+
+test('a person who has signed in becomes an admin, and ceases to be one', async () => {
+  expect(await listAdmins()).toEqual(['admin'])
+  expect(await changeAdmin(dev, 'grant', 'creator@postloom.test')).toBe('creator@postloom.test is now an admin of dev')
+  expect((await listAdmins()).sort()).toEqual(['admin', 'creator'])
+  expect(await changeAdmin(dev, 'revoke', 'creator@postloom.test')).toBe(
+    'creator@postloom.test is no longer an admin of dev',
+  )
+  expect(await listAdmins()).toEqual(['admin'])
+})
+
+test('an unknown address, an ambiguous one and a malformed one change nothing', async () => {
+  await signUp('mei1', 'mei@example.test')
+  await signUp('mei2', 'mei@example.test')
+  await expect(changeAdmin(dev, 'grant', 'nobody@example.test')).rejects.toThrow('sign in once, then repeat this')
+  await expect(changeAdmin(dev, 'grant', 'mei@example.test')).rejects.toThrow('several sign-ins (mei1, mei2)')
+  await expect(changeAdmin(dev, 'grant', 'x" or email = "y')).rejects.toThrow('no e-mail address')
+  expect(await listAdmins()).toEqual(['admin'])
+})
+
+test('a stage that is not deployed is named, with the cure', async () => {
+  const grant = changeAdmin(readStage('prod'), 'grant', 'creator@postloom.test')
+  await expect(grant).rejects.toThrow('postloom-prod has no UserPoolId: deploy it first')
+})
+
+test('a refusal of Cognito ends the command in its own words', async () => {
+  fakeStack('postloom-dev', { UserPoolId: 'ap-northeast-1_Another01' })
+  await expect(changeAdmin(dev, 'grant', 'creator@postloom.test')).rejects.toThrow(
+    'User Pool ap-northeast-1_Another01 not found',
+  )
+})

@@ -1,0 +1,119 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs'
+import { mockClient } from 'aws-sdk-client-mock'
+import { buildApp, interceptLocalhostDns } from 'fauxqs'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { host } from '../local/emulators/listen.ts'
+import { deadQueueName, workQueues } from '../queues.ts'
+import { readStage } from '../stages.ts'
+import { replayJobs } from './replay-jobs.ts'
+import { fakeStack } from './testing/fake-account.ts'
+
+const dev = readStage('dev')
+const lambda = mockClient(LambdaClient)
+beforeEach(() => {
+  lambda.reset()
+})
+
+/** An SQS API with the dead-letter queues of a stage. @returns a client and the queue of failed starts */
+async function startQueues() {
+  const app = buildApp({ logger: false })
+  // As it calls itself in the addresses of its queues.
+  const endpoint = (await app.listen({ port: 0, host })).replace(host, `sqs.${dev.region}.localhost`)
+  process.env.AWS_ENDPOINT_URL_SQS = endpoint
+  const restoreDns = interceptLocalhostDns()
+  onTestFinished(async () => {
+    restoreDns()
+    delete process.env.AWS_ENDPOINT_URL_SQS
+    await app.close()
+  })
+  const sqs = new SQSClient({ region: dev.region, endpoint })
+  const create = async (QueueName: string) => (await sqs.send(new CreateQueueCommand({ QueueName }))).QueueUrl!
+  for (const { id } of workQueues) await create(deadQueueName('dev', id))
+  const failedStarts = await create('failed-starts')
+  fakeStack('postloom-dev', { DeadLetterQueue: failedStarts })
+  const send = (job: string) =>
+    sqs.send(new SendMessageCommand({ QueueUrl: failedStarts, MessageBody: JSON.stringify({ job }) }))
+  const countLeft = async () => {
+    const command = new GetQueueAttributesCommand({ QueueUrl: failedStarts, AttributeNames: ['All'] })
+    const { Attributes } = await sqs.send(command)
+    return Number(Attributes?.ApproximateNumberOfMessages) + Number(Attributes?.ApproximateNumberOfMessagesNotVisible)
+  }
+  return { send, countLeft }
+}
+
+test('each job that could not start is started once, and its messages are deleted when it has started well', async () => {
+  const { send, countLeft } = await startQueues()
+  await send('credits/sweep-holds')
+  await send('credits/sweep-holds')
+  lambda.on(InvokeCommand).resolves({ StatusCode: 200 })
+  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: started'])
+  const [call, ...more] = lambda.commandCalls(InvokeCommand).map(({ args }) => args[0].input)
+  expect(more).toEqual([])
+  expect(call).toEqual({
+    FunctionName: 'postloom-dev-credits-sweep-holds',
+    Payload: '{"job":"credits/sweep-holds"}',
+  })
+  expect(await countLeft()).toBe(0)
+})
+
+test('a job that fails again keeps its messages', async () => {
+  const { send, countLeft } = await startQueues()
+  await send('credits/sweep-holds')
+  await send('credits/sweep-holds')
+  lambda.on(InvokeCommand).resolves({ StatusCode: 200, FunctionError: 'Unhandled' })
+  expect(await replayJobs(dev)).toEqual(['credits/sweep-holds: failed again'])
+  expect(lambda.commandCalls(InvokeCommand)).toHaveLength(1)
+  expect(await countLeft()).toBe(2)
+})
+
+test('a job that AWS does not let us start keeps its message', async () => {
+  const { send, countLeft } = await startQueues()
+  await send('credits/sweep-holds')
+  lambda.on(InvokeCommand).rejects(new Error('not authorized to perform lambda:InvokeFunction'))
+  await expect(replayJobs(dev)).rejects.toThrow('not authorized')
+  expect(await countLeft()).toBe(1)
+})
+
+test('a message that names no job stops the replay and stays', async () => {
+  const { send, countLeft } = await startQueues()
+  await send('nothing/of-ours')
+  await expect(replayJobs(dev)).rejects.toThrow('names no job')
+  expect(lambda.calls()).toEqual([])
+  expect(await countLeft()).toBe(1)
+})
+
+// The emulator does not know StartMessageMoveTask.
+test('what workers gave up goes back to them, job by job; an empty queue is left alone', async () => {
+  fakeStack('postloom-dev', { DeadLetterQueue: 'https://failed-starts' })
+  const dead = { 'payments/reconcile-orders': 3, 'payments/renew-plans': 1, 'payments/process-webhook': 2 }
+  const counts = new Map(Object.entries(dead).map(([id, count]) => [deadQueueName('dev', id), count]))
+  const sqs = mockClient(SQSClient)
+  onTestFinished(() => sqs.restore())
+  sqs.on(GetQueueUrlCommand).callsFake(({ QueueName }) => ({ QueueUrl: `https://sqs/${QueueName}` }))
+  sqs.on(GetQueueAttributesCommand).callsFake(({ QueueUrl }: { QueueUrl: string }) => {
+    const name = QueueUrl.slice('https://sqs/'.length)
+    return { Attributes: { QueueArn: `arn:${name}`, ApproximateNumberOfMessages: String(counts.get(name) ?? 0) } }
+  })
+  sqs.on(ReceiveMessageCommand).resolves({})
+  sqs.on(StartMessageMoveTaskCommand).resolves({ TaskHandle: 't' })
+  expect(await replayJobs(dev)).toEqual([
+    'payments/reconcile-orders: 3 messages go back to its worker',
+    'payments/renew-plans: 1 message goes back to its worker',
+    'payments/process-webhook: 2 messages go back to its worker',
+  ])
+  expect(sqs.commandCalls(StartMessageMoveTaskCommand).map(({ args }) => args[0].input)).toEqual(
+    [...counts.keys()].map((name) => ({ SourceArn: `arn:${name}` })),
+  )
+  expect(sqs.commandCalls(GetQueueUrlCommand).map(({ args }) => args[0].input.QueueName)).toEqual(
+    workQueues.map(({ id }) => deadQueueName('dev', id)),
+  )
+})

@@ -1,0 +1,28 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation'
+import { stackName } from '../add-stage.ts'
+import type { Stage } from '../stages.ts'
+
+/** @returns an output of a stage's stack; undefined before its first deployment */
+export async function findOutput({ name, region }: Stage, key: string): Promise<string | undefined> {
+  try {
+    const { Stacks } = await new CloudFormationClient({ region }).send(
+      new DescribeStacksCommand({ StackName: stackName(name) }),
+    )
+    return Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that is not there.
+    if (error instanceof CloudFormationServiceException && error.message.includes('does not exist')) return undefined
+    throw error
+  }
+}
+
+/** @returns an output of a stage's stack. @throws when the stage is not deployed */
+export async function getOutput(stage: Stage, key: string): Promise<string> {
+  const value = await findOutput(stage, key)
+  if (!value) throw new Error(`${stackName(stage.name)} has no ${key}: deploy it first`)
+  return value
+}

@@ -1,0 +1,99 @@
+import { PassThrough } from 'node:stream'
+import {
+  CreateSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, expect, test } from 'vitest'
+import { secretsOf } from '../secrets.ts'
+import { readStage } from '../stages.ts'
+import { readHidden } from './read-hidden.ts'
+import { enteredKeys, putSecret } from './stage-secrets.ts'
+
+const [google, modelKeys, payments] = secretsOf(readStage('dev')) as [Needed, Needed, Needed]
+type Needed = ReturnType<typeof secretsOf>[number]
+const secretsManager = mockClient(SecretsManagerClient)
+const client = new SecretsManagerClient({ region: 'ap-northeast-1' })
+afterEach(() => {
+  secretsManager.reset()
+})
+
+/** Secrets Manager with this secret; without any when it is undefined. */
+function holding(text: string | undefined): void {
+  const get = secretsManager.on(GetSecretValueCommand)
+  if (text === undefined) get.rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+  else get.resolves({ SecretString: text })
+  secretsManager.on(CreateSecretCommand).resolves({})
+  secretsManager.on(PutSecretValueCommand).resolves({})
+}
+const created = () => secretsManager.commandCalls(CreateSecretCommand).map(({ args }) => args[0].input)
+const changed = () => secretsManager.commandCalls(PutSecretValueCommand).map(({ args }) => args[0].input)
+
+test('a secret that is missing is created with what was entered', async () => {
+  holding(undefined)
+  const entered = { clientId: 'id', clientSecret: 'secret' }
+  expect(await putSecret(client, google, entered)).toBe('the secret postloom/dev/google was created')
+  expect(created()).toEqual([{ Name: 'postloom/dev/google', SecretString: JSON.stringify(entered) }])
+  expect(changed()).toEqual([])
+})
+
+test('values of ours are made once: another merchant token leaves the keys of cards as they are', async () => {
+  expect(enteredKeys(payments)).toEqual(['merchantToken'])
+  holding(undefined)
+  await putSecret(client, payments, { merchantToken: 'first' })
+  const { SecretString } = created()[0]!
+  const { cardKeys, notificationKey } = JSON.parse(SecretString!)
+  expect(cardKeys).toEqual([{ id: 'k1', key: expect.stringMatching(/^.{44}$/) }])
+  expect(notificationKey).toMatch(/^.{32}$/)
+
+  holding(SecretString)
+  expect(await putSecret(client, payments, { merchantToken: 'second' })).toContain('was changed')
+  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ merchantToken: 'second', cardKeys, notificationKey })
+})
+
+test('an empty value keeps what is there', async () => {
+  holding('{"gemini":"g","deepseek":"d"}')
+  await putSecret(client, modelKeys, { gemini: '', deepseek: 'new', openai: 'o' })
+  expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ gemini: 'g', deepseek: 'new', openai: 'o' })
+})
+
+test('a value that is neither entered nor there, a key that is not asked for and a damaged secret write nothing', async () => {
+  holding('{"clientId":"id"}')
+  await expect(putSecret(client, google, { clientId: 'id', clientSecret: '' })).rejects.toThrow(
+    'no value for "clientSecret"',
+  )
+  await expect(putSecret(client, payments, { cardKeys: 'mine' })).rejects.toThrow('takes no "cardKeys"')
+  holding('{"merchantToken":')
+  await expect(putSecret(client, payments, { merchantToken: 't' })).rejects.toThrow('no JSON object')
+  expect([...created(), ...changed()]).toEqual([])
+})
+
+test('a refusal of Secrets Manager is not taken for a missing secret', async () => {
+  holding('{}')
+  secretsManager.on(GetSecretValueCommand).rejects(new Error('not authorized'))
+  await expect(putSecret(client, google, { clientId: 'id', clientSecret: 's' })).rejects.toThrow('not authorized')
+  expect([...created(), ...changed()]).toEqual([])
+})
+
+const typing = (text: string, isTTY: boolean) => Object.assign(new PassThrough(), { isTTY }).end(text)
+
+test('values come from a pipe line by line, and a line too few changes nothing', async () => {
+  const prompts = new PassThrough()
+  expect(await readHidden(['clientId', 'clientSecret'], typing('id\n s \n', false), prompts)).toEqual({
+    clientId: 'id',
+    clientSecret: 's',
+  })
+  expect(prompts.read()).toBeNull()
+  await expect(readHidden(['a', 'b'], typing('id\n', false), prompts)).rejects.toThrow('no line for "b"')
+})
+
+test('a terminal is asked for each value by name, and what is typed is not shown', async () => {
+  const prompts = new PassThrough()
+  expect(await readHidden(['merchantToken'], typing('hidden\n', true), prompts)).toEqual({ merchantToken: 'hidden' })
+  const shown = String(prompts.read())
+  expect(shown).toContain('merchantToken')
+  expect(shown).not.toContain('hidden')
+})

@@ -1,0 +1,67 @@
+import {
+  CreateSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import type { NeededSecret } from '../secrets.ts'
+
+type Values = Record<string, unknown>
+
+/** The command that creates a secret or adds what it lacks. */
+export const putCommand = ({ name }: NeededSecret, stage: string): string =>
+  `npm run secrets -- put ${name} --stage ${stage}`
+
+/** The keys an operator enters; the others are made. */
+export function enteredKeys({ keys, made }: NeededSecret): string[] {
+  const ours = Object.keys(made?.() ?? {})
+  return keys.filter((key) => !ours.includes(key))
+}
+
+export const missingKeys = ({ keys }: NeededSecret, values: Values): string[] => keys.filter((key) => !values[key])
+
+/**
+ * @returns the values of a secret; undefined when the secret does not exist
+ * @throws when its text is not a JSON object
+ */
+export async function findSecret(client: SecretsManagerClient, id: string): Promise<Values | undefined> {
+  try {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }))
+    return readValues(SecretString)
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}
+
+function readValues(json = ''): Values {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {}
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
+  throw new Error('it is no JSON object: correct or delete it in the console of Secrets Manager')
+}
+
+/**
+ * Creates a secret, or changes the entered values of one that exists. All its other values stay as they are: a made key
+ * that changed would make every kept card useless.
+ * @param entered values by key; an empty one leaves what is there
+ * @returns what was done, in a sentence
+ * @throws when a key is unknown or still has no value; the secret is then as it was
+ */
+export async function putSecret(client: SecretsManagerClient, secret: NeededSecret, entered: Record<string, string>) {
+  const unknown = Object.keys(entered).filter((key) => !enteredKeys(secret).includes(key))
+  if (unknown.length > 0) throw new Error(`the secret ${secret.id} takes no "${unknown.join('", "')}"`)
+  const existing = await findSecret(client, secret.id)
+  const filled = Object.fromEntries(Object.entries(entered).filter(([, value]) => value))
+  const values = { ...secret.made?.(), ...existing, ...filled }
+  const missing = missingKeys(secret, values)
+  if (missing.length > 0)
+    throw new Error(`no value for "${missing.join('", "')}": the secret ${secret.id} was not changed`)
+  const SecretString = JSON.stringify(values)
+  if (existing) await client.send(new PutSecretValueCommand({ SecretId: secret.id, SecretString }))
+  else await client.send(new CreateSecretCommand({ Name: secret.id, SecretString }))
+  return `the secret ${secret.id} was ${existing ? 'changed' : 'created'}`
+}
