@@ -28,11 +28,18 @@ export function formPart(text: string, spec: PostSpec, { part, text: before }: Q
   const count = before.match(emoji)?.length ?? 0
   const calm = limitEmoji(text, Math.max(count, emojiRange(platform, settings.emojiUsage).max))
   const capped = capHashtags(calm, listHashtags(before).length)
-  const oneLine = before.includes('\n') ? capped : capped.replace(/\s*\n\s*/gu, ' ')
+  const oneLine = before.includes('\n') ? capped : inOneLine(capped)
   const formed = formForPlatform(platform, oneLine, knownTextOf(spec)).text.trim()
   // A passage inside a sentence gets no end of its own.
   return part === 'selection' && !ended.test(before) ? formed.replace(/[.。]$/u, '') : formed
 }
+
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 
 const ended = /[.!?。！？…][\p{Pe}\p{Pf}"']{0,3}$/u
 

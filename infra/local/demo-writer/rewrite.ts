@@ -129,7 +129,7 @@ function tightenSpaced(text: string): string {
   const tail =
     /^([^,;:—–]{20,})(?:, (?:and|but|so|because|which|while|with|where) | [—–] |[;:] )[^.!?]{3,}([.!?])$/u.exec(text)
   if (tail) return tail[1]! + tail[2]!
-  return text.replace(/\b(?:very|really|truly|simply|just|now|also|even) (?=\p{L})/giu, '').replace(/!+$/u, '.')
+  return text.replace(/\b(?:very|really|truly|simply|just|now|also|even) (?=\p{L})/giu, '').replace(/!{1,3}$/u, '.')
 }
 
 function tightenUnspaced(text: string): string {
@@ -141,14 +141,18 @@ function tightenUnspaced(text: string): string {
   const isJapanese = /[ぁ-ん]/u.test(text)
   const main = isJapanese ? clauses.at(-1)! : clauses.toSorted((a, b) => b.length - a.length)[0]!
   if (clauses.length > 1 && main.length >= (isJapanese ? 10 : 6)) return main + (end === '！' ? '。' : end)
-  return text.replace(/(?:真的|非常|十分|其實|其实|已經|已经|とても|本当に|実は)/gu, '').replace(/！+$/u, '。')
+  return text.replace(/(?:真的|非常|十分|其實|其实|已經|已经|とても|本当に|実は)/gu, '').replace(/！{1,3}$/u, '。')
 }
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** Without exclamation marks, emoji and grand words; a long sentence becomes two. */
 function plainly(sentence: string, language: Language): string {
-  const calm = sentence.replace(emoji, '').replace(/!+/gu, '.').replace(/！+/gu, '。').replace(bracketed, '')
+  const calm = sentence
+    .replace(emoji, '')
+    .replace(/!{1,9}/gu, '.')
+    .replace(/！{1,9}/gu, '。')
+    .replace(bracketed, '')
   const plain = plainWords[language === 'other' ? 'en' : language].reduce(
     (text, [from, to]) => text.replace(from, to),
     calm,

@@ -58,7 +58,7 @@ test('on a phone the changes fit the screen and are reached by keyboard', async 
     await open.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu')
-    await menu.waitFor()
+    await menu.locator('[data-highlighted]').waitFor()
     const box = await menu.boundingBox()
     expect(box!.x).toBeGreaterThanOrEqual(0)
     expect(box!.x + box!.width).toBeLessThanOrEqual(390)
