@@ -84,7 +84,7 @@ const finished = (platform: PlatformId) => (text: string) => {
     customPrompts: {},
   }
   const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678' }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, system: known, isRepair: false })
+  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
 }
 
 /** The answer for the opening of a post that is like it. */
@@ -101,7 +101,7 @@ const finishedPart = (text: string) => {
   }
   const rewrite = planRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
   const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678', rewrite }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, system: known, isRepair: false })
+  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
 }
 
 /** As a stream brings it: many small pieces. */
@@ -132,10 +132,10 @@ const rules: Record<string, (text: string) => unknown> = {
   endsCut,
   dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
-  findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', system: text.slice(0, 3_000), source: known }),
+  findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),
   'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
-  parseBrief,
+  parseBrief: (text) => parseBrief(text, text.slice(0, longestSource)),
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),

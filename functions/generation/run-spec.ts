@@ -60,6 +60,18 @@ export interface RunSpec {
   conversion: Conversion | undefined
 }
 
+/** One post to write: where, how, and which random token the tags around its texts have. */
+export interface PostSpec {
+  assignment: Assignment
+  platform: PlatformId
+  settings: PlatformSettings
+  token: string
+  /** Written again on a person's wish, so not with the same opening. */
+  isRewrite?: boolean
+  /** Only a part of a post that is there is written. */
+  rewrite?: QuickRewrite | undefined
+}
+
 export interface SpecRefusal {
   code: ErrorCode
   details: ErrorDetails

@@ -4,20 +4,23 @@ import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { type Finished, finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
-import { repairMessages } from './finish/repair.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
-import { type Messages, type PostSpec, postMessages } from './prompt.ts'
+import { type Messages, postMessages, repairMessages } from './prompt.ts'
 import { rewriteMessages } from './rewrite/rewrite-prompt.ts'
 import type { WritingContext } from './run-context.ts'
+import type { PostSpec } from './run-spec.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
 
 /** Receives text as it comes. `restart`: what came before no longer counts. */
 export type OnText = (text: string, restart: boolean) => void
 
-/** Calls the model and finishes its answer. A repair starts its post again. */
-type Write = (messages: Messages, isRepair: boolean) => Promise<Finished>
+/**
+ * Calls the model and finishes its answer. A repair starts its post again.
+ * @param earlier what the model was asked before, which it may repeat as well
+ */
+type Write = (messages: Messages, earlier?: Messages) => Promise<Finished>
 
 /**
  * Writes one post: calls the model, checks the answer, and repairs what one more call can repair. Never throws.
@@ -29,9 +32,12 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings, rewrite } = context.spec
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token, rewrite }
-  const write: Write = async (messages, isRepair) => {
+  const { assignment, settings, runId, conversionId, rewrite } = context.spec
+  const isRewrite = runId !== conversionId
+  const { token } = context
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token, isRewrite, rewrite }
+  const write: Write = async (messages, earlier) => {
+    const isRepair = earlier !== undefined
     let restart = isRepair
     const live = openLiveText(assignment.content, (text) => {
       onText(text, restart)
@@ -39,17 +45,18 @@ export async function writePost(
     })
     // A part is no post that could be shown by itself.
     const answer = await streamAnswer(context, messages, rewrite ? () => {} : live.add)
-    return finish(answer, { spec, brief, system: messages.system, isRepair })
+    return finish(answer, { spec, brief, own: earlier ? `${messages.own}\n${earlier.own}` : messages.own, isRepair })
   }
   try {
-    const first = await write(rewrite ? rewriteMessages(spec, rewrite) : postMessages(spec, brief), false)
+    const asked = rewrite ? rewriteMessages(spec, rewrite) : postMessages(spec, brief)
+    const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
     const { reasons } = first.verdict
     const messages = rewrite
       ? rewriteMessages(spec, rewrite, reasons)
       : repairMessages(spec, draftOf(first.post), reasons, brief)
-    return await repaired(first, () => write(messages, true))
+    return await repaired(first, () => write(messages, asked))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)
     return error instanceof ModelError ? unanswered(error.failure) : failed('unfinished')

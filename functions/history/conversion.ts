@@ -35,9 +35,22 @@ export interface Conversion {
 
 /** What the editor pass extracts from a text for the writers. */
 export interface Brief {
+  /** Facts of the text, in the language of the posts. */
   keyPoints: string[]
   hashtags: string[]
   outline: string[]
+  /** Absent in briefs of before, and where the editor gave none. */
+  plan?: Partial<Record<PlatformId, PostPlan>>
+}
+
+/** What the editor deals out to one platform, so that no two posts open alike. */
+export interface PostPlan {
+  angle: string
+  /** What the first line says. */
+  hook: string
+  /** Numbers of the key points, from 1. */
+  facts: number[]
+  close: string
 }
 
 /** One regeneration. The id it is listed under is the id of its run in the ledger. */

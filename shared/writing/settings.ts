@@ -1,7 +1,7 @@
 import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../platforms/hashtags.ts'
 import { emoji, fitsIn, lengthIn } from '../platforms/measure.ts'
-import type { EmojiUsage, PlatformId, PlatformSettings } from '../platforms/schema.ts'
+import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../platforms/schema.ts'
 import { shortenDraft } from './shorten.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
 
@@ -75,16 +75,29 @@ const lengthDetail = (used: number, bound: number): string =>
     ? `it is ${Math.round((used / bound) * 100 - 100)} % too long`
     : `it is too short: it should be ${(bound / used).toFixed(1)} times as long, with more of the facts of the text`
 
+/**
+ * How long a post should be, in its platform's unit: as long as is set, and no longer than its source can carry. Where a
+ * platform counts characters, a full-width one takes the room of two.
+ * @param perColumn what a half-width column costs on the platform, in the script of the post
+ */
+export function aimedLength(platform: PlatformId, length: PostLength, sourceLength: number, perColumn: number): number {
+  const carried = Math.max(mostOfSource * sourceLength, alwaysCarried) * perColumn
+  return Math.min(wantedLength(platform, length, perColumn), carried)
+}
+
+const wantedLength = (platform: PlatformId, length: PostLength, perColumn: number): number =>
+  targetLength(platform, length) * (catalog[platform].unit === 'utf16' ? perColumn : 1)
+
 /** How long a post may and should be, in its platform's unit. Without the setting there is no least length. */
 function lengthRange(text: string, { platform, settings, sourceLength }: SettingsContext) {
   const { unit, hasLengthSetting } = catalog[platform]
   const used = lengthIn(unit, text)
   // What one column costs on this platform, in the script of this post.
   const perColumn = used / Math.max(1, columnsIn(text))
-  const wanted = targetLength(platform, settings.length)
-  const carried = Math.max(mostOfSource * sourceLength, alwaysCarried) * perColumn
+  const wanted = wantedLength(platform, settings.length, perColumn)
+  const aimed = aimedLength(platform, settings.length, sourceLength, perColumn)
   const isRich = hasLengthSetting && sourceLength * perColumn >= 2 * wanted
-  return { most: Math.floor(mostOfTarget * Math.min(wanted, carried)), least: isRich ? leastOfTarget * wanted : 0 }
+  return { most: Math.floor(mostOfTarget * aimed), least: isRich ? leastOfTarget * wanted : 0 }
 }
 
 /** Of `##tag` a capped tag would leave another. */

@@ -29,5 +29,6 @@ export interface RepairReason {
     | 'words'
     /** Of a part to rewrite: it came back as it was, or not as it was asked for. */
     | 'unchanged'
+    | 'machine'
   detail?: string
 }

@@ -4,8 +4,9 @@ import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
-import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
+import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
@@ -21,8 +22,9 @@ import {
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
-import { type PostSpec, wishesOf } from '../prompt.ts'
+import { wishesOf } from '../prompt.ts'
 import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
+import type { PostSpec } from '../run-spec.ts'
 import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
 import { checkPart, formPart, knownTextOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
@@ -147,10 +149,11 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   const { title, reasons, ...unwrapped } = unwrap(draft.content, source)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
-  draft.take(removeMarkup(draft.content))
+  draft.take(removeMarkup(draft.content, source))
   // A part has no title of its own.
   if (!spec.rewrite) {
-    const split = splitTitle(spec.platform, draft.content, title && removeMarkup(cleanCharacters(title).text).text)
+    const apart = title && removeMarkup(cleanCharacters(title).text, source).text
+    const split = splitTitle(spec.platform, draft.content, { apart, source })
     draft.content = split.content
     draft.title = split.title && withoutAngles(split.title)
   }
@@ -173,15 +176,10 @@ function checkEnd(draft: Draft, { spec: { rewrite } }: FinishContext): void {
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }
 
-/** Facts that nobody can take for an opinion: they are asked about. */
-const hardKinds: ReadonlySet<FindingKind> = new Set([
-  ...(['number', 'percent', 'price', 'date', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
-])
-
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft, { spec }: FinishContext): void {
   const { inTitle, inContent } = spec.rewrite ? claimsOfPart(draft, spec) : draft.findClaims()
-  const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
+  const hard = [...inTitle, ...inContent].filter(isHard)
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
@@ -218,9 +216,13 @@ function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[]
   draft.take(kept)
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
   const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
-  draft.reasons.push(...reasons.filter(({ kind }) => !(isOver && kind === 'length')))
+  // Tags come from the brief: without one, they are not worth a call of their own.
+  const isWish = ({ kind }: RepairReason): boolean => kind === 'hashtags' && brief === undefined
+  draft.reasons.push(...reasons.filter((reason) => !(isOver && reason.kind === 'length') && !isWish(reason)))
   draft.content = fitPost(platform, draft.content).trim()
-  return kept.wishes.filter(({ kind }) => !isWished(kind, wishes))
+  const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
+  const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
+  return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
 }
 
 /** Puts the new part into its post; what stands around it stays as the person has it. */
@@ -255,10 +257,7 @@ function findingsOf(draft: Draft, { assignment: { language, content: source } }:
   const { inTitle, inContent } = draft.findClaims()
   const wordsIn = (text: string | undefined, place: Finding['in']): Finding[] =>
     language === 'zh-TW' && text !== undefined ? mainlandFindings(text, place, source) : []
-  return [...inTitle, ...wordsIn(draft.title, 'title'), ...inContent, ...wordsIn(draft.content, 'content')].slice(
-    0,
-    maxFindings,
-  )
+  return hardestOf([...inTitle, ...wordsIn(draft.title, 'title'), ...inContent, ...wordsIn(draft.content, 'content')])
 }
 
 /** Words by which a wish speaks of something that a setting is also about. */

@@ -31,7 +31,7 @@ function finishPart(
   }
   const rewrite = planRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
   const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rewrite }
-  return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, system: 'You edit a post.', isRepair })
+  return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
 }
 
 const selectionOf = (text: string): Asked => {

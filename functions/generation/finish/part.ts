@@ -5,8 +5,8 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type About, isPost, isTalk } from '#shared/writing/is-post.ts'
 import { columnsIn, emojiRange, limitEmoji } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
-import type { PostSpec } from '../prompt.ts'
 import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
+import type { PostSpec } from '../run-spec.ts'
 import { formForPlatform } from './platform.ts'
 
 /** What an answer may repeat: the person's text, and the post that a part of is rewritten. */

@@ -13,13 +13,17 @@ const bodyLabel = /^\s{0,9}(?:description|說明|説明|描述)\s{0,3}[:：]\s{0
  * The title of a video: the one the answer says apart; else its first line, when it is labelled or stands apart; else
  * its first sentence, which stays in the text. Other platforms have none, and lose the label.
  */
-export function splitTitle(platform: PlatformId, text: string, apart?: string): { content: string; title?: string } {
+export function splitTitle(
+  platform: PlatformId,
+  text: string,
+  { apart, source }: { apart?: string | undefined; source: string },
+): { content: string; title?: string } {
   if (platform !== 'youtube') return { content: text.replace(titleLabel, '') }
   if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
-  const title = fitTitle(removeMarkup(first.replace(titleLabel, '')).text.trim())
+  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim())
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
 }
 
