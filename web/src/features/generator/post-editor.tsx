@@ -12,6 +12,7 @@ import { removeSentence } from '#shared/writing/unsupported-claims.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { ThreadParts } from './thread-parts.tsx'
 
 interface PostEditorProps {
   platform: PlatformId
@@ -68,6 +69,7 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
         />
         <LimitMeter measure={measurePost(platform, post.content)} unit={unit} text={post.content} />
         {!isWriting && <FoldWarnings platform={platform} content={post.content} />}
+        {!isWriting && <ThreadParts platform={platform} content={post.content} />}
       </Box>
       <FindingsList
         findings={findings}

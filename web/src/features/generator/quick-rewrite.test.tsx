@@ -179,3 +179,12 @@ test('a title and a description are copied apart', async () => {
   expect(screen.queryByRole('button', { name: 'Copy text' })).toBeNull()
   expect(screen.getByText(/1,660 full-width characters left/u)).toBeTruthy()
 })
+
+test('a text that is too long for X becomes a thread, copied part by part', async () => {
+  const sentence = 'The night bus of Keelung has run every twenty minutes since the first of May. '
+  const { page } = open({ platforms: ['twitter'], posts: { twitter: { content: sentence.repeat(5).trim() } } })
+  const thread = within(await screen.findByRole('region', { name: 'Thread' }))
+  await page.user.click(thread.getByRole('button', { name: 'Copy part 2' }))
+  expect(await navigator.clipboard.readText()).toMatch(/^The night bus[\s\S]*2\/2$/u)
+  expect(thread.queryByRole('button', { name: 'Copy part 3' })).toBeNull()
+})

@@ -62,7 +62,8 @@ function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) 
   )
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** @returns whether the browser allowed it */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -114,6 +114,11 @@ export const generator = {
   regenerate: 'Regenerate · {{price}}',
   regenerateFree: 'Rewrite · free once',
   regenerateAllFree: 'Regenerate all · free once',
+  thread: {
+    label: 'Thread',
+    hint: 'Too long for one post. As a thread of {{parts}} parts, each of which fits:',
+    copy: 'Copy part {{number}}',
+  },
   fold: {
     label: 'The fold of the feed',
     'hook-cut': 'On a phone the opening is cut before it ends.',

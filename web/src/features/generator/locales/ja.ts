@@ -116,6 +116,11 @@ export const generator: GeneratorWords = {
   regenerate: '再生成 · {{price}}',
   regenerateFree: '書き直し · 1 回無料',
   regenerateAllFree: 'すべて再生成 · 1 回無料',
+  thread: {
+    label: 'スレッド',
+    hint: '1 件には収まりません。{{parts}} 件のスレッドに分けると、それぞれ収まります：',
+    copy: '{{number}} 件目をコピー',
+  },
   fold: {
     label: '折りたたみ位置',
     'hook-cut': 'スマートフォンでは書き出しが途中で折りたたまれます。',
