@@ -30,7 +30,7 @@ export interface Assignment {
 }
 
 /** The one rewrite without charge that each post has. */
-export interface Redo {
+interface Redo {
   /** Runs that had claimed it and can deliver nothing any more. */
   ended: readonly string[]
   /** What the run costs once another one has had it. */

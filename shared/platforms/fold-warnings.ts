@@ -4,8 +4,7 @@ import { foldText } from './fold.ts'
 import { splitTrailingHashtags } from './hashtags.ts'
 import type { PlatformId } from './schema.ts'
 
-export const foldWarningKinds = ['hook-cut', 'link-below', 'question-below', 'blank-line'] as const
-export type FoldWarning = (typeof foldWarningKinds)[number]
+type FoldWarning = 'hook-cut' | 'link-below' | 'question-below' | 'blank-line'
 
 const link = /https?:\/\/[!-~]/u
 const question = /[?？](?:[\s\p{P}]|$)/mu

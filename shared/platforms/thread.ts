@@ -16,7 +16,7 @@ const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Whether a platform shows a text that goes on in posts below its first. */
-export const takesThreads = (platform: PlatformId): boolean => platform === 'twitter' || platform === 'threads'
+const takesThreads = (platform: PlatformId): boolean => platform === 'twitter' || platform === 'threads'
 
 /**
  * Cuts a text that is too long into the numbered parts of a thread, each of which fits by itself. A part ends with a
