@@ -10,6 +10,7 @@ import {
   type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
@@ -40,6 +41,7 @@ export interface Prefetched {
   plan: subscriptions.Plan
   account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
+  rules: HouseRules | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
   /** Of the first run of a conversion whose posts are written again. */
@@ -80,10 +82,11 @@ async function prefetch(
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
   const others = withFirstHold && conversionId !== runId ? [credits.holdRow(userId, conversionId)] : []
-  const [plan, account, choices, hold, conversion, firstHold] = await readTogether(
+  const [plan, account, choices, rules, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
     platforms.choicesRow(userId),
+    platforms.houseRulesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
     ...others,
@@ -93,6 +96,7 @@ async function prefetch(
     plan: subscriptions.planOf(plan, now),
     account,
     choices,
+    rules,
     hold,
     firstHold,
     conversion: history.readable(conversion, now),
@@ -101,7 +105,8 @@ async function prefetch(
 
 /**
  * Writes one post for each platform. The same id again joins the run, or repeats its events when it has ended.
- * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable; credits.price-changed
+ * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable;
+ * generation.demo-language; credits.price-changed
  * {price}; history.not-found for the id of a deleted conversion; and what `credits.reserve` refuses, generation.key-reused
  * among it
  * @source docs/rules/generation.md#request, docs/rules/generation.md#ids
@@ -121,6 +126,7 @@ export async function generate(
     conversionId: prefetched.runId,
     platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    rules: prefetched.rules,
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
@@ -163,6 +169,7 @@ export async function regenerate(
     conversionId: conversion.id,
     platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    rules: prefetched.rules,
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
@@ -208,6 +215,7 @@ async function rewritePart(
       conversionId: conversion.id,
       rewrite: asked,
     }),
+    rules: prefetched.rules,
     rewrite,
     conversion,
   }
@@ -228,7 +236,7 @@ async function startOrJoin(
   // A run that has its hold is joined on the terms it was started on.
   if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
   const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
-  const refusal = refusalOf(spec, plans[plan.tier], canWrite(context), shownPrice)
+  const refusal = refusalOf(spec, plans[plan.tier], context.model, shownPrice)
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
   return { conversionId, events: await startRun(context, account, now) }

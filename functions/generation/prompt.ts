@@ -5,6 +5,7 @@ import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { machinePhrases } from '#shared/writing/machine-phrases.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../history/history.ts'
+import { houseRulesPrompt } from './house-prompt.ts'
 import {
   again,
   contentKinds,
@@ -53,18 +54,22 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
   const { assignment, platform, settings, token } = spec
   const { name } = catalog[platform]
   const { card, ...own } = cardOf(spec, brief)
+  const house = houseOf(spec)
   const asked = [
     `Write the post for ${name}.`,
     ...(spec.isRewrite ? [again] : []),
     ...card,
+    ...house.asked,
     ...exampleOf(spec),
     `Now the post for ${name} on the source and nothing else, in ${languagePrompts[assignment.language].name}.`,
   ]
   return toMessages(assignment, token, {
+    speaker: house.speaker,
     blocks: {
       ...own,
       brief: factsOf(brief),
       instructions: wishesOf(assignment, platform, settings),
+      house: house.words,
       plan: planOf(spec, brief),
     },
     asked,
@@ -76,7 +81,7 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
 const unusable: ReadonlySet<RepairReason['kind']> = new Set(['echo', 'off-topic'])
 /** Reasons that can be cured by looking at the draft alone. */
 const ofDraftAlone: ReadonlySet<RepairReason['kind']> = new Set([
-  ...(['too-long', 'script', 'words', 'machine', 'emoji', 'hashtags'] as const),
+  ...(['too-long', 'script', 'words', 'machine', 'rule', 'emoji', 'hashtags'] as const),
 ])
 
 /**
@@ -99,17 +104,21 @@ export function repairMessages(
     ? Math.min(aimOf(spec), Math.floor(catalog[platform].limit * 0.9))
     : aimOf(spec)
   const { card, ...own } = cardOf(spec, brief, aim)
+  const house = houseOf(spec)
   const asked = [
     repairTask,
     ...reasons.map(({ kind, detail }) => `- ${reasonsInWords[kind](quoted(detail), language)}`),
     `What the post for ${catalog[platform].name} must be:`,
     ...card,
+    ...house.asked,
     `Answer with the repaired post alone, in ${language}.`,
   ]
   return toMessages(assignment, token, {
     withoutSource: !needsSource,
+    speaker: house.speaker,
     blocks: {
       ...own,
+      house: house.words,
       brief: needsSource ? factsOf(brief) : undefined,
       instructions: hasDraft ? undefined : wishesOf(assignment, platform, settings),
       draft: hasDraft ? draft : undefined,
@@ -125,7 +134,13 @@ const longestDetail = 300
 export const quoted = (detail: string | undefined): string =>
   detail ? ` (${JSON.stringify(detail.slice(0, longestDetail).toWellFormed()).replaceAll('<', '\\u003c')})` : ''
 
+/** What the author has every post keep to. */
+const houseOf = ({ rules, platform, assignment }: PostSpec) =>
+  houseRulesPrompt(rules, { platform, hasOwnLink: assignment.link !== undefined })
+
 interface Call {
+  /** Absent: whoever fits the kind of text. */
+  speaker?: string | undefined
   withoutSource?: boolean
   /** In this order, behind the source. */
   blocks: Partial<Record<BlockName, string | undefined>>
@@ -137,11 +152,11 @@ interface Call {
 export function toMessages(
   assignment: Assignment,
   token: string,
-  { withoutSource, blocks, asked, task }: Call,
+  { speaker, withoutSource, blocks, asked, task }: Call,
 ): Messages {
   const { content, contentType, language } = assignment
   const system = systemFor(language)
-  const about = `The source is ${contentKinds[contentType]}.\nSpeaker: ${speakers[contentType]}.`
+  const about = `The source is ${contentKinds[contentType]}.\nSpeaker: ${speaker ?? speakers[contentType]}.`
   const source = withoutSource ? [] : [delimit('source', token, content)]
   const own = asked.join('\n')
   return {
@@ -214,7 +229,7 @@ function taskOf(kind: string, { assignment, platform, settings }: PostSpec, targ
 /** A task on one line a program can read. A `<` of the person's cannot end it. */
 export const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
 
-type BlockName = 'source' | 'brief' | 'instructions' | 'plan' | 'link' | 'draft' | 'openings' | 'part'
+type BlockName = 'source' | 'brief' | 'instructions' | 'plan' | 'link' | 'house' | 'draft' | 'openings' | 'part'
 
 /** Random, so that nobody who writes a text can know the tags that will enclose it. */
 export const newToken = (): string => randomBytes(8).toString('hex')
@@ -225,7 +240,7 @@ function delimit(name: BlockName, token: string, text: string): string {
 }
 
 /** What every call of a run shares comes first. */
-const blockOrder: readonly BlockName[] = ['brief', 'instructions', 'link', 'plan', 'draft', 'openings', 'part']
+const blockOrder: readonly BlockName[] = ['brief', 'instructions', 'link', 'house', 'plan', 'draft', 'openings', 'part']
 
 function delimitAll(token: string, texts: Partial<Record<BlockName, string | undefined>>): string[] {
   return blockOrder.flatMap((name) => (texts[name] ? [delimit(name, token, texts[name])] : []))

@@ -32,10 +32,10 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings, runId, conversionId, rewrite } = context.spec
+  const { assignment, settings, rules, runId, conversionId, rewrite } = context.spec
   const isRewrite = runId !== conversionId
   const { token } = context
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token, isRewrite, rewrite }
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token, isRewrite, rules, rewrite }
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
     let restart = isRepair

@@ -19,6 +19,8 @@ export interface Conversion {
   platforms: PlatformId[]
   outputLanguage: OutputLanguage
   selectedModel: ModelId
+  /** The demo writer wrote the newest run. */
+  isDemo?: boolean | undefined
   /** What the editor pass found, and a key of what it was made from; reused while the key is the same. */
   brief?: Brief | undefined
   briefKey?: string | undefined
@@ -67,7 +69,7 @@ export interface Edit extends Post {
 export interface RerunChange {
   runId: string
   rerun: Rerun
-  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel'>>
+  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>>
   link: string | undefined
   brief: { brief: Brief | undefined; briefKey: string }
 }
@@ -168,8 +170,8 @@ export function toView(
   }
 }
 
-function commonOf({ id, createdAt, expiresAt, contentType, platforms }: Conversion) {
-  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms }
+function commonOf({ id, createdAt, expiresAt, contentType, platforms, isDemo = false }: Conversion) {
+  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms, isDemo }
 }
 
 /** An edit counts until the post is written again. */

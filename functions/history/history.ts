@@ -40,6 +40,7 @@ export type NewConversion = Pick<
   | 'platforms'
   | 'outputLanguage'
   | 'selectedModel'
+  | 'isDemo'
   | 'brief'
   | 'briefKey'
 >

@@ -13,6 +13,8 @@ export interface SettingsContext {
   tags: readonly string[]
   /** In half-width columns, see `columnsIn`. */
   sourceLength: number
+  /** What stands at the end of the post beside it: the room it takes, in the platform's unit, and its hashtags. */
+  ending?: { room: number; hashtags: number }
 }
 
 export interface KeptSettings extends StepResult {
@@ -41,7 +43,7 @@ export const columnsIn = (text: string): number => text.length + (text.match(wid
  */
 export function keepSettings(content: string, context: SettingsContext): KeptSettings {
   const { platform, settings } = context
-  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const { min, max } = hashtagRange(context)
   const notes: Note[] = []
   const change = (before: string, after: string, detail: string): string => {
     if (after !== before) notes.push({ step: 'settings', detail })
@@ -61,6 +63,13 @@ export function keepSettings(content: string, context: SettingsContext): KeptSet
     ...missingHashtags(text, context, min),
   ]
   return { text, notes, ...withEmoji(reasons, text, context) }
+}
+
+/** How many hashtags are for the post itself. */
+function hashtagRange({ platform, settings, ending }: SettingsContext): Range {
+  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const own = ending?.hashtags ?? 0
+  return { min: Math.max(0, min - own), max: Math.max(0, max - own) }
 }
 
 /** Tags that went with a paragraph are replaced, and have their room too. */
@@ -149,8 +158,9 @@ const tidyBlanks = (text: string): string =>
     .trim()
 
 /** Adds tags of the brief at the end until there are enough of them, where they fit on the platform. */
-function topUpHashtags(text: string, { platform, settings, tags }: SettingsContext, min: number): string {
-  const { max } = effectiveHashtags(platform, settings.hashtagStrategy)
+function topUpHashtags(text: string, context: SettingsContext, min: number): string {
+  const { platform, tags, ending } = context
+  const { max } = hashtagRange(context)
   const there = listHashtags(text)
   const own = new Set(there.map(keyOf))
   const most = Math.min(min, own.size + max - there.length)
@@ -161,7 +171,7 @@ function topUpHashtags(text: string, { platform, settings, tags }: SettingsConte
   for (const tag of missing) {
     if (own.size >= most) break
     const longer = extended ? `${extended}${separator}${tag}` : tag
-    if (own.has(keyOf(tag)) || (!hasLengthSetting && !fitsIn(unit, longer, limit))) continue
+    if (own.has(keyOf(tag)) || (!hasLengthSetting && !fitsIn(unit, longer, limit - (ending?.room ?? 0)))) continue
     own.add(keyOf(tag))
     extended = longer
     separator = ' '

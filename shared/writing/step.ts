@@ -30,5 +30,6 @@ export interface RepairReason {
     /** Of a part to rewrite: it came back as it was, or not as it was asked for. */
     | 'unchanged'
     | 'machine'
+    | 'rule'
   detail?: string
 }

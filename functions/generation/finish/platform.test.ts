@@ -41,3 +41,7 @@ test('a title said apart is the title; elsewhere the label goes', () => {
     content: 'How tea is made\n\nBoil water.',
   })
 })
+
+test('links that will stand behind a post are among those that Threads takes', () => {
+  expect(formForPlatform('threads', links(7), '', 1).text).toBe(links(4))
+})

@@ -67,12 +67,12 @@ function tidyTagLines(text: string): string {
 /** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
 const mostLinks = 5
 
-function limitLinks(text: string): string {
+const limitLinks = (most: number) => (text: string) => {
   const kept = new Set<string>()
   return text
     .replace(/ ?https?:\/\/[!-~]+/gu, (found) => {
       const address = found.trim()
-      if (kept.size < mostLinks) kept.add(address)
+      if (kept.size < most) kept.add(address)
       return kept.has(address) ? found : ''
     })
     .trim()
@@ -84,14 +84,14 @@ const withoutCalls = (source: string) => (text: string) =>
     source.includes(call) ? call : word,
   )
 
-/** Brings a text into the forms its platform takes. */
-export function formForPlatform(platform: PlatformId, text: string, source: string): StepResult {
+/** Brings a text into the forms its platform takes. @param ownLinks how many links will stand behind it */
+export function formForPlatform(platform: PlatformId, text: string, source: string, ownLinks = 0): StepResult {
   const rules: Rule[] = [
     ['blank after link', spaceAfterUrls],
     ['hashtags', (part) => normaliseHashtags(tidyTagLines(part))],
     ['call', withoutCalls(source)],
   ]
-  if (platform === 'threads') rules.push(['links', limitLinks])
+  if (platform === 'threads') rules.push(['links', limitLinks(mostLinks - ownLinks)])
   if (platform === 'youtube') rules.push(['angle', withoutAngles])
   return applyRules('platform', text, rules)
 }

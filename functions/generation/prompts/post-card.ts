@@ -1,6 +1,8 @@
 import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
+import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { aimedLength, columnsIn, emojiRange } from '#shared/writing/settings.ts'
 import type { Brief } from '../../history/history.ts'
 import type { PostSpec } from '../run-spec.ts'
@@ -62,7 +64,9 @@ function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): stri
   const isHan = spec.assignment.language !== 'en'
   const round = (length: number) => Math.max(20, Math.floor(length / (isHan ? perHan[unit] : 1)))
   const characters = isHan ? 'full-width characters' : 'characters'
-  const words = Math.min(aim, limit * 0.92) - lengthOfExtras(spec, brief)
+  const { rules = noHouseRules, platform, assignment } = spec
+  const ending = roomOf(platform, endingFor(rules, platform, assignment.link !== undefined))
+  const words = Math.min(aim, limit * 0.92 - ending) - lengthOfExtras(spec, brief)
   return `at most ${round(words)} ${characters} of words, with hashtags, emoji and address beside them; shorter where the source has no more to say. ${round(limit)} in all is the most the platform takes.`
 }
 
