@@ -152,11 +152,15 @@ test('nobody gushes over news, products and notices; a story has an opener', () 
 })
 
 test('sentences that differ in their figures alone stand once in a post', () => {
-  const counts = Array.from({ length: 30 }, (_, n) => `On day ${n + 2} the crew counted ${n + 31} bicycles.`)
+  const counts = Array.from(
+    { length: 30 },
+    (_, n) =>
+      `Trip ${n * 7 + 1_204} carried ${n * 31 + 18_411} boxes and ${n * 3 + 2_310} bicycles for ${n * 11 + 41_200} pounds.`,
+  )
   const source = `The ferry Alma crosses the sound every day. ${counts.join(' ')}`
   for (const platform of platformIds) {
     const post = write(source, { platform })
-    expect(post.match(/the crew counted/gu)?.length ?? 0, platform).toBeLessThanOrEqual(1)
+    expect(post.match(/boxes and/gu)?.length ?? 0, platform).toBeLessThanOrEqual(1)
   }
 })
 
