@@ -45,7 +45,7 @@ function open(over: Partial<Conversion> = {}) {
 }
 
 const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
-const menu = () => screen.findByRole('button', { name: 'Change' })
+const menu = () => screen.findByRole('button', { name: 'Quick changes' })
 const item = (name: RegExp) => screen.findByRole('menuitem', { name })
 
 test('a change is chosen with the keyboard, says its price before, and can be taken back with one press', async () => {

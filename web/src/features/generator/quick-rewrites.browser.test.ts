@@ -10,7 +10,7 @@ const balance = async ({ page }: Visit): Promise<number> =>
 
 /** Chooses from the menu of changes. */
 async function change({ page }: Visit, item: RegExp): Promise<void> {
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Quick changes' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -55,7 +55,7 @@ test('on a phone the changes fit the screen and are reached by keyboard', async 
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     const before = await readPost(page, /Facebook/)
-    const open = page.getByRole('tabpanel').getByRole('button', { name: 'Change', exact: true })
+    const open = page.getByRole('tabpanel').getByRole('button', { name: 'Quick changes' })
     await open.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu')

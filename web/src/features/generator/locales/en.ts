@@ -137,7 +137,7 @@ export const generator = {
     'blank-line': 'A blank line uses one of the three lines before the fold.',
   },
   change: {
-    open: 'Change',
+    open: 'Quick changes',
     part: { post: 'The whole post', selection: 'The selected text', hook: 'The opening' },
     how: {
       shorter: 'Shorter',

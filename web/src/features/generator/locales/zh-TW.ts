@@ -133,7 +133,7 @@ export const generator: GeneratorWords = {
     'blank-line': '摺疊前只有三行，空行占去一行。',
   },
   change: {
-    open: '修改',
+    open: '快速修改',
     part: { post: '整篇貼文', selection: '選取的文字', hook: '開頭' },
     how: {
       shorter: '短一點',
