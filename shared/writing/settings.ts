@@ -52,7 +52,9 @@ export function keepSettings(content: string, context: SettingsContext): KeptSet
   const normal = normaliseHashtags(content)
   // Taking out an emoji may leave a tag, so tags are counted after it.
   const calm = change(normal, limitEmoji(normal, emojiRange(platform, settings.emojiUsage).max), 'emoji limited')
-  const capped = change(calm, capHashtags(calm.replace(repeatedSign, '#'), max), 'hashtags capped')
+  // One sign of several may stand directly after a word, where a tag needs a blank before it to be counted.
+  const single = normaliseHashtags(calm.replace(repeatedSign, '#'))
+  const capped = change(calm, capHashtags(single, max), 'hashtags capped')
   const tagged = change(capped, topUpHashtags(capped, context, min), 'hashtags added')
   const { most, least } = lengthRange(tagged, context)
   const text = change(tagged, shorten(tagged, context, { min, most }), 'shortened')
