@@ -143,7 +143,7 @@ function withEmoji(reasons: RepairReason[], text: string, { platform, settings }
 const emojiAndMarks = new RegExp(`${emoji.source}[\\u200d\\u20e3\\ufe0f]*`, 'gv')
 
 /** Takes out the emoji beyond the first `max`, and the blanks and empty lines that they leave. */
-function limitEmoji(text: string, max: number): string {
+export function limitEmoji(text: string, max: number): string {
   let left = max
   const limited = text.replace(emojiAndMarks, (sign) => {
     left -= 1
