@@ -13,6 +13,7 @@ import {
   hasExpired,
   newestRunsFor,
   type PostPlan,
+  type Redos,
   type RerunChange,
   type RewriteChange,
   runsOf,
@@ -22,8 +23,8 @@ import {
 } from './conversion.ts'
 import * as store from './store.ts'
 
-export { redoneOf, runsOf } from './conversion.ts'
-export type { Brief, Conversion, PostPlan, RerunChange }
+export { endedRedosOf, redoneOf, runsOf } from './conversion.ts'
+export type { Brief, Conversion, PostPlan, Redos, RerunChange }
 
 /** How many conversions one page lists. */
 const pageSize = 20
@@ -83,13 +84,13 @@ export async function recordRewrite(userId: string, id: string, change: RewriteC
 
 /**
  * Claims the one rewrite without charge of each of these platforms for a run. Again with the same run claims nothing more.
- * @param ended runs that had claimed one and can deliver nothing any more
+ * @param ended of a platform: the run that had claimed it and can deliver it no more
  * @returns false when another run has one of them
  */
 export function claimRedos(
   userId: string,
   id: string,
-  { runId, platforms, ended }: { runId: string; platforms: readonly PlatformId[]; ended: readonly string[] },
+  { runId, platforms, ended }: { runId: string; platforms: readonly PlatformId[]; ended: Redos },
 ): Promise<boolean> {
   return store.claimRedos({ userId, id }, { platforms, runId, ended })
 }

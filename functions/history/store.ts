@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import type { Conversion, RerunChange, RewriteChange } from './conversion.ts'
+import type { Conversion, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
 
 interface ConversionKey {
@@ -72,7 +72,7 @@ export async function addRewrite(key: ConversionKey, { runId, rerun, before }: R
 /** @returns false when another run has claimed one of the platforms, or the conversion is gone */
 export async function claimRedos(
   key: ConversionKey,
-  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: readonly string[] },
+  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: Redos },
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
@@ -81,7 +81,7 @@ export async function claimRedos(
     .where((row, is) => {
       const isFree = platforms.map((platform) => {
         const field = row.redos[platform]!
-        const mayReplace = [runId, ...ended].map((run) => is.eq(field, run))
+        const mayReplace = [runId, ended[platform] ?? []].flat().map((run) => is.eq(field, run))
         return `(${[is.notExists(field), ...mayReplace].join(' OR ')})`
       })
       return [is.exists(row.redos), ...isFree].join(' AND ')
