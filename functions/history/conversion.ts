@@ -116,6 +116,16 @@ export function newestRunsFor(runs: readonly Run[], isMissing: (platform: Platfo
 /** Longer than a hold may stay open, so that an older run has surely ended. */
 const longestRunMs = minutes(10)
 
+/** So many regenerations that have surely ended are listed; with one more, those without a post on show are removed. */
+const mostEndedReruns = 20
+
+/** Ids of regenerations that have surely ended, once there are so many that some should be removed. */
+export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
+  const until = toInstant(addMs(now, -longestRunMs))
+  const ended = Object.entries(reruns).flatMap(([id, { startedAt }]) => (startedAt <= until ? [id] : []))
+  return ended.length > mostEndedReruns ? ended : []
+}
+
 /** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
 export function runsToCheck(conversion: Conversion, now: Date): string[] {
   const since = toInstant(addMs(now, -longestRunMs))

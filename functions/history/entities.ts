@@ -30,8 +30,11 @@ export const ConversionHistory = new Entity(
       /** What the editor pass found, and what it was made from; reused while that has not changed. */
       brief: { type: CustomAttributeType<Brief>('any') },
       briefKey: { type: 'string' },
-      /** Run id → run, for each regeneration. The first run has the conversion's own id. */
-      reruns: { type: CustomAttributeType<Record<string, Rerun>>('any'), required: true },
+      /**
+       * Run id → run, for each regeneration. The first run has the conversion's own id. Always there; ElectroDB removes
+       * no part of what is `required`.
+       */
+      reruns: { type: CustomAttributeType<Record<string, Rerun>>('any') },
       /** The person's own wording. */
       edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
       /** Findings the person keeps; absent until there are some. */

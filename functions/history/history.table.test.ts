@@ -7,7 +7,9 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
+import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { documentClient, table } from '../table/table.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import * as history from './history.ts'
 
@@ -196,6 +198,41 @@ test('a conversion deleted while it is written leaves no text behind', async () 
   await ada.call(deleteConversion, { params: { id } })
   await credits.deliver(hold, 'facebook', { content: 'Late.' }, now)
   await credits.close(ada.id, id, now)
-  await history.finishRun({ userId: ada.id, conversionId: id, runId: id }, {})
+  await history.finishRun({ userId: ada.id, conversionId: id, runId: id }, {}, now)
   expect(await credits.findResults(ada.id, id)).toEqual([])
+})
+
+test('runs whose posts others have replaced leave the conversion, and their texts with them', async () => {
+  const start = addMs(new Date(), -days(1))
+  const ada = await aUser({ credits: 100 })
+  const id = await aConversion(ada, { now: start })
+  const runs: string[] = []
+  const rewrite = async (n: number, platform: PlatformId, isDelivered = true) => {
+    const now = addMs(start, n * 60_000)
+    const runId = newId({ msecs: now.getTime() })
+    const { hold } = await credits.reserve(
+      ada.id,
+      { id: runId, platforms: [platform], amount: 0, fingerprint: 'f' },
+      now,
+    )
+    const rerun = { platforms: [platform], startedAt: toInstant(now) }
+    const brief = { brief: undefined, briefKey: 'key' }
+    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, brief })
+    if (isDelivered) await credits.deliver(hold, platform, { content: `About tea, ${n}.` }, now)
+    await credits.close(ada.id, runId, now)
+    await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
+    runs.push(runId)
+  }
+  await rewrite(1, 'instagram')
+  for (let n = 2; n <= 100; n += 1) await rewrite(n, 'facebook', n < 90)
+  const conversion = await history.find(ada.id, id, new Date())
+  expect(Object.keys(conversion!.reruns).length).toBeLessThan(32)
+  expect((await read(ada, id)).body.posts).toMatchObject({
+    facebook: { content: 'About tea, 89.' },
+    instagram: { content: 'About tea, 1.' },
+  })
+  const texts = await Promise.all([id, ...runs].map((runId) => credits.findResults(ada.id, runId)))
+  const listed = [id, ...Object.keys(conversion!.reruns)]
+  expect([id, ...runs].filter((runId, i) => texts[i]!.length > 0 && !listed.includes(runId))).toEqual([])
+  expect(await audit(documentClient, table.table, new Date(), [ada.id])).toEqual([])
 })

@@ -16,6 +16,7 @@ import {
   type Redos,
   type RerunChange,
   type RewriteChange,
+  rerunsToReview,
   runsOf,
   runsToCheck,
   toSummary,
@@ -97,16 +98,29 @@ export function claimRedos(
 
 /**
  * Ends a run that delivers nothing more: stores its failures, keeps its posts when the conversion is kept, and erases
- * them when the person has deleted the conversion meanwhile.
+ * them when the person has deleted the conversion meanwhile. Removes runs whose posts others have replaced, so that the
+ * list of runs does not grow without end.
  */
 export async function finishRun(
   { userId, conversionId, runId }: { userId: string; conversionId: string; runId: string },
   failures: Partial<Record<PlatformId, PostFailure>>,
+  now: Date,
 ): Promise<void> {
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
   const conversion = await store.findConversion(userId, conversionId)
-  if (!conversion) await credits.eraseResults(userId, runId)
-  else if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  if (!conversion) return credits.eraseResults(userId, runId)
+  if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  await removeReplacedRuns(conversion, now)
+}
+
+/** The texts go first: a run that is not listed any more would be missed when the person deletes the conversion. */
+async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<void> {
+  const ended = rerunsToReview(conversion, now)
+  if (ended.length === 0) return
+  const shown = new Set([...(await findNewestPosts(conversion)).values()].map(({ runId }) => runId))
+  const replaced = ended.filter((runId) => !shown.has(runId))
+  await Promise.all(replaced.map((runId) => credits.eraseResults(conversion.userId, runId)))
+  await store.removeReruns(conversion, replaced)
 }
 
 /**
@@ -142,18 +156,27 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
  * The newest stored post of each platform over all runs of a conversion. Reads the newest run of each platform first and
  * older ones only where that stored none, so one round of reads is enough as a rule.
  */
-async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, credits.StoredPost>> {
-  const found = new Map<PlatformId, credits.StoredPost>()
+async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, FoundPost>> {
+  const found = new Map<PlatformId, FoundPost>()
   let left = runsOf(conversion)
   while (left.length > 0) {
     const next = newestRunsFor(left, (platform) => !found.has(platform))
     if (next.length === 0) break
-    const results = await Promise.all(next.map((id) => credits.findResults(conversion.userId, id)))
+    const results = await Promise.all(next.map((runId) => findPostsOf(conversion, runId)))
     for (const post of results.flat().toSorted((a, b) => (a.storedAt < b.storedAt ? 1 : -1)))
       if (!found.has(post.platform)) found.set(post.platform, post)
     left = left.filter(({ id }) => !next.includes(id))
   }
   return found
+}
+
+interface FoundPost extends credits.StoredPost {
+  runId: string
+}
+
+async function findPostsOf({ userId }: Conversion, runId: string): Promise<FoundPost[]> {
+  const posts = await credits.findResults(userId, runId)
+  return posts.map((post) => ({ ...post, runId }))
 }
 
 /**

@@ -14,8 +14,8 @@ interface ConversionKey {
   id: string
 }
 
-function toConversion({ ttl, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
-  return conversion
+function toConversion({ ttl, reruns = {}, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
+  return { ...conversion, reruns }
 }
 
 /** Binds a conversion for one read together with other rows. */
@@ -67,6 +67,16 @@ export async function addRewrite(key: ConversionKey, { runId, rerun, before }: R
     .go()
     .catch(ignoreRefused)
   return saved !== undefined
+}
+
+/** Removes regenerations from the list of a conversion; one that is gone stays gone. */
+export async function removeReruns({ userId, id }: ConversionKey, runIds: readonly string[]): Promise<void> {
+  await ConversionHistory.patch({ userId, id })
+    .data((row, to) => {
+      for (const runId of runIds) to.remove(row.reruns[runId]!)
+    })
+    .go()
+    .catch(ignoreRefused)
 }
 
 /** @returns false when another run has claimed one of the platforms, or the conversion is gone */
