@@ -8,14 +8,15 @@ import { ignoreRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import type { Conversion, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
+import { packBrief, unpackBrief } from './pack-brief.ts'
 
 interface ConversionKey {
   userId: string
   id: string
 }
 
-function toConversion({ ttl, reruns = {}, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
-  return { ...conversion, reruns }
+function toConversion({ ttl, reruns = {}, brief, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
+  return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
 }
 
 /** Binds a conversion for one read together with other rows. */
@@ -30,7 +31,8 @@ export async function findConversion(userId: string, id: string): Promise<Conver
 
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
-  await ConversionHistory.create({ ...conversion, ttl: ttlAt(conversion.expiresAt) })
+  const brief = conversion.brief && packBrief(conversion.brief)
+  await ConversionHistory.create({ ...conversion, brief, ttl: ttlAt(conversion.expiresAt) })
     .go()
     .catch(ignoreRefused)
 }
@@ -44,7 +46,7 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
       if (link) to.set(row.link, link)
       else to.remove(row.link)
       if (!brief.brief) return
-      to.set(row.brief, brief.brief)
+      to.set(row.brief, packBrief(brief.brief))
       to.set(row.briefKey, brief.briefKey)
     })
     .go()
