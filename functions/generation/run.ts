@@ -119,7 +119,7 @@ async function recordConversion(
   if (rewrite) {
     const [platform] = platforms as [PlatformId]
     const before = { platform, post: rewrite.before }
-    return history.recordRewrite(userId, conversionId, { runId, rerun: { platforms, startedAt }, before })
+    return history.recordRewrite(spec.conversion!, { runId, rerun: { platforms, startedAt }, before })
   }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }

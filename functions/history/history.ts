@@ -76,11 +76,14 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
 
 /**
  * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
- * run changes nothing.
+ * run changes nothing. When the rewrite fails, the post from before is what is shown, so it is stored with its findings.
  * @throws history.not-found
  */
-export async function recordRewrite(userId: string, id: string, change: RewriteChange): Promise<void> {
-  if (!(await store.addRewrite({ userId, id }, change))) throw new AppError('history.not-found')
+export async function recordRewrite(conversion: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
+  const { userId, id } = conversion
+  for (const [platform, post] of editsOf(conversion, { [before.platform]: before.post }))
+    if (await store.addRewrite({ userId, id }, { runId, rerun, before: { platform, post } })) return
+  throw new AppError('history.not-found')
 }
 
 /**

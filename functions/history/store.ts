@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import type { Conversion, Redos, RerunChange, RewriteChange } from './conversion.ts'
+import type { Conversion, Edit, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
 import { packBrief, unpackBrief } from './pack-brief.ts'
 
@@ -54,22 +54,38 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
   return saved !== undefined
 }
 
-/** @returns false when the conversion is gone */
+/**
+ * What the person has saved after the rewrite began stays.
+ * @returns false when the conversion is gone
+ */
 export async function addRewrite(key: ConversionKey, { runId, rerun, before }: RewriteChange): Promise<boolean> {
-  const { content, title } = before.post
+  const { platform, post } = before
+  const { startedAt } = rerun
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
-      to.set(row.edits[before.platform]!, {
-        content,
-        ...(title !== undefined && { title }),
-        editedAt: rerun.startedAt,
-      })
+      to.set(row.edits[platform]!, toEdit(post, startedAt))
+    })
+    .where(({ edits }, is) => {
+      const { editedAt } = edits[platform]!
+      return `(${is.notExists(editedAt)} OR ${is.lte(editedAt, startedAt)})`
     })
     .go()
     .catch(ignoreRefused)
-  return saved !== undefined
+  if (saved) return true
+  const listed = await ConversionHistory.patch(key)
+    .data((row, to) => to.set(row.reruns[runId]!, rerun))
+    .go()
+    .catch(ignoreRefused)
+  return listed !== undefined
 }
+
+const toEdit = ({ content, title, findings }: Post, editedAt: Instant): Edit => ({
+  content,
+  ...(title !== undefined && { title }),
+  ...(findings?.length && { findings }),
+  editedAt,
+})
 
 /** Removes regenerations from the list of a conversion; one that is gone stays gone. */
 export async function removeReruns({ userId, id }: ConversionKey, runIds: readonly string[]): Promise<void> {
@@ -140,13 +156,7 @@ export async function changeConversion(
         to.set(row.expiresAt, expiresAt)
         to.set(row.ttl, ttlAt(expiresAt))
       }
-      for (const [platform, { content, title, findings }] of posts)
-        to.set(row.edits[platform]!, {
-          content,
-          ...(title !== undefined && { title }),
-          ...(findings?.length && { findings }),
-          editedAt: toInstant(now),
-        })
+      for (const [platform, post] of posts) to.set(row.edits[platform]!, toEdit(post, toInstant(now)))
       if (kept) to.set(row.kept, kept)
     })
     .go()
