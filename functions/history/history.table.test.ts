@@ -298,3 +298,15 @@ describe('the brief of a conversion', () => {
     expect((await history.find(userId, id, new Date()))?.brief).toEqual(brief)
   })
 })
+
+test('a conversion is read that was written again more than a hundred times just now', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const rerun = { platforms, startedAt: toInstant(new Date()) }
+  const reruns = Object.fromEntries(Array.from({ length: 120 }, () => [newId(), rerun]))
+  await ConversionHistory.patch({ userId: ada.id, id }).set({ reruns }).go()
+  expect(await read(ada, id)).toMatchObject({
+    status: 200,
+    body: { posts: { facebook: { content: 'About tea, facebook.' } } },
+  })
+})
