@@ -5,10 +5,11 @@ import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.t
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, minutes } from '#shared/time.ts'
+import { addMs, minutes, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
+import * as history from '../history/history.ts'
 import { documentClient, table } from '../table/table.ts'
 import { breakCall, faults } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
@@ -205,6 +206,32 @@ describe.each(faults)('%s at any table call of a rewrite', (fault) => {
       await expectConsistent(ada, addMs(muchLater, minutes(10)))
     }
   })
+})
+
+test('a rewrite that fails leaves the findings of the post', async () => {
+  const { ada, id } = await aWriter()
+  provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Mine.', finish: 'content_filter' } : undefined))
+  const post = { content: `${firstPost.replace('1,600', '1,700')}` }
+  expect(await rewrite(ada, id, { post })).toMatchObject({ status: 502 })
+  expect((await shownOf(ada, id)).posts.facebook).toMatchObject({
+    content: post.content,
+    findings: [expect.objectContaining({ text: expect.stringContaining('1,700') })],
+  })
+})
+
+test('what is saved while a rewrite goes on stays, whichever call ends it', async () => {
+  const { ada, id } = await aWriter()
+  const conversion = (await history.find(ada.id, id, new Date()))!
+  const typed = { content: 'My own words, typed meanwhile.' }
+  await ada.call(updateConversion, { params: { id }, body: { posts: { facebook: typed } } as never })
+  const startedAt = toInstant(addMs(new Date(), -minutes(1)))
+  const rerun = { platforms: ['facebook' as const], startedAt }
+  const before = { platform: 'facebook' as const, post: { content: firstPost } }
+  const runId = randomUUID()
+  await history.recordRewrite(conversion, { runId, rerun, before })
+  const after = await history.find(ada.id, id, new Date())
+  expect(after?.edits.facebook).toMatchObject(typed)
+  expect(after?.reruns[runId]).toEqual(rerun)
 })
 
 test('a rewrite costs 17 write units, two of them for a conversion of more than a kilobyte', async () => {

@@ -7,9 +7,9 @@ import { readTogether } from '../table/read.ts'
 import { ModelError } from './model.ts'
 import type { RunContext } from './run-context.ts'
 
-/** What a price of writing posts again depends on, and the claims of runs that have delivered nothing. */
+/** What a price of writing posts again depends on, and the claims that have used nothing. */
 export interface RedoState extends OriginalRun {
-  endedRedos: string[]
+  endedRedos: history.Redos
 }
 
 /** So many runs are looked at for a post that the first one did not deliver. */
@@ -40,19 +40,19 @@ export async function readRedoState(
     isPremium: first !== undefined && isPremiumPrice(first.amount, first.platforms.length, 100),
     delivered: [first, ...holds].flatMap((hold) => hold?.delivered ?? []),
     redone: history.redoneOf(conversion, holds),
-    endedRedos: holds.filter(({ state }) => state === 'released').map(({ id }) => id),
+    endedRedos: history.endedRedosOf(conversion, holds),
   }
 }
 
 /**
  * Claims the rewrite without charge for a run that is charged nothing. The hold comes first, so that a claim always names
- * a hold, and one whose hold was released can be told to be void.
+ * a hold, and one whose run has ended without the post can be told to be void.
  * @returns false when another run has it; this one may then deliver nothing
  */
 export async function claimRedo({ spec }: RunContext, hold: credits.Hold): Promise<boolean> {
   if (hold.amount > 0) return true
   const { userId, conversionId, runId, redo } = spec
-  return history.claimRedos(userId, conversionId, { runId, platforms: hold.platforms, ended: redo?.ended ?? [] })
+  return history.claimRedos(userId, conversionId, { runId, platforms: hold.platforms, ended: redo?.ended ?? {} })
 }
 
 /** @throws credits.price-changed when another run was faster; nothing is held or written then */

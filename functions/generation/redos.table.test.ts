@@ -125,6 +125,22 @@ test('a post that was missing at first is charged, and then has its own', async 
   expect(await availableOf(ada)).toBe(3.4)
 })
 
+test('of several posts at once, the one that is not delivered keeps its own', async () => {
+  const { ada, id } = await aWriter()
+  provider.play(({ kind, platform }) =>
+    kind === 'post' && platform === 'facebook' ? { text: 'No.', finish: 'content_filter' } : undefined,
+  )
+  expect(await rewrite(ada, id, { platform: undefined, price: 0 })).toMatchObject({ status: 200 })
+  expect((await shownOf(ada, id)).redone).toEqual(['instagram'])
+  provider.play(({ kind }) => (kind === 'post' ? { text: again } : undefined))
+  expect(await rewrite(ada, id, { platform: 'instagram', price: 0 })).toMatchObject({ status: 409 })
+  const presses = await Promise.all([1, 2].map(() => rewrite(ada, id, { price: 0 })))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await shownOf(ada, id)).redone).toEqual(['facebook', 'instagram'])
+  expect(await availableOf(ada)).toBe(3.4)
+  await expectConsistent(ada)
+})
+
 test('one that delivers nothing uses nothing', async () => {
   const { ada, id } = await aWriter()
   provider.play(({ kind }) => (kind === 'post' ? { text: 'No.', finish: 'content_filter' } : undefined))
@@ -172,7 +188,7 @@ describe('fifty presses at once', () => {
   test('claim it for one run, however the limits of pace are set', async () => {
     const { ada, id } = await aWriter()
     const claims = Array.from({ length: 50 }, () =>
-      history.claimRedos(ada.id, id, { runId: randomUUID(), platforms: ['facebook'], ended: [] }),
+      history.claimRedos(ada.id, id, { runId: randomUUID(), platforms: ['facebook'], ended: {} }),
     )
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
   })
@@ -181,9 +197,9 @@ describe('fifty presses at once', () => {
 test('a claim is repeated by its own run, taken from one that ended, and from no other', async () => {
   const { ada, id } = await aWriter()
   const [one, two] = [randomUUID(), randomUUID()]
-  const claim = (runId: string, ended: string[] = []) =>
-    history.claimRedos(ada.id, id, { runId, platforms: ['facebook'], ended })
-  expect([await claim(one), await claim(one), await claim(two), await claim(two, [one]), await claim(one)]).toEqual([
+  const claim = (runId: string, ended?: string) =>
+    history.claimRedos(ada.id, id, { runId, platforms: ['facebook'], ended: ended ? { facebook: ended } : {} })
+  expect([await claim(one), await claim(one), await claim(two), await claim(two, one), await claim(one)]).toEqual([
     true,
     true,
     false,

@@ -14,7 +14,7 @@ import { toCredits, toHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
-import type { Conversion } from '../history/history.ts'
+import type { Conversion, Redos } from '../history/history.ts'
 import type { Model } from './model.ts'
 import type { QuickRewrite } from './rewrite/quick-rewrite.ts'
 
@@ -34,8 +34,8 @@ export interface Assignment {
 
 /** The one rewrite without charge that each post has. */
 interface Redo {
-  /** Runs that had claimed it and can deliver nothing any more. */
-  ended: readonly string[]
+  /** Of a platform: the run that had claimed it and can deliver it no more. */
+  ended: Redos
   /** What the run costs once another one has had it. */
   amount: CreditHundredths
 }

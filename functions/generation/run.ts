@@ -119,7 +119,7 @@ async function recordConversion(
   if (rewrite) {
     const [platform] = platforms as [PlatformId]
     const before = { platform, post: rewrite.before }
-    return history.recordRewrite(userId, conversionId, { runId, rerun: { platforms, startedAt }, before })
+    return history.recordRewrite(spec.conversion!, { runId, rerun: { platforms, startedAt }, before })
   }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
@@ -166,12 +166,12 @@ const failuresOfTexts: ReadonlySet<Failure['failure']> = new Set([
 const countUndelivered = ({ state }: RunContext): number =>
   [...state.failures.values()].filter(({ failure }) => failuresOfTexts.has(failure)).length
 
-function recordFailures({ spec, state }: RunContext): Promise<void> {
+function recordFailures({ engine, spec, state }: RunContext): Promise<void> {
   const { userId, conversionId, runId } = spec
   const known = [...state.failures].flatMap(([platform, { failure }]) =>
     failure === 'unknown' ? [] : [[platform, failure]],
   )
-  return history.finishRun({ userId, conversionId, runId }, Object.fromEntries(known))
+  return history.finishRun({ userId, conversionId, runId }, Object.fromEntries(known), engine.now())
 }
 
 /** Emits posts that are stored and that the listener has not received. */

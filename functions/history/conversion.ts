@@ -32,8 +32,11 @@ export interface Conversion {
   kept?: KeptFindings | undefined
   failures: Partial<Record<PlatformId, PostFailure>>
   /** Platform → the run that wrote its post again without charge; absent on conversions that have no such run. */
-  redos?: Partial<Record<PlatformId, string>> | undefined
+  redos?: Redos | undefined
 }
+
+/** Platform → id of a run. */
+export type Redos = Partial<Record<PlatformId, string>>
 
 /** What the editor pass extracts from a text for the writers. */
 export interface Brief {
@@ -113,6 +116,16 @@ export function newestRunsFor(runs: readonly Run[], isMissing: (platform: Platfo
 /** Longer than a hold may stay open, so that an older run has surely ended. */
 const longestRunMs = minutes(10)
 
+/** So many regenerations that have surely ended are listed; with one more, those without a post on show are removed. */
+const mostEndedReruns = 20
+
+/** Ids of regenerations that have surely ended, once there are so many that some should be removed. */
+export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
+  const until = toInstant(addMs(now, -longestRunMs))
+  const ended = Object.entries(reruns).flatMap(([id, { startedAt }]) => (startedAt <= until ? [id] : []))
+  return ended.length > mostEndedReruns ? ended : []
+}
+
 /** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
 export function runsToCheck(conversion: Conversion, now: Date): string[] {
   const since = toInstant(addMs(now, -longestRunMs))
@@ -182,13 +195,26 @@ function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean 
 }
 
 /**
- * Platforms whose post cannot be written again without charge any more. A run that delivered nothing has used nothing.
+ * Platforms whose post cannot be written again without charge any more.
  * @param holds those of the runs that `redos` names, at least
  */
-export function redoneOf({ platforms, redos }: Conversion, holds: readonly Hold[]): PlatformId[] {
+export function redoneOf(conversion: Conversion, holds: readonly Hold[]): PlatformId[] {
+  const { platforms, redos } = conversion
   if (!redos) return platforms
-  const released = holds.filter(({ state }) => state === 'released').map(({ id }) => id)
-  return platforms.filter((platform) => redos[platform] !== undefined && !released.includes(redos[platform]))
+  const ended = endedRedosOf(conversion, holds)
+  return platforms.filter((platform) => redos[platform] !== undefined && !ended[platform])
+}
+
+/**
+ * Platform → the run that has claimed its rewrite without charge, has ended and did not deliver that platform: it has used
+ * nothing, whatever else it delivered.
+ */
+export function endedRedosOf({ redos = {} }: Conversion, holds: readonly Hold[]): Redos {
+  const isUnused = ([platform, runId]: [string, string]): boolean =>
+    holds.some(
+      ({ id, state, delivered }) => id === runId && state !== 'open' && !delivered.includes(platform as PlatformId),
+    )
+  return Object.fromEntries(Object.entries(redos).filter(isUnused))
 }
 
 /** The person's wording that a later rewrite has replaced, so that they can go back to it. */

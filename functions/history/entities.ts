@@ -27,11 +27,14 @@ export const ConversionHistory = new Entity(
       selectedModel: { type: modelIds, required: true },
       /** The demo writer wrote the newest run; absent on rows of before. */
       isDemo: { type: 'boolean' },
-      /** What the editor pass found, and what it was made from; reused while that has not changed. */
-      brief: { type: CustomAttributeType<Brief>('any') },
+      /** What the editor pass found, packed, and what it was made from; reused while that has not changed. */
+      brief: { type: CustomAttributeType<Uint8Array | Brief>('any') },
       briefKey: { type: 'string' },
-      /** Run id → run, for each regeneration. The first run has the conversion's own id. */
-      reruns: { type: CustomAttributeType<Record<string, Rerun>>('any'), required: true },
+      /**
+       * Run id → run, for each regeneration. The first run has the conversion's own id. Always there; ElectroDB removes
+       * no part of what is `required`.
+       */
+      reruns: { type: CustomAttributeType<Record<string, Rerun>>('any') },
       /** The person's own wording. */
       edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
       /** Findings the person keeps; absent until there are some. */

@@ -1,14 +1,18 @@
 import { v7 as newId } from 'uuid'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
+import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { documentClient, table } from '../table/table.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
+import { ConversionHistory } from './entities.ts'
 import * as history from './history.ts'
 
 const platforms: PlatformId[] = ['facebook', 'instagram']
@@ -196,6 +200,113 @@ test('a conversion deleted while it is written leaves no text behind', async () 
   await ada.call(deleteConversion, { params: { id } })
   await credits.deliver(hold, 'facebook', { content: 'Late.' }, now)
   await credits.close(ada.id, id, now)
-  await history.finishRun({ userId: ada.id, conversionId: id, runId: id }, {})
+  await history.finishRun({ userId: ada.id, conversionId: id, runId: id }, {}, now)
   expect(await credits.findResults(ada.id, id)).toEqual([])
+})
+
+test('runs whose posts others have replaced leave the conversion, and their texts with them', async () => {
+  const start = addMs(new Date(), -days(1))
+  const ada = await aUser({ credits: 100 })
+  const id = await aConversion(ada, { now: start })
+  const runs: string[] = []
+  const rewrite = async (n: number, platform: PlatformId, isDelivered = true) => {
+    const now = addMs(start, n * 60_000)
+    const runId = newId({ msecs: now.getTime() })
+    const { hold } = await credits.reserve(
+      ada.id,
+      { id: runId, platforms: [platform], amount: 0, fingerprint: 'f' },
+      now,
+    )
+    const rerun = { platforms: [platform], startedAt: toInstant(now) }
+    const brief = { brief: undefined, briefKey: 'key' }
+    await history.recordRerun(ada.id, id, { runId, rerun, set: {}, link: undefined, brief })
+    if (isDelivered) await credits.deliver(hold, platform, { content: `About tea, ${n}.` }, now)
+    await credits.close(ada.id, runId, now)
+    await history.finishRun({ userId: ada.id, conversionId: id, runId }, {}, now)
+    runs.push(runId)
+  }
+  await rewrite(1, 'instagram')
+  for (let n = 2; n <= 100; n += 1) await rewrite(n, 'facebook', n < 90)
+  const conversion = await history.find(ada.id, id, new Date())
+  expect(Object.keys(conversion!.reruns).length).toBeLessThan(32)
+  expect((await read(ada, id)).body.posts).toMatchObject({
+    facebook: { content: 'About tea, 89.' },
+    instagram: { content: 'About tea, 1.' },
+  })
+  const texts = await Promise.all([id, ...runs].map((runId) => credits.findResults(ada.id, runId)))
+  const listed = [id, ...Object.keys(conversion!.reruns)]
+  expect([id, ...runs].filter((runId, i) => texts[i]!.length > 0 && !listed.includes(runId))).toEqual([])
+  expect(await audit(documentClient, table.table, new Date(), [ada.id])).toEqual([])
+})
+
+describe('the brief of a conversion', () => {
+  const plan = Object.fromEntries(
+    platformIds.map((platform, i) => [
+      platform,
+      {
+        angle: `The family behind the tea, and what three generations teach about patience, for ${platform}`,
+        hook: `Every leaf passes through a pair of hands, number ${i}, before it reaches your cup.`,
+        facts: [1 + (i % 3), 2],
+        close: `Ask readers which tea they would try first, and name the tasting on Saturday (${i}).`,
+      },
+    ]),
+  )
+  const brief: history.Brief = {
+    keyPoints: [
+      'The Lin family has grown oolong tea in Nantou for three generations',
+      '每一片茶葉都在海拔一千六百公尺處以手工揀選',
+      'A tin of 150 grams costs NT$680 and ships to Japan and Taiwan',
+    ],
+    hashtags: ['oolong', 'Nantou', '手工茶', 'handmade'],
+    outline: ['Who the Lins are', 'How the leaves are picked and sorted', 'Price and tasting'],
+    plan,
+  }
+  const conversionOf = (ada: TestUser): history.NewConversion => ({
+    userId: ada.id,
+    id: newId(),
+    createdAt: toInstant(new Date()),
+    content: 'A text about tea. '.repeat(80),
+    contentType: 'article',
+    platforms: [...platformIds],
+    link: undefined,
+    outputLanguage: 'auto',
+    selectedModel: 'deepseek',
+    brief,
+    briefKey: 'key',
+  })
+
+  test('is read as it was stored, also after a regeneration has set it, and costs one write unit', async () => {
+    const ada = await aUser()
+    const conversion = conversionOf(ada)
+    const { id } = conversion
+    const plain = await meterTable(() => history.record({ ...conversion, id: newId(), brief: undefined }))
+    const withBrief = await meterTable(() => history.record(conversion))
+    expect(withBrief.write - plain.write).toBeLessThanOrEqual(1)
+    expect((await history.find(ada.id, id, new Date()))?.brief).toEqual(brief)
+    const rerun = { platforms, startedAt: toInstant(new Date()) }
+    const next = { brief: { ...brief, outline: ['Another'] }, briefKey: 'another' }
+    await history.recordRerun(ada.id, id, { runId: newId(), rerun, set: {}, link: undefined, brief: next })
+    expect(await history.find(ada.id, id, new Date())).toMatchObject(next)
+  })
+
+  test('is read from a row that has it in plain form', async () => {
+    const ada = await aUser()
+    const conversion = conversionOf(ada)
+    await history.record(conversion)
+    const { userId, id } = conversion
+    await ConversionHistory.patch({ userId, id }).set({ brief }).go()
+    expect((await history.find(userId, id, new Date()))?.brief).toEqual(brief)
+  })
+})
+
+test('a conversion is read that was written again more than a hundred times just now', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  const rerun = { platforms, startedAt: toInstant(new Date()) }
+  const reruns = Object.fromEntries(Array.from({ length: 120 }, () => [newId(), rerun]))
+  await ConversionHistory.patch({ userId: ada.id, id }).set({ reruns }).go()
+  expect(await read(ada, id)).toMatchObject({
+    status: 200,
+    body: { posts: { facebook: { content: 'About tea, facebook.' } } },
+  })
 })

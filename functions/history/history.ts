@@ -13,8 +13,10 @@ import {
   hasExpired,
   newestRunsFor,
   type PostPlan,
+  type Redos,
   type RerunChange,
   type RewriteChange,
+  rerunsToReview,
   runsOf,
   runsToCheck,
   toSummary,
@@ -22,8 +24,8 @@ import {
 } from './conversion.ts'
 import * as store from './store.ts'
 
-export { redoneOf, runsOf } from './conversion.ts'
-export type { Brief, Conversion, PostPlan, RerunChange }
+export { endedRedosOf, redoneOf, runsOf } from './conversion.ts'
+export type { Brief, Conversion, PostPlan, Redos, RerunChange }
 
 /** How many conversions one page lists. */
 const pageSize = 20
@@ -74,38 +76,54 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
 
 /**
  * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
- * run changes nothing.
+ * run changes nothing. When the rewrite fails, the post from before is what is shown, so it is stored with its findings.
  * @throws history.not-found
  */
-export async function recordRewrite(userId: string, id: string, change: RewriteChange): Promise<void> {
-  if (!(await store.addRewrite({ userId, id }, change))) throw new AppError('history.not-found')
+export async function recordRewrite(conversion: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
+  const { userId, id } = conversion
+  for (const [platform, post] of editsOf(conversion, { [before.platform]: before.post }))
+    if (await store.addRewrite({ userId, id }, { runId, rerun, before: { platform, post } })) return
+  throw new AppError('history.not-found')
 }
 
 /**
  * Claims the one rewrite without charge of each of these platforms for a run. Again with the same run claims nothing more.
- * @param ended runs that had claimed one and can deliver nothing any more
+ * @param ended of a platform: the run that had claimed it and can deliver it no more
  * @returns false when another run has one of them
  */
 export function claimRedos(
   userId: string,
   id: string,
-  { runId, platforms, ended }: { runId: string; platforms: readonly PlatformId[]; ended: readonly string[] },
+  { runId, platforms, ended }: { runId: string; platforms: readonly PlatformId[]; ended: Redos },
 ): Promise<boolean> {
   return store.claimRedos({ userId, id }, { platforms, runId, ended })
 }
 
 /**
  * Ends a run that delivers nothing more: stores its failures, keeps its posts when the conversion is kept, and erases
- * them when the person has deleted the conversion meanwhile.
+ * them when the person has deleted the conversion meanwhile. Removes runs whose posts others have replaced, so that the
+ * list of runs does not grow without end.
  */
 export async function finishRun(
   { userId, conversionId, runId }: { userId: string; conversionId: string; runId: string },
   failures: Partial<Record<PlatformId, PostFailure>>,
+  now: Date,
 ): Promise<void> {
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
   const conversion = await store.findConversion(userId, conversionId)
-  if (!conversion) await credits.eraseResults(userId, runId)
-  else if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  if (!conversion) return credits.eraseResults(userId, runId)
+  if (conversion.expiresAt === undefined) await credits.keepResults(userId, runId, true)
+  await removeReplacedRuns(conversion, now)
+}
+
+/** The texts go first: a run that is not listed any more would be missed when the person deletes the conversion. */
+async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<void> {
+  const ended = rerunsToReview(conversion, now)
+  if (ended.length === 0) return
+  const shown = new Set([...(await findNewestPosts(conversion)).values()].map(({ runId }) => runId))
+  const replaced = ended.filter((runId) => !shown.has(runId))
+  await Promise.all(replaced.map((runId) => credits.eraseResults(conversion.userId, runId)))
+  await store.removeReruns(conversion, replaced)
 }
 
 /**
@@ -141,18 +159,27 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
  * The newest stored post of each platform over all runs of a conversion. Reads the newest run of each platform first and
  * older ones only where that stored none, so one round of reads is enough as a rule.
  */
-async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, credits.StoredPost>> {
-  const found = new Map<PlatformId, credits.StoredPost>()
+async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, FoundPost>> {
+  const found = new Map<PlatformId, FoundPost>()
   let left = runsOf(conversion)
   while (left.length > 0) {
     const next = newestRunsFor(left, (platform) => !found.has(platform))
     if (next.length === 0) break
-    const results = await Promise.all(next.map((id) => credits.findResults(conversion.userId, id)))
+    const results = await Promise.all(next.map((runId) => findPostsOf(conversion, runId)))
     for (const post of results.flat().toSorted((a, b) => (a.storedAt < b.storedAt ? 1 : -1)))
       if (!found.has(post.platform)) found.set(post.platform, post)
     left = left.filter(({ id }) => !next.includes(id))
   }
   return found
+}
+
+interface FoundPost extends credits.StoredPost {
+  runId: string
+}
+
+async function findPostsOf({ userId }: Conversion, runId: string): Promise<FoundPost[]> {
+  const posts = await credits.findResults(userId, runId)
+  return posts.map((post) => ({ ...post, runId }))
 }
 
 /**

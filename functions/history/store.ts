@@ -6,16 +6,17 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import type { Conversion, RerunChange, RewriteChange } from './conversion.ts'
+import type { Conversion, Edit, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
+import { packBrief, unpackBrief } from './pack-brief.ts'
 
 interface ConversionKey {
   userId: string
   id: string
 }
 
-function toConversion({ ttl, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
-  return conversion
+function toConversion({ ttl, reruns = {}, brief, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
+  return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
 }
 
 /** Binds a conversion for one read together with other rows. */
@@ -30,7 +31,8 @@ export async function findConversion(userId: string, id: string): Promise<Conver
 
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
-  await ConversionHistory.create({ ...conversion, ttl: ttlAt(conversion.expiresAt) })
+  const brief = conversion.brief && packBrief(conversion.brief)
+  await ConversionHistory.create({ ...conversion, brief, ttl: ttlAt(conversion.expiresAt) })
     .go()
     .catch(ignoreRefused)
 }
@@ -44,7 +46,7 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
       if (link) to.set(row.link, link)
       else to.remove(row.link)
       if (!brief.brief) return
-      to.set(row.brief, brief.brief)
+      to.set(row.brief, packBrief(brief.brief))
       to.set(row.briefKey, brief.briefKey)
     })
     .go()
@@ -52,27 +54,53 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
   return saved !== undefined
 }
 
-/** @returns false when the conversion is gone */
+/**
+ * What the person has saved after the rewrite began stays.
+ * @returns false when the conversion is gone
+ */
 export async function addRewrite(key: ConversionKey, { runId, rerun, before }: RewriteChange): Promise<boolean> {
-  const { content, title } = before.post
+  const { platform, post } = before
+  const { startedAt } = rerun
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
-      to.set(row.edits[before.platform]!, {
-        content,
-        ...(title !== undefined && { title }),
-        editedAt: rerun.startedAt,
-      })
+      to.set(row.edits[platform]!, toEdit(post, startedAt))
+    })
+    .where(({ edits }, is) => {
+      const { editedAt } = edits[platform]!
+      return `(${is.notExists(editedAt)} OR ${is.lte(editedAt, startedAt)})`
     })
     .go()
     .catch(ignoreRefused)
-  return saved !== undefined
+  if (saved) return true
+  const listed = await ConversionHistory.patch(key)
+    .data((row, to) => to.set(row.reruns[runId]!, rerun))
+    .go()
+    .catch(ignoreRefused)
+  return listed !== undefined
+}
+
+const toEdit = ({ content, title, findings }: Post, editedAt: Instant): Edit => ({
+  content,
+  ...(title !== undefined && { title }),
+  ...(findings?.length && { findings }),
+  editedAt,
+})
+
+/** Removes regenerations from the list of a conversion; one that is gone stays gone. */
+export async function removeReruns({ userId, id }: ConversionKey, runIds: readonly string[]): Promise<void> {
+  await ConversionHistory.patch({ userId, id })
+    .data((row, to) => {
+      for (const runId of runIds) to.remove(row.reruns[runId]!)
+    })
+    .go()
+    .catch(ignoreRefused)
 }
 
 /** @returns false when another run has claimed one of the platforms, or the conversion is gone */
 export async function claimRedos(
   key: ConversionKey,
-  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: readonly string[] },
+  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: Redos },
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
@@ -81,7 +109,7 @@ export async function claimRedos(
     .where((row, is) => {
       const isFree = platforms.map((platform) => {
         const field = row.redos[platform]!
-        const mayReplace = [runId, ...ended].map((run) => is.eq(field, run))
+        const mayReplace = [runId, ended[platform] ?? []].flat().map((run) => is.eq(field, run))
         return `(${[is.notExists(field), ...mayReplace].join(' OR ')})`
       })
       return [is.exists(row.redos), ...isFree].join(' AND ')
@@ -128,13 +156,7 @@ export async function changeConversion(
         to.set(row.expiresAt, expiresAt)
         to.set(row.ttl, ttlAt(expiresAt))
       }
-      for (const [platform, { content, title, findings }] of posts)
-        to.set(row.edits[platform]!, {
-          content,
-          ...(title !== undefined && { title }),
-          ...(findings?.length && { findings }),
-          editedAt: toInstant(now),
-        })
+      for (const [platform, post] of posts) to.set(row.edits[platform]!, toEdit(post, toInstant(now)))
       if (kept) to.set(row.kept, kept)
     })
     .go()

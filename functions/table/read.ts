@@ -19,24 +19,25 @@ type RowsOf<Getters extends readonly Getter<unknown>[]> = {
   [I in keyof Getters]: Getters[I] extends Getter<infer Row> ? Row | undefined : never
 }
 
+/** DynamoDB refuses a batch of more. */
+const mostKeys = 100
+
 /**
- * Reads rows of different entities in one strongly consistent round trip.
+ * Reads rows of different entities in one strongly consistent round trip, of more than 100 in several.
  * @returns one row, or undefined, for each getter, in their order
  */
 export async function readTogether<const Getters extends readonly Getter<unknown>[]>(
   ...getters: Getters
 ): Promise<RowsOf<Getters>> {
   const keys = getters.map((getter) => getter.key)
-  let request: { Keys: Record<string, string>[]; ConsistentRead: boolean } | undefined = {
-    Keys: keys,
-    ConsistentRead: true,
-  }
   const items: Record<string, unknown>[] = []
-  while (request) {
+  let left = keys
+  while (left.length > 0) {
+    const request = { Keys: left.slice(0, mostKeys), ConsistentRead: true }
     const answer = await documentClient.send(new BatchGetCommand({ RequestItems: { [table.table]: request } }))
     items.push(...(answer.Responses?.[table.table] ?? []))
-    const rest = answer.UnprocessedKeys?.[table.table]?.Keys as Record<string, string>[] | undefined
-    request = rest?.length ? { Keys: rest, ConsistentRead: true } : undefined
+    const unread = (answer.UnprocessedKeys?.[table.table]?.Keys ?? []) as Record<string, string>[]
+    left = [...unread, ...left.slice(mostKeys)]
   }
   return getters.map((getter, i) => {
     const item = items.find((candidate) => candidate.pk === keys[i]?.pk && candidate.sk === keys[i]?.sk)
