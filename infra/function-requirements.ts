@@ -10,6 +10,8 @@ export interface FunctionRequirements {
   table: readonly TableAction[]
   /** Whether it queries the index `due`. */
   readsDueIndex?: boolean
+  /** Whether it queries the index `list`. */
+  readsListIndex?: boolean
   secrets: readonly SecretName[]
   /** Whether it calls the payment gateway and sends mails. */
   callsGateway: boolean
@@ -17,7 +19,7 @@ export interface FunctionRequirements {
   timeoutSeconds: number
 }
 
-interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'callsGateway'> {
+interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'readsListIndex' | 'callsGateway'> {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
   /** Failed calls within 5 minutes that raise the alarm. */
@@ -65,6 +67,9 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 /** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
 
+/** Functions of other domains that call the gateway. */
+const withGatewayCalls = ['admin/ask-gateway']
+
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
@@ -83,14 +88,20 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   if (plan.kind === 'scheduler') return schedulerRequirements
   const { id, domain } = plan
   const { memoryMb, timeoutSeconds } = domainRequirements[domain]
-  const secrets = withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
+  const secrets = secretsOf(plan)
   return {
     table: tableActionsOf(plan),
+    readsListIndex: domain === 'admin' && plan.kind === 'endpoint' && plan.endpoint.access === 'admin',
     secrets,
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }
+}
+
+function secretsOf({ id, domain }: PlannedFunction): readonly SecretName[] {
+  if (withGatewayCalls.includes(id)) return ['payments']
+  return withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
 }
 
 /** The contract of an endpoint says where it differs from its domain. */

@@ -256,10 +256,10 @@ test('each dead-letter queue and each worker that is behind has an alarm of its 
   }
 })
 
-test('the table has the one index the access patterns need, backups, and a time to live', () => {
+test('the table has the two indexes the access patterns need, backups, and a time to live', () => {
   const table = only('AWS::DynamoDB::GlobalTable')
   expect(table.BillingMode).toBe('PAY_PER_REQUEST')
-  expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due'])
+  expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due', 'list'])
   expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
 })

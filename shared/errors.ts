@@ -9,6 +9,10 @@ export const errorCatalog = {
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
   'request.unsupported-type': { status: 415, message: 'Unsupported format' },
   'request.too-large': { status: 413, message: 'Request too large' },
+  'request.cursor-invalid': {
+    status: 400,
+    message: 'This page of the list is no longer valid, please load the list again',
+  },
   'request.forged': { status: 403, message: 'Request refused' },
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'Not allowed' },

@@ -4,7 +4,7 @@ import * as store from './store.ts'
 import { newUser, type Profile, type User } from './user.ts'
 import { deriveUsername } from './username.ts'
 
-export { findUser, userGetter } from './store.ts'
+export { findUser, findUserByName, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
 
 /** Names somebody else took are tried again with other digits this often. */

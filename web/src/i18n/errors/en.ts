@@ -5,6 +5,7 @@ export const errors = {
   'request.invalid': 'Please check the highlighted fields',
   'request.unsupported-type': 'Unsupported format',
   'request.too-large': 'That is too much text for one request',
+  'request.cursor-invalid': 'This page of the list is no longer valid. Load the list again',
   'request.forged': 'Request refused. Reload the page and try again',
   'not-found': 'Not found',
   'method-not-allowed': 'Not allowed',

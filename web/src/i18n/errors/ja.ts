@@ -4,6 +4,7 @@ export const errors: ErrorPhrases = {
   'request.invalid': '強調表示された項目をご確認ください',
   'request.unsupported-type': '対応していない形式です',
   'request.too-large': '一度に送れる量を超えています',
+  'request.cursor-invalid': '一覧のこのページは無効になりました。一覧を読み込み直してください',
   'request.forged': 'リクエストが拒否されました。ページを再読み込みしてください',
   'not-found': '見つかりません',
   'method-not-allowed': '許可されていない操作です',

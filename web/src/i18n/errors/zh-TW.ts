@@ -4,6 +4,7 @@ export const errors: ErrorPhrases = {
   'request.invalid': '請檢查標示的欄位',
   'request.unsupported-type': '不支援的格式',
   'request.too-large': '單次送出的內容太多了',
+  'request.cursor-invalid': '清單的這一頁已失效，請重新載入清單',
   'request.forged': '請求被拒絕，請重新整理頁面再試一次',
   'not-found': '找不到',
   'method-not-allowed': '不允許的操作',
