@@ -22,6 +22,7 @@ const titles: Record<string, Titled> = {
 function titleOf(path: string): Titled {
   if (path.startsWith('/subscription/')) return 'subscription'
   if (path.startsWith('/payment/credits/')) return 'credits'
+  if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
   return titles[path] ?? 'notFound'
 }
 

@@ -1,3 +1,5 @@
+import { admin } from '../../features/admin/locales/en.ts'
+import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
 import { checkout } from '../../features/checkout/locales/en.ts'
 import { generator } from '../../features/generator/locales/en.ts'
@@ -10,6 +12,8 @@ import { ui } from '../../ui/locales/en.ts'
 import { errors } from '../errors/en.ts'
 
 export const words = {
+  admin,
+  adminUsers,
   billing,
   checkout,
   errors,

@@ -1,0 +1,35 @@
+export const adminUsers = {
+  list: 'Users',
+  columns: {
+    username: 'Username',
+    id: 'ID',
+    email: 'Email',
+    role: 'Role',
+    subscription: 'Subscription',
+    credits: 'Credits',
+    status: 'Status',
+  },
+  roles: { admin: 'Admin', user: 'User' },
+  noPlan: 'None',
+  until: 'until {{date}}',
+  nextReset: 'reset {{date}}',
+  active: 'Active',
+  inactive: 'Inactive',
+  lastLogin: 'last login {{date}}',
+  filter: {
+    search: 'Search',
+    searchHint: 'ID, email or username, or how it begins',
+    role: 'Role',
+    plan: 'Plan',
+    state: 'Status',
+    creditsBelow: 'Credits below',
+    endsWithin: 'Plan ends within days',
+    any: 'All',
+  },
+  set: {
+    search: 'Search: {{value}}',
+    creditsBelow: 'Credits below {{value}}',
+    endsWithin: 'Plan ends within {{value}} days',
+  },
+}
+export type AdminUsersWords = typeof adminUsers
