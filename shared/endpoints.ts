@@ -2,6 +2,7 @@ import { getUser } from './account/endpoints/get-user.ts'
 import { askGateway } from './admin/endpoints/ask-gateway.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
 import { listAllTransactions } from './admin/endpoints/list-all-transactions.ts'
+import { listHistories } from './admin/endpoints/list-histories.ts'
 import { listUsers } from './admin/endpoints/list-users.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
@@ -55,7 +56,7 @@ export type Domain =
  */
 const endpoints = {
   account: { getUser },
-  admin: { askGateway, getHealth, listAllTransactions, listUsers },
+  admin: { askGateway, getHealth, listAllTransactions, listHistories, listUsers },
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },

@@ -3,7 +3,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { baseKeys, table } from '../table/table.ts'
+import { baseKeys, listIndex, table } from '../table/table.ts'
 import type { Brief, Edit, Rerun } from './conversion.ts'
 
 /**
@@ -35,6 +35,9 @@ export const ConversionHistory = new Entity(
       /** Findings the person keeps; absent until there are some. */
       kept: { type: CustomAttributeType<KeptFindings>('any') },
       failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
+      /** List `CONVERSIONS` of the `list` index; written once. */
+      listPk: { type: 'string', field: listIndex.pk },
+      listSk: { type: 'string', field: listIndex.sk },
     },
     indexes: {
       byUser: {

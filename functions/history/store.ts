@@ -5,7 +5,9 @@ import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
+import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
+import { takePage } from '../table/take-page.ts'
 import type { Conversion, RerunChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
 
@@ -14,7 +16,7 @@ interface ConversionKey {
   id: string
 }
 
-function toConversion({ ttl, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
+function toConversion({ ttl, listPk, listSk, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
   return conversion
 }
 
@@ -28,9 +30,35 @@ export async function findConversion(userId: string, id: string): Promise<Conver
   return found
 }
 
+/** Every conversion, in the `list` index. */
+const conversionList = 'CONVERSIONS'
+
+/**
+ * Conversions of all people, newest first.
+ * @param after a position in the list
+ */
+export async function listAllConversions(
+  { after, limit }: { after: string | undefined; limit: number },
+  now: Date,
+): Promise<{ conversions: Conversion[]; next: string | undefined }> {
+  const list = readNewest({ lists: [conversionList], after, pageSize: limit + 1 }, now)
+  const { entries, next } = await takePage(list, limit)
+  const rows = entries.map(({ sort }) => {
+    const [, userId, id] = sort.split('#')
+    return conversionRow(userId!, id!)
+  })
+  const conversions = rows.length > 0 ? await readTogether(...rows) : []
+  return { conversions: conversions.filter((conversion) => conversion !== undefined), next }
+}
+
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
-  await ConversionHistory.create({ ...conversion, ttl: ttlAt(conversion.expiresAt) })
+  const { createdAt, userId, id } = conversion
+  await ConversionHistory.create({
+    ...conversion,
+    ...listKeys(conversionList, createdAt, `${createdAt}#${userId}#${id}`),
+    ttl: ttlAt(conversion.expiresAt),
+  })
     .go()
     .catch(ignoreRefused)
 }
