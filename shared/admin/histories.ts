@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { contentTypeSchema, modelIdSchema, outputLanguageSchema } from '../generation/schema.ts'
+import { contentTypeSchema, modelIdSchema, outputLanguageSchema, postFailureSchema } from '../generation/schema.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
 import { ownerSchema } from './transactions.ts'
 
 /** What became of one platform of a conversion: `delivered`, `running`, or why there is no post. */
-const platformResultSchema = z.object({ platform: platformIdSchema, result: z.string() })
+const platformResultSchema = z.object({ platform: platformIdSchema, result: z.union([z.enum(['delivered', 'running']), postFailureSchema]) })
 
 /** One run of a conversion: when, how long, what it cost. Credits with two decimals. */
 const historyRunSchema = z.object({

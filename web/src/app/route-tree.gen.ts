@@ -24,6 +24,8 @@ import { Route as SubscriptionFailedRouteImport } from './../routes/subscription
 import { Route as SubscriptionPaymentRouteImport } from './../routes/subscription/payment'
 import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription/success'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
+import { Route as AdminAdminHistoriesRouteImport } from './../routes/_admin/admin/histories'
+import { Route as AdminAdminTransactionsRouteImport } from './../routes/_admin/admin/transactions'
 import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
 import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
 import { Route as PaymentCreditsSuccessRouteImport } from './../routes/payment/credits/success'
@@ -103,6 +105,16 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminHistoriesRoute = AdminAdminHistoriesRouteImport.update({
+  id: '/histories',
+  path: '/histories',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
+const AdminAdminTransactionsRoute = AdminAdminTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -137,6 +149,8 @@ export interface FileRoutesByFullPath {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/admin/histories': typeof AdminAdminHistoriesRoute
+  '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -155,6 +169,8 @@ export interface FileRoutesByTo {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription': typeof SubscriptionIndexRoute
+  '/admin/histories': typeof AdminAdminHistoriesRoute
+  '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -177,6 +193,8 @@ export interface FileRoutesById {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/_admin/admin/histories': typeof AdminAdminHistoriesRoute
+  '/_admin/admin/transactions': typeof AdminAdminTransactionsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -198,6 +216,8 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/admin/histories'
+    | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -216,6 +236,8 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription'
+    | '/admin/histories'
+    | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -237,6 +259,8 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/_admin/admin/histories'
+    | '/_admin/admin/transactions'
     | '/_admin/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -366,6 +390,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/_admin/admin/histories': {
+      id: '/_admin/admin/histories'
+      path: '/histories'
+      fullPath: '/admin/histories'
+      preLoaderRoute: typeof AdminAdminHistoriesRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/_admin/admin/transactions': {
+      id: '/_admin/admin/transactions'
+      path: '/transactions'
+      fullPath: '/admin/transactions'
+      preLoaderRoute: typeof AdminAdminTransactionsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/_admin/admin/users': {
       id: '/_admin/admin/users'
       path: '/users'
@@ -398,11 +436,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminAdminRouteChildren {
+  AdminAdminHistoriesRoute: typeof AdminAdminHistoriesRoute
+  AdminAdminTransactionsRoute: typeof AdminAdminTransactionsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
 }
 
 const AdminAdminRouteChildren: AdminAdminRouteChildren = {
+  AdminAdminHistoriesRoute: AdminAdminHistoriesRoute,
+  AdminAdminTransactionsRoute: AdminAdminTransactionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 }

@@ -3,7 +3,11 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
 /** The sections, each at its own address. */
-const sections = [{ to: '/admin/users', label: 'users' }] as const
+const sections = [
+  { to: '/admin/users', label: 'users' },
+  { to: '/admin/histories', label: 'histories' },
+  { to: '/admin/transactions', label: 'transactions' },
+] as const
 
 const SectionLink = chakra(Link)
 

@@ -1,4 +1,6 @@
 import { admin } from '../../features/admin/locales/en.ts'
+import { adminHistories } from '../../features/admin/histories/locales/en.ts'
+import { adminTransactions } from '../../features/admin/transactions/locales/en.ts'
 import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
 import { checkout } from '../../features/checkout/locales/en.ts'
@@ -13,6 +15,8 @@ import { errors } from '../errors/en.ts'
 
 export const words = {
   admin,
+  adminHistories,
+  adminTransactions,
   adminUsers,
   billing,
   checkout,

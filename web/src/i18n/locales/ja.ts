@@ -1,4 +1,6 @@
 import { admin } from '../../features/admin/locales/ja.ts'
+import { adminHistories } from '../../features/admin/histories/locales/ja.ts'
+import { adminTransactions } from '../../features/admin/transactions/locales/ja.ts'
 import { adminUsers } from '../../features/admin/users/locales/ja.ts'
 import { billing } from '../../features/billing/locales/ja.ts'
 import { checkout } from '../../features/checkout/locales/ja.ts'
@@ -14,6 +16,8 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   admin,
+  adminHistories,
+  adminTransactions,
   adminUsers,
   billing,
   checkout,

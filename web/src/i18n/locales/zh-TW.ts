@@ -1,4 +1,6 @@
 import { admin } from '../../features/admin/locales/zh-TW.ts'
+import { adminHistories } from '../../features/admin/histories/locales/zh-TW.ts'
+import { adminTransactions } from '../../features/admin/transactions/locales/zh-TW.ts'
 import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'
 import { billing } from '../../features/billing/locales/zh-TW.ts'
 import { checkout } from '../../features/checkout/locales/zh-TW.ts'
@@ -14,6 +16,8 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   admin,
+  adminHistories,
+  adminTransactions,
   adminUsers,
   billing,
   checkout,

@@ -4,6 +4,8 @@ export const admin = {
   sections: 'Sections of the admin panel',
   tabs: {
     users: 'Users',
+    histories: 'Histories',
+    transactions: 'Transactions',
   },
   actions: 'Actions',
   filters: 'Filters',

@@ -6,6 +6,8 @@ export const admin: AdminWords = {
   sections: '管理画面のメニュー',
   tabs: {
     users: 'ユーザー',
+    histories: '変換履歴',
+    transactions: '取引',
   },
   actions: '操作',
   filters: '絞り込み',

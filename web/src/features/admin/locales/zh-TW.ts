@@ -6,6 +6,8 @@ export const admin: AdminWords = {
   sections: '管理後台的分頁',
   tabs: {
     users: '使用者',
+    histories: '轉換紀錄',
+    transactions: '交易紀錄',
   },
   actions: '操作',
   filters: '篩選條件',
