@@ -299,6 +299,7 @@ test.each([
   ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnfulfilledOrder', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnclearPayment', { service: 'postloom' }, 'Maximum', 900_000, 300],
+  ['CreditsGrantedByAdmins', { service: 'postloom' }, 'Sum', 5_000, 86_400],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'openai' }, 'Sum', 5, 300],

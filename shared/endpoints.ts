@@ -1,9 +1,17 @@
 import { getUser } from './account/endpoints/get-user.ts'
+import { addCredits } from './admin/endpoints/add-credits.ts'
 import { askGateway } from './admin/endpoints/ask-gateway.ts'
+import { auditUser } from './admin/endpoints/audit-user.ts'
+import { editSubscription } from './admin/endpoints/edit-subscription.ts'
+import { endSessions } from './admin/endpoints/end-sessions.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
+import { getManagedUser } from './admin/endpoints/get-managed-user.ts'
+import { listActions } from './admin/endpoints/list-actions.ts'
 import { listAllTransactions } from './admin/endpoints/list-all-transactions.ts'
 import { listHistories } from './admin/endpoints/list-histories.ts'
+import { listUserEntries } from './admin/endpoints/list-user-entries.ts'
 import { listUsers } from './admin/endpoints/list-users.ts'
+import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
@@ -56,7 +64,21 @@ export type Domain =
  */
 const endpoints = {
   account: { getUser },
-  admin: { askGateway, getHealth, listAllTransactions, listHistories, listUsers },
+  admin: {
+    addCredits,
+    askGateway,
+    auditUser,
+    editSubscription,
+    endSessions,
+    getHealth,
+    getManagedUser,
+    listActions,
+    listAllTransactions,
+    listHistories,
+    listUserEntries,
+    listUsers,
+    setUserState,
+  },
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },

@@ -62,6 +62,9 @@ export const errorCatalog = {
   'subscription.same-plan': { status: 409, message: 'You already have this plan' },
   'subscription.lower-plan': { status: 409, message: 'Available after the current period' },
 
+  'subscription.date-invalid': { status: 400, message: 'Choose a date after today and within a year' },
+  'admin.own-account': { status: 409, message: 'You cannot disable your own account' },
+
   'platforms.unknown': { status: 404, message: 'Not found' },
   'history.not-found': { status: 404, message: 'Not found' },
 } as const satisfies Record<string, { status: number; message: string }>

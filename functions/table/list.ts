@@ -46,25 +46,66 @@ export async function* readNewest({ lists, after, pageSize }: ListRequest, now: 
   const [start = monthOf(toInstant(now)), sort] = after?.split('/') ?? []
   for (let month = start; month >= firstMonth; month = monthBefore(month)) {
     const before = month === start ? sort : undefined
-    yield* merge(lists.map((list) => readMonth(`${list}#${month}`, { before, pageSize }, month)))
+    yield* merge(
+      lists.map((list) => readMonth(`${list}#${month}`, { before, pageSize }, month)),
+      isAfter,
+    )
   }
 }
 
-/** The entries of one month whose sort key begins with a text, in the order of the text. */
+interface BeginningRequest {
+  prefix: string
+  /** The sort key after which the page begins. */
+  after?: string | undefined
+  pageSize: number
+}
+
+/** The entries of one month of some lists whose sort key begins with a text, in its order. */
 export async function* readBeginning(
-  list: string,
+  lists: readonly string[],
   month: string,
-  { prefix, after, pageSize }: { prefix: string; after?: string | undefined; pageSize: number },
+  { prefix, after, pageSize }: BeginningRequest,
 ): AsyncGenerator<ListEntry> {
-  yield* readPartition(month, pageSize, {
+  // `!` sorts before and `~` after every character of an id.
+  const [from, to] = [after ? `${after}!` : prefix, `${prefix}~`]
+  yield* merge(
+    lists.map((list) => readBetween(`${list}#${month}`, { from, to, pageSize }, month)),
+    isBefore,
+  )
+}
+
+interface UpcomingRequest {
+  list: string
+  /** Months between these are read. */
+  from: Instant
+  until: Instant
+  after?: string | undefined
+  pageSize: number
+}
+
+/** The entries of a list between two instants that its sort keys begin with, soonest first. */
+export async function* readUpcoming({
+  list,
+  from,
+  until,
+  after,
+  pageSize,
+}: UpcomingRequest): AsyncGenerator<ListEntry> {
+  const last = after?.split('/')[1]
+  const start = last && last > from ? `${last}!` : from
+  for (let month = monthOf(start); month <= monthOf(until); month = monthAfter(month))
+    yield* readBetween(`${list}#${month}`, { from: start, to: `${until}~`, pageSize }, month)
+}
+
+function readBetween(
+  partition: string,
+  { from, to, pageSize }: { from: string; to: string; pageSize: number },
+  month: string,
+): AsyncGenerator<ListEntry> {
+  return readPartition(month, pageSize, {
     ScanIndexForward: true,
     KeyConditionExpression: '#pk = :list AND #sk BETWEEN :from AND :to',
-    // Half a character sorts after every character of an id.
-    ExpressionAttributeValues: {
-      ':list': `${list}#${month}`,
-      ':from': after ? `${after}!` : prefix,
-      ':to': `${prefix}~`,
-    },
+    ExpressionAttributeValues: { ':list': partition, ':from': from, ':to': to },
   })
 }
 
@@ -107,15 +148,19 @@ async function* readPartition(month: string, Limit: number, range: Range): Async
   } while (ExclusiveStartKey)
 }
 
-/** Several lists as one, the greatest sort key first. Each begins to be read at once. */
-async function* merge(sources: AsyncGenerator<ListEntry>[]): AsyncGenerator<ListEntry> {
+type Compare = (a: ListEntry, b: ListEntry) => boolean
+const isAfter: Compare = (a, b) => a.sort > b.sort
+const isBefore: Compare = (a, b) => a.sort < b.sort
+
+/** Several lists as one, in an order that each has. All begin to be read at once. */
+async function* merge(sources: AsyncGenerator<ListEntry>[], leads: Compare): AsyncGenerator<ListEntry> {
   const heads = await Promise.all(sources.map((source) => source.next()))
   while (true) {
     let best = -1
     for (const [i, head] of heads.entries()) {
       if (head.done) continue
       const leader = heads[best]
-      if (!leader || leader.done || head.value.sort > leader.value.sort) best = i
+      if (!leader || leader.done || leads(head.value, leader.value)) best = i
     }
     const head = heads[best]
     if (!head || head.done) return
@@ -127,4 +172,9 @@ async function* merge(sources: AsyncGenerator<ListEntry>[]): AsyncGenerator<List
 function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number > 1 ? `${year}-${String(number - 1).padStart(2, '0')}` : `${year - 1}-12`
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number < 12 ? `${year}-${String(number + 1).padStart(2, '0')}` : `${year + 1}-01`
 }

@@ -5,6 +5,8 @@ import { platformIds } from '../platforms/schema.ts'
 export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as const
 export const planTierSchema = z.enum(planTiers)
 export type PlanTier = z.infer<typeof planTierSchema>
+/** Plans that have a price. */
+export const paidTierSchema = z.enum(['STARTER', 'STANDARD', 'PROFESSIONAL'])
 
 export interface Plan {
   tier: PlanTier

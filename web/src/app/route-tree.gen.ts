@@ -24,6 +24,7 @@ import { Route as SubscriptionFailedRouteImport } from './../routes/subscription
 import { Route as SubscriptionPaymentRouteImport } from './../routes/subscription/payment'
 import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription/success'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
+import { Route as AdminAdminActionsRouteImport } from './../routes/_admin/admin/actions'
 import { Route as AdminAdminHistoriesRouteImport } from './../routes/_admin/admin/histories'
 import { Route as AdminAdminTransactionsRouteImport } from './../routes/_admin/admin/transactions'
 import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
@@ -105,6 +106,11 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminActionsRoute = AdminAdminActionsRouteImport.update({
+  id: '/actions',
+  path: '/actions',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminHistoriesRoute = AdminAdminHistoriesRouteImport.update({
   id: '/histories',
   path: '/histories',
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/histories': typeof AdminAdminHistoriesRoute
   '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription': typeof SubscriptionIndexRoute
+  '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/histories': typeof AdminAdminHistoriesRoute
   '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/_admin/admin/actions': typeof AdminAdminActionsRoute
   '/_admin/admin/histories': typeof AdminAdminHistoriesRoute
   '/_admin/admin/transactions': typeof AdminAdminTransactionsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
@@ -216,6 +225,7 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/admin/actions'
     | '/admin/histories'
     | '/admin/transactions'
     | '/admin/users'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription'
+    | '/admin/actions'
     | '/admin/histories'
     | '/admin/transactions'
     | '/admin/users'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/_admin/admin/actions'
     | '/_admin/admin/histories'
     | '/_admin/admin/transactions'
     | '/_admin/admin/users'
@@ -390,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/_admin/admin/actions': {
+      id: '/_admin/admin/actions'
+      path: '/actions'
+      fullPath: '/admin/actions'
+      preLoaderRoute: typeof AdminAdminActionsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/_admin/admin/histories': {
       id: '/_admin/admin/histories'
       path: '/histories'
@@ -436,6 +455,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminAdminRouteChildren {
+  AdminAdminActionsRoute: typeof AdminAdminActionsRoute
   AdminAdminHistoriesRoute: typeof AdminAdminHistoriesRoute
   AdminAdminTransactionsRoute: typeof AdminAdminTransactionsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
@@ -443,6 +463,7 @@ interface AdminAdminRouteChildren {
 }
 
 const AdminAdminRouteChildren: AdminAdminRouteChildren = {
+  AdminAdminActionsRoute: AdminAdminActionsRoute,
   AdminAdminHistoriesRoute: AdminAdminHistoriesRoute,
   AdminAdminTransactionsRoute: AdminAdminTransactionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,

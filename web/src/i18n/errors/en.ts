@@ -48,6 +48,8 @@ export const errors = {
   'subscription.not-active': 'There is no active subscription',
   'subscription.same-plan': 'You already have this plan',
   'subscription.lower-plan': 'Available after the current period',
+  'subscription.date-invalid': 'Choose a date after today and within a year',
+  'admin.own-account': 'You cannot disable your own account',
   'platforms.unknown': 'Unknown platform',
   'history.not-found': 'This conversion is no longer there',
 } satisfies Record<ErrorCode, string>

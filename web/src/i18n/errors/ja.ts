@@ -47,6 +47,8 @@ export const errors: ErrorPhrases = {
   'subscription.not-active': '有効なサブスクリプションがありません',
   'subscription.same-plan': 'すでにこのプランをご利用中です',
   'subscription.lower-plan': '現在の期間が終わると選べます',
+  'subscription.date-invalid': '明日以降、1 年以内の日付を選んでください',
+  'admin.own-account': '自分のアカウントは無効にできません',
   'platforms.unknown': '不明なプラットフォームです',
   'history.not-found': 'この変換はもうありません',
 }

@@ -47,6 +47,8 @@ export const errors: ErrorPhrases = {
   'subscription.not-active': '目前沒有有效的訂閱',
   'subscription.same-plan': '您已經使用此方案',
   'subscription.lower-plan': '本期結束後即可選購',
+  'subscription.date-invalid': '請選擇今天之後、一年以內的日期',
+  'admin.own-account': '您無法停用自己的帳號',
   'platforms.unknown': '未知的平台',
   'history.not-found': '這筆轉換紀錄已不存在',
 }

@@ -1,3 +1,4 @@
+import { adminActions } from '../../features/admin/actions/locales/en.ts'
 import { admin } from '../../features/admin/locales/en.ts'
 import { adminHistories } from '../../features/admin/histories/locales/en.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/en.ts'
@@ -17,6 +18,7 @@ export const words = {
   admin,
   adminHistories,
   adminTransactions,
+  adminActions,
   adminUsers,
   billing,
   checkout,

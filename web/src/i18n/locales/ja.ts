@@ -1,3 +1,4 @@
+import { adminActions } from '../../features/admin/actions/locales/ja.ts'
 import { admin } from '../../features/admin/locales/ja.ts'
 import { adminHistories } from '../../features/admin/histories/locales/ja.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/ja.ts'
@@ -18,6 +19,7 @@ export const words: Words = {
   admin,
   adminHistories,
   adminTransactions,
+  adminActions,
   adminUsers,
   billing,
   checkout,

@@ -1,3 +1,4 @@
+import { adminActions } from '../../features/admin/actions/locales/zh-TW.ts'
 import { admin } from '../../features/admin/locales/zh-TW.ts'
 import { adminHistories } from '../../features/admin/histories/locales/zh-TW.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/zh-TW.ts'
@@ -18,6 +19,7 @@ export const words: Words = {
   admin,
   adminHistories,
   adminTransactions,
+  adminActions,
   adminUsers,
   billing,
   checkout,

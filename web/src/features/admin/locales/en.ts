@@ -6,6 +6,7 @@ export const admin = {
     users: 'Users',
     histories: 'Histories',
     transactions: 'Transactions',
+    actions: 'Log',
   },
   actions: 'Actions',
   filters: 'Filters',

@@ -8,6 +8,7 @@ export const admin: AdminWords = {
     users: 'ユーザー',
     histories: '変換履歴',
     transactions: '取引',
+    actions: '操作履歴',
   },
   actions: '操作',
   filters: '絞り込み',

@@ -1,5 +1,6 @@
-import { Badge, Box, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Badge, Box, IconButton, Text } from '@chakra-ui/react'
+import { Coins, Crown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import type { ListedUser } from '#shared/admin/schema.ts'
@@ -7,7 +8,9 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { useCursorList } from '../list/use-cursor-list.ts'
+import { UserDrawer } from './user-drawer.tsx'
 import { UserFilters, useSetFilters } from './user-filters.tsx'
+import { TaskDialog, type UserTask } from './user-task.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 interface UsersSectionProps {
@@ -20,24 +23,56 @@ export function UsersSection({ search, onSearch }: UsersSectionProps) {
   const { open, ...filters } = search
   const list = useCursorList(listUsers, filters)
   const columns = useColumns()
+  const [task, setTask] = useState<UserTask>()
   return (
-    <ListFrame
-      list={list}
-      controls={<UserFilters search={search} onSearch={onSearch} />}
-      filters={useSetFilters(search, onSearch)}
-    >
-      {(items) => (
-        <DataTable
-          label={t('list')}
-          items={items}
-          columns={columns}
-          nameHeader={t('columns.username')}
-          nameOf={({ username }) => username}
-          onOpen={({ id }) => onSearch({ open: id })}
-        />
-      )}
-    </ListFrame>
+    <>
+      <ListFrame
+        list={list}
+        controls={<UserFilters search={search} onSearch={onSearch} />}
+        filters={useSetFilters(search, onSearch)}
+      >
+        {(items) => (
+          <DataTable
+            label={t('list')}
+            items={items}
+            columns={columns}
+            nameHeader={t('columns.username')}
+            nameOf={({ username }) => username}
+            onOpen={({ id }) => onSearch({ open: id })}
+            actions={(user) => <RowActions user={user} onTask={setTask} />}
+          />
+        )}
+      </ListFrame>
+      {open && <UserDrawer userId={open} onClose={() => onSearch({ open: undefined })} onTask={setTask} />}
+      {task && <TaskDialog task={task} onClose={() => setTask(undefined)} />}
+    </>
   )
+}
+
+const rowTasks = [
+  { kind: 'credits', icon: Coins },
+  { kind: 'plan', icon: Crown },
+] as const
+
+function RowActions({ user, onTask }: { user: ListedUser; onTask: (task: UserTask) => void }) {
+  const { t } = useTranslation('adminUsers')
+  return rowTasks.map(({ kind, icon: Icon }) => {
+    const label = t('taskFor', { task: t(`tasks.${kind}`), username: user.username })
+    return (
+      <IconButton
+        key={kind}
+        variant="ghost"
+        minW={{ base: '11', md: '8' }}
+        minH={{ base: '11', md: '8' }}
+        size="xs"
+        aria-label={label}
+        title={label}
+        onClick={() => onTask({ kind, user })}
+      >
+        <Icon size={16} strokeWidth={1.75} />
+      </IconButton>
+    )
+  })
 }
 
 function useColumns(): Column<ListedUser>[] {
