@@ -67,6 +67,9 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 /** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
 
+/** Functions that measure what has fallen due. */
+const withDueIndex = ['admin/get-system-status']
+
 /** Functions of other domains that call the gateway. */
 const withGatewayCalls = ['admin/ask-gateway']
 
@@ -91,6 +94,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   const secrets = secretsOf(plan)
   return {
     table: tableActionsOf(plan),
+    readsDueIndex: withDueIndex.includes(id),
     readsListIndex: domain === 'admin' && plan.kind === 'endpoint' && plan.endpoint.access === 'admin',
     secrets,
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),

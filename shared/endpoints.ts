@@ -6,6 +6,7 @@ import { editSubscription } from './admin/endpoints/edit-subscription.ts'
 import { endSessions } from './admin/endpoints/end-sessions.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
 import { getManagedUser } from './admin/endpoints/get-managed-user.ts'
+import { getSystemStatus } from './admin/endpoints/get-system-status.ts'
 import { listActions } from './admin/endpoints/list-actions.ts'
 import { listAllTransactions } from './admin/endpoints/list-all-transactions.ts'
 import { listHistories } from './admin/endpoints/list-histories.ts'
@@ -72,6 +73,7 @@ const endpoints = {
     endSessions,
     getHealth,
     getManagedUser,
+    getSystemStatus,
     listActions,
     listAllTransactions,
     listHistories,

@@ -31,10 +31,10 @@ export async function findUserByIdentity(identity: Pick<Profile, 'provider' | 's
 
 /** @param name a person's id, username or e-mail, in any case */
 export async function findUserByName(name: string): Promise<User | undefined> {
-  const value = name.toLowerCase()
+  const key = nameKey(name)
   const [username, email] = await Promise.all([
-    UsernameGuard.get({ value }).go({ consistent: true }),
-    EmailGuard.get({ value }).go({ consistent: true }),
+    UsernameGuard.get(key).go({ consistent: true }),
+    EmailGuard.get(key).go({ consistent: true }),
   ])
   return findUser(username.data?.userId ?? email.data?.userId ?? name)
 }

@@ -1,12 +1,12 @@
 import type { AdminTransaction, Owner, transactionFilters } from '#shared/admin/transactions.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Instant } from '#shared/time.ts'
+import { days, type Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { allOrders } from '../payments/payments.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
 import { findOwners } from './owners.ts'
-import { afterDay, type ListQuery, limitOf, type Page } from './paging.ts'
+import { type ListQuery, limitOf, type Page } from './paging.ts'
 
 export interface TransactionQuery extends ListQuery {
   search?: string | undefined
@@ -20,7 +20,7 @@ export interface TransactionQuery extends ListQuery {
 export async function listTransactions(query: TransactionQuery, now: Date): Promise<Page<AdminTransaction>> {
   const { search = '', status, until, cursor } = query
   const list = `transactions ${status} ${until} ${search}`
-  const after = cursor ? decodeCursor(list, cursor, positionPattern, now) : afterDay(until)
+  const after = cursor ? decodeCursor(list, cursor, positionPattern, now) : until && afterOrdersOf(until)
   const page = await findPage(search, status, { after, limit: limitOf(query) }, now)
   const ownerOf = await findOwners(page.orders.map(({ userId }) => userId))
   return {
@@ -28,6 +28,9 @@ export async function listTransactions(query: TransactionQuery, now: Date): Prom
     nextCursor: page.next ? encodeCursor(list, page.next, now) : null,
   }
 }
+
+/** An order id is `OR` and the instant it was made at. */
+const afterOrdersOf = (day: string): string => `${day.slice(0, 7)}/OR${Date.parse(day) + days(1)}`
 
 async function findPage(
   search: string,

@@ -4,6 +4,8 @@ import * as store from './store.ts'
 
 // Conversions of all people, for those who look after them. Their texts never leave this domain.
 
+export { conversionList } from './store.ts'
+
 /** What a conversion is, without anything its person wrote or received. */
 export type ConversionFacts = Pick<
   Conversion,

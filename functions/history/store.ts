@@ -31,7 +31,7 @@ export async function findConversion(userId: string, id: string): Promise<Conver
 }
 
 /** Every conversion, in the `list` index. */
-const conversionList = 'CONVERSIONS'
+export const conversionList = 'CONVERSIONS'
 
 /**
  * Conversions of all people, newest first.

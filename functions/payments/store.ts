@@ -81,16 +81,14 @@ export async function listAllOrders(
 ): Promise<{ orders: Order[]; next: string | undefined }> {
   const list = readNewest({ lists: [orderList(group)], after, pageSize: limit + 1 }, now)
   const { entries, next } = await takePage(list, limit)
-  const orders = await readOrders(entries.map(({ sort }) => sort.split('#')[1]!))
+  const orders = await readOrders(entries.map(({ sort }) => sort))
   return { orders: orders.filter((order) => !group || groupOf(order) === group), next }
 }
 
-const sortOf = ({ createdAt, orderId }: Order): string => `${createdAt}#${orderId}`
+/** Where an order stands in a list. Its id sorts by time. */
+export const positionOf = ({ createdAt, orderId }: Order): string => `${createdAt.slice(0, 7)}/${orderId}`
 
-/** Where an order stands in a list. */
-export const positionOf = (order: Order): string => `${order.createdAt.slice(0, 7)}/${sortOf(order)}`
-
-const listKeysOf = (order: Order, group?: OrderGroup) => listKeys(orderList(group), order.createdAt, sortOf(order))
+const listKeysOf = (order: Order, group?: OrderGroup) => listKeys(orderList(group), order.createdAt, order.orderId)
 
 const itemOf = (order: Order) => ({
   ...order,

@@ -27,7 +27,8 @@ interface TransactionDrawerProps {
 export function TransactionDrawer({ orderId, known, onClose }: TransactionDrawerProps) {
   const { t } = useTranslation('adminTransactions')
   const found = useQuery({
-    ...endpointQuery(listAllTransactions, { query: { search: orderId } }),
+    // With a limit it has another key than the pages of the list.
+    ...endpointQuery(listAllTransactions, { query: { search: orderId, limit: '1' } }),
     enabled: orderId !== undefined && !known,
   })
   const item = known ?? found.data?.items.find(({ id }) => id === orderId)
