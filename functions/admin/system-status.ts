@@ -21,7 +21,7 @@ const mostCounted = 10_000
 
 /**
  * How the parts of the product do. Each probe has its own time limit, so one that hangs or fails does not hide the others.
- * @source docs/rules/admin.md#system-status
+ * @source docs/rules/admin-lists.md#system-status
  */
 export async function readSystemStatus(now: Date): Promise<SystemStatus> {
   const [database, histories, jobs, gateway, users, conversions] = await Promise.all([

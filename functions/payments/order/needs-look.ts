@@ -2,7 +2,7 @@ import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { alertMs } from './schedule.ts'
 import type { Order } from './state.ts'
 
-/** Why a person should look at an order. @source docs/rules/admin.md#orders-that-need-a-look */
+/** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
 export const lookReasons = ['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'] as const
 export type LookReason = (typeof lookReasons)[number]
 
