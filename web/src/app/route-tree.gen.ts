@@ -26,6 +26,7 @@ import { Route as SubscriptionSuccessRouteImport } from './../routes/subscriptio
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AdminAdminActionsRouteImport } from './../routes/_admin/admin/actions'
 import { Route as AdminAdminHistoriesRouteImport } from './../routes/_admin/admin/histories'
+import { Route as AdminAdminSystemRouteImport } from './../routes/_admin/admin/system'
 import { Route as AdminAdminTransactionsRouteImport } from './../routes/_admin/admin/transactions'
 import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
 import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
@@ -116,6 +117,11 @@ const AdminAdminHistoriesRoute = AdminAdminHistoriesRouteImport.update({
   path: '/histories',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminSystemRoute = AdminAdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminTransactionsRoute = AdminAdminTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
@@ -157,6 +163,7 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof SubscriptionIndexRoute
   '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/histories': typeof AdminAdminHistoriesRoute
+  '/admin/system': typeof AdminAdminSystemRoute
   '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/subscription': typeof SubscriptionIndexRoute
   '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/histories': typeof AdminAdminHistoriesRoute
+  '/admin/system': typeof AdminAdminSystemRoute
   '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/subscription/': typeof SubscriptionIndexRoute
   '/_admin/admin/actions': typeof AdminAdminActionsRoute
   '/_admin/admin/histories': typeof AdminAdminHistoriesRoute
+  '/_admin/admin/system': typeof AdminAdminSystemRoute
   '/_admin/admin/transactions': typeof AdminAdminTransactionsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/admin/actions'
     | '/admin/histories'
+    | '/admin/system'
     | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/admin/actions'
     | '/admin/histories'
+    | '/admin/system'
     | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/_admin/admin/actions'
     | '/_admin/admin/histories'
+    | '/_admin/admin/system'
     | '/_admin/admin/transactions'
     | '/_admin/admin/users'
     | '/payment/credits/failure'
@@ -416,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminHistoriesRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/_admin/admin/system': {
+      id: '/_admin/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof AdminAdminSystemRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/_admin/admin/transactions': {
       id: '/_admin/admin/transactions'
       path: '/transactions'
@@ -457,6 +476,7 @@ declare module '@tanstack/react-router' {
 interface AdminAdminRouteChildren {
   AdminAdminActionsRoute: typeof AdminAdminActionsRoute
   AdminAdminHistoriesRoute: typeof AdminAdminHistoriesRoute
+  AdminAdminSystemRoute: typeof AdminAdminSystemRoute
   AdminAdminTransactionsRoute: typeof AdminAdminTransactionsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
@@ -465,6 +485,7 @@ interface AdminAdminRouteChildren {
 const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminActionsRoute: AdminAdminActionsRoute,
   AdminAdminHistoriesRoute: AdminAdminHistoriesRoute,
+  AdminAdminSystemRoute: AdminAdminSystemRoute,
   AdminAdminTransactionsRoute: AdminAdminTransactionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,

@@ -7,6 +7,7 @@ const sections = [
   { to: '/admin/users', label: 'users' },
   { to: '/admin/histories', label: 'histories' },
   { to: '/admin/transactions', label: 'transactions' },
+  { to: '/admin/system', label: 'system' },
   { to: '/admin/actions', label: 'actions' },
 ] as const
 

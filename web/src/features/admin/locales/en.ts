@@ -6,6 +6,7 @@ export const admin = {
     users: 'Users',
     histories: 'Histories',
     transactions: 'Transactions',
+    system: 'System',
     actions: 'Log',
   },
   actions: 'Actions',

@@ -8,6 +8,7 @@ export const admin: AdminWords = {
     users: 'ユーザー',
     histories: '変換履歴',
     transactions: '取引',
+    system: 'システム',
     actions: '操作履歴',
   },
   actions: '操作',

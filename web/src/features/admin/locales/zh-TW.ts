@@ -8,6 +8,7 @@ export const admin: AdminWords = {
     users: '使用者',
     histories: '轉換紀錄',
     transactions: '交易紀錄',
+    system: '系統',
     actions: '操作紀錄',
   },
   actions: '操作',
