@@ -68,7 +68,7 @@ async function readOrders(orderIds: readonly string[]): Promise<Order[]> {
 }
 
 /** The list of all orders, or of those of one group, in the `list` index. */
-export const orderList = (group?: OrderGroup): string => (group ? `ORDERS-${group}` : 'ORDERS')
+const orderList = (group?: OrderGroup): string => (group ? `ORDERS-${group}` : 'ORDERS')
 
 /**
  * Orders of all people, newest first. The index is late: an order that has left the group meanwhile is left out.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `unknown`: nothing happened lately that would tell. */
-export const statusSchema = z.enum(['operational', 'degraded', 'down', 'unknown'])
+const statusSchema = z.enum(['operational', 'degraded', 'down', 'unknown'])
 export type Status = z.infer<typeof statusSchema>
 
 /** What the newest runs say about one provider; times in milliseconds. */

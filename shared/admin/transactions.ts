@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declineReasonSchema, transactionSchema } from '../payments/schema.ts'
 
 /** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
-export const lookReasonSchema = z.enum(['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'])
+const lookReasonSchema = z.enum(['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'])
 
 /** What became of an order, as lists can be asked for it. `needs-look`: open ones that do not go their usual way. */
 export const transactionFilters = ['open', 'needs-look', 'fulfilled', 'declined', 'expired', 'refunded'] as const

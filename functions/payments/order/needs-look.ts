@@ -3,7 +3,7 @@ import { alertMs } from './schedule.ts'
 import type { Order } from './state.ts'
 
 /** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
-export const lookReasons = ['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'] as const
+const lookReasons = ['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'] as const
 export type LookReason = (typeof lookReasons)[number]
 
 /** A payment is given within seconds; the job comes every five minutes. */

@@ -110,7 +110,7 @@ export const mayRetry = (order: Order): boolean =>
   order.nextTryAt !== undefined
 
 /** How orders are listed by what became of them. A refund counts before anything else, in part or whole. */
-export const orderGroups = ['open', 'fulfilled', 'declined', 'expired', 'refunded'] as const
+const orderGroups = ['open', 'fulfilled', 'declined', 'expired', 'refunded'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
 export function groupOf({ status, refundedTwd = 0 }: Order): OrderGroup {
