@@ -1,7 +1,7 @@
 import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import * as manage from '../manage.ts'
+import * as admin from '../admin.ts'
 
 export const handler = defineHandler(editSubscription, async ({ params, body, user, now }) => ({
-  user: await manage.editSubscription({ actor: user.userId, target: params.id, reason: body.reason }, body, now),
+  user: await admin.editSubscription({ actor: user.userId, target: params.id, reason: body.reason }, body, now),
 }))

@@ -1,7 +1,7 @@
 import { endSessions } from '#shared/admin/endpoints/end-sessions.ts'
 import { defineHandler } from '../../http/define-handler.ts'
-import * as manage from '../manage.ts'
+import * as admin from '../admin.ts'
 
 export const handler = defineHandler(endSessions, ({ params, body, user, now }) =>
-  manage.endSessions({ actor: user.userId, target: params.id, reason: body.reason }, now),
+  admin.endSessions({ actor: user.userId, target: params.id, reason: body.reason }, now),
 )

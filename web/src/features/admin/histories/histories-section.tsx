@@ -139,7 +139,7 @@ function Results({ item: { results } }: { item: AdminHistory }) {
           </Box>
         ))}
       </Flex>
-      <Text fontSize="xs" color="fg.muted">
+      <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
         {t('delivered', { delivered, requested: results.length })}
       </Text>
     </Box>

@@ -128,6 +128,7 @@ function useColumns(): Column<AdminTransaction>[] {
   const { t, i18n } = useTranslation('adminTransactions')
   const productName = useProductName()
   return [
+    { name: 'status', header: t('columns.status'), cell: (item) => <Status item={item} /> },
     { name: 'user', header: t('columns.user'), cell: ({ user }) => <OwnerLink owner={user} /> },
     {
       name: 'transactionId',
@@ -146,7 +147,6 @@ function useColumns(): Column<AdminTransaction>[] {
       header: t('columns.createdAt'),
       cell: ({ createdAt }) => formatDateTime(createdAt, i18n.language),
     },
-    { name: 'status', header: t('columns.status'), cell: (item) => <Status item={item} /> },
   ]
 }
 
@@ -154,7 +154,7 @@ function Status({ item }: { item: AdminTransaction }) {
   const { t, i18n } = useTranslation('adminTransactions')
   const since = formatDateTime(item.stateSince, i18n.language)
   return (
-    <Box>
+    <Box minW={{ md: '12rem' }} whiteSpace="normal">
       <StatusBadge status={item.status} />
       <Text fontSize="xs" color="fg.muted">
         {t('since', { state: t(`states.${item.state}`), since })}

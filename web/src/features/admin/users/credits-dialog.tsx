@@ -72,7 +72,7 @@ export function CreditsDialog({ user, onClose }: { user: ListedUser; onClose: ()
         onChange={(reason) => form.set({ reason })}
       />
       <Text fontSize="sm" aria-live="polite">
-        {t('credits.balance', { now: user.credits.toFixed(2), then: (user.credits + (amount ?? 0)).toFixed(2) })}
+        {t('credits.balance', { now: user.credits.toFixed(2), after: (user.credits + (amount ?? 0)).toFixed(2) })}
       </Text>
     </FormDialog>
   )

@@ -28,7 +28,7 @@ export function FormDialog(props: FormDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content borderRadius="card" lang={i18n.language} asChild>
+          <Dialog.Content borderRadius="card" lang={i18n.language}>
             <form noValidate onSubmit={submit}>
               <Dialog.Header>
                 <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>

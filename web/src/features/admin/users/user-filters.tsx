@@ -24,12 +24,12 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
       <TypedFilter
         label={t('filter.search')}
         placeholder={t('filter.searchHint')}
-        width="18rem"
+        width="16rem"
         value={search.search}
         isReady={(value) => value.trim().length >= 2}
         onChange={(value) => onSearch({ search: value })}
       />
-      <Box w="8rem">
+      <Box w={{ base: 'full', sm: '7rem' }}>
         <LabelledSelect
           label={t('filter.role')}
           value={search.role ?? ''}
@@ -37,7 +37,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
           onChange={(value) => onSearch({ role: roles.find((role) => role === value) })}
         />
       </Box>
-      <Box w="8rem">
+      <Box w={{ base: 'full', sm: '7rem' }}>
         <LabelledSelect
           label={t('filter.plan')}
           value={search.plan ?? ''}
@@ -45,7 +45,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
           onChange={(value) => onSearch({ plan: planTiers.find((tier): tier is PlanTier => tier === value) })}
         />
       </Box>
-      <Box w="8rem">
+      <Box w={{ base: 'full', sm: '7rem' }}>
         <LabelledSelect
           label={t('filter.state')}
           value={search.state ?? ''}
@@ -57,7 +57,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
         <TypedFilter
           key={name}
           label={t(`filter.${name}`)}
-          width="10rem"
+          width="8rem"
           inputMode="numeric"
           value={search[name]}
           isReady={(value) => /^\d{1,8}$/.test(value)}

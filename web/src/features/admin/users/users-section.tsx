@@ -140,7 +140,7 @@ function TwoLines({ children, under }: { children: ReactNode; under: string | un
   return (
     <Box>
       {children}
-      <Text fontSize="xs" color="fg.muted">
+      <Text fontSize="xs" color="fg.muted" whiteSpace="nowrap">
         {under}
       </Text>
     </Box>

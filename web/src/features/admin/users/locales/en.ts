@@ -33,7 +33,7 @@ export const adminUsers = {
     amount: 'Amount',
     amountHint: 'Whole credits, 1 to 10,000.',
     invalidAmount: 'Invalid amount: enter a whole number from 1 to 10,000',
-    balance: 'Balance now {{now}}, then {{then}}',
+    balance: 'Balance now {{now}}, then {{after}}',
     submit: 'Add credits',
     done: 'Credits added',
     doneText: '{{amount}} credits for {{username}}',
@@ -122,7 +122,7 @@ export const adminUsers = {
     plan: 'Plan',
     state: 'Status',
     creditsBelow: 'Credits below',
-    endsWithin: 'Plan ends within days',
+    endsWithin: 'Ends within (days)',
     any: 'All',
   },
   set: {

@@ -35,7 +35,7 @@ export const adminUsers: AdminUsersWords = {
     amount: '數量',
     amountHint: '1 到 10,000 的整數。',
     invalidAmount: '數量無效：請輸入 1 到 10,000 的整數',
-    balance: '目前 {{now}} 點，增加後 {{then}} 點',
+    balance: '目前 {{now}} 點，增加後 {{after}} 點',
     submit: '增加點數',
     done: '已增加點數',
     doneText: '已為 {{username}} 增加 {{amount}} 點',
@@ -124,7 +124,7 @@ export const adminUsers: AdminUsersWords = {
     plan: '方案',
     state: '狀態',
     creditsBelow: '點數低於',
-    endsWithin: '方案幾天內到期',
+    endsWithin: '幾天內到期',
     any: '全部',
   },
   set: {
