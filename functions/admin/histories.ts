@@ -108,7 +108,12 @@ function toRun({ id, startedAt, platforms }: Facts['runs'][number], facts: Facts
 }
 
 /** A post without a recorded failure is missing because its run ended unfinished. */
-function resultOf(platform: Result['platform'], isDelivered: boolean, isRunning: boolean, { failures }: Facts): Result['result'] {
+function resultOf(
+  platform: Result['platform'],
+  isDelivered: boolean,
+  isRunning: boolean,
+  { failures }: Facts,
+): Result['result'] {
   if (isDelivered) return 'delivered'
   return isRunning ? 'running' : (failures[platform] ?? 'unfinished')
 }

@@ -51,5 +51,10 @@ test('percentiles are values that occurred', () => {
   expect(percentile([], 50)).toBeUndefined()
   expect(percentile([5], 95)).toBe(5)
   expect(percentile([4, 1, 3, 2], 50)).toBe(2)
-  expect(percentile(Array.from({ length: 100 }, (_, i) => i + 1), 95)).toBe(95)
+  expect(
+    percentile(
+      Array.from({ length: 100 }, (_, i) => i + 1),
+      95,
+    ),
+  ).toBe(95)
 })

@@ -1,7 +1,7 @@
+import type { AdminHistory } from '#shared/admin/histories.ts'
 import type { ProviderStatus, Status } from '#shared/admin/system-status.ts'
 import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { hours, type Instant } from '#shared/time.ts'
-import type { AdminHistory } from '#shared/admin/histories.ts'
 
 const providers = ['gemini', 'openai', 'deepseek'] as const satisfies readonly Provider[]
 

@@ -137,7 +137,10 @@ test('a search of 5,000 characters, a forged cursor and one of another list are 
     expect(await ask(refused)).toMatchObject({ status: 400, body: { code: 'request.cursor-invalid' } })
   time.pass(hours(25))
   const later = await anAdmin()
-  expect(await later.call(listAllTransactions, { query: { cursor: nextCursor! } })).toMatchObject({ status: 400, body: { code: 'request.cursor-invalid' } })
+  expect(await later.call(listAllTransactions, { query: { cursor: nextCursor! } })).toMatchObject({
+    status: 400,
+    body: { code: 'request.cursor-invalid' },
+  })
 })
 
 test('pages follow each other, and the last costs what the first does', async () => {

@@ -21,4 +21,3 @@ export async function measureBacklog(due: AsyncIterable<Due>): Promise<Backlog> 
   }
   return backlog
 }
-

@@ -4,7 +4,10 @@ import { platformIdSchema } from '../platforms/schema.ts'
 import { ownerSchema } from './transactions.ts'
 
 /** What became of one platform of a conversion: `delivered`, `running`, or why there is no post. */
-const platformResultSchema = z.object({ platform: platformIdSchema, result: z.union([z.enum(['delivered', 'running']), postFailureSchema]) })
+const platformResultSchema = z.object({
+  platform: platformIdSchema,
+  result: z.union([z.enum(['delivered', 'running']), postFailureSchema]),
+})
 
 /** One run of a conversion: when, how long, what it cost. Credits with two decimals. */
 const historyRunSchema = z.object({

@@ -34,7 +34,17 @@ export const adminTransactionSchema = z.extend(transactionSchema, {
   user: ownerSchema,
   orderId: z.string(),
   /** How far it is; `docs/rules/payments.md#order-states`. */
-  state: z.enum(['created', 'awaiting_card', 'awaiting_payment', 'card_ready', 'charging', 'paid', 'fulfilled', 'declined', 'expired']),
+  state: z.enum([
+    'created',
+    'awaiting_card',
+    'awaiting_payment',
+    'card_ready',
+    'charging',
+    'paid',
+    'fulfilled',
+    'declined',
+    'expired',
+  ]),
   stateSince: z.iso.datetime(),
   declineReason: z.optional(declineReasonSchema),
   needsLook: z.optional(lookReasonSchema),

@@ -106,7 +106,10 @@ async function signUp(demo: Demo): Promise<void> {
   const email = `${displayName.toLowerCase().replace(' ', '.')}.${demo.batch}.${number}@example.test`
   const subject = `demo-${demo.batch}-${number}`
   const now = clock.now()
-  const { userId } = await account.findOrCreateUser({ provider: 'google', subject, email, displayName, role: 'user' }, now)
+  const { userId } = await account.findOrCreateUser(
+    { provider: 'google', subject, email, displayName, role: 'user' },
+    now,
+  )
   await subscriptions.openAccount(userId, now)
   demo.people.push({ userId, displayName, email })
   demo.report.people += 1
@@ -118,7 +121,8 @@ const failures: readonly PostFailure[] = ['provider-unavailable', 'timed-out', '
 async function run(demo: Demo, { userId }: Person): Promise<void> {
   const startedAt = addMs(clock.now(), -Math.floor(demo.random() * hours(10)))
   const { tier } = await subscriptions.findPlan(userId, startedAt)
-  const selectedModel: ModelId = tier === 'FREE' ? pick(demo, ['gemini', 'gemini-lite', 'deepseek']) : pick(demo, modelIds)
+  const selectedModel: ModelId =
+    tier === 'FREE' ? pick(demo, ['gemini', 'gemini-lite', 'deepseek']) : pick(demo, modelIds)
   const first = Math.floor(demo.random() * platformIds.length)
   const count = tier === 'FREE' ? 2 : 3
   const platforms = Array.from({ length: count }, (_, i) => platformIds[(first + i) % platformIds.length]!)
@@ -139,7 +143,8 @@ async function run(demo: Demo, { userId }: Person): Promise<void> {
   })
   const failed = platforms.filter(() => demo.random() < 1 / 12)
   for (const platform of platforms)
-    if (!failed.includes(platform)) await credits.deliver(hold, platform, { content: 'Tea from Nantou. #tea' }, startedAt)
+    if (!failed.includes(platform))
+      await credits.deliver(hold, platform, { content: 'Tea from Nantou. #tea' }, startedAt)
   await credits.close(userId, id, addMs(startedAt, 3_000 + Math.floor(demo.random() * 9_000)))
   const reasons = Object.fromEntries(failed.map((platform) => [platform, pick(demo, failures)]))
   await history.finishRun({ userId, conversionId: id, runId: id }, reasons)
@@ -163,7 +168,12 @@ async function buyPlan(demo: Demo, person: Person): Promise<void> {
 function open(demo: Demo, { userId, displayName, email }: Person, code: ProductCode): Promise<payments.Checkout> {
   demo.report.orders += 1
   const productDetails = [{ productionCode: productOf(code).code }]
-  const request = { productDetails, userEmail: email, autoRenew: demo.random() < 0.3, withdrawalAccepted: true as const }
+  const request = {
+    productDetails,
+    userEmail: email,
+    autoRenew: demo.random() < 0.3,
+    withdrawalAccepted: true as const,
+  }
   return payments.startCheckout({ userId, displayName }, { ...request, language: 'zh-TW' }, clock.now())
 }
 
@@ -185,11 +195,16 @@ function refundLatest({ gateway }: Demo, orderId: string): void {
 async function finalDay(demo: Demo): Promise<void> {
   for (const person of demo.people.filter(() => demo.random() < 0.1)) {
     await attempt(demo, async () => {
-      const { order, page } = await open(demo, person, pick<ProductCode>(demo, ['PACK-basic', 'PACK-pro', 'PACK-premium']))
+      const { order, page } = await open(
+        demo,
+        person,
+        pick<ProductCode>(demo, ['PACK-basic', 'PACK-pro', 'PACK-premium']),
+      )
       await demo.gateway.payCheckout(page.id, demo.random() < 0.8 ? cards.good : cards.declined)
       await untilOver(person, order.orderId)
     })
   }
   process.env.CLOCK_OFFSET_MS = String(Number(process.env.CLOCK_OFFSET_MS) + minutes(55))
-  for (const person of demo.people.slice(0, 3)) await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
+  for (const person of demo.people.slice(0, 3))
+    await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
 }

@@ -33,7 +33,8 @@ test('a line shows who, what, how long and for how much', async () => {
   mockEndpoint(listHistories, { items: [aConversion(1)], nextCursor: null })
   renderRoute('/admin/histories', { as: admin })
   const rows = await table()
-  for (const text of ['grace-1', 'News', '1 of 2 delivered', '4.2 s', '0.80', 'gemini']) expect(rows.getByText(text)).toBeTruthy()
+  for (const text of ['grace-1', 'News', '1 of 2 delivered', '4.2 s', '0.80', 'gemini'])
+    expect(rows.getByText(text)).toBeTruthy()
 })
 
 test('"view" shows why a post is missing, and says that texts are not shown', async () => {

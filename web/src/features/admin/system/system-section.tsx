@@ -20,8 +20,7 @@ export function SystemSection() {
   const { data, error, isFetching, refetch } = useQuery({ ...endpointQuery(getSystemStatus), staleTime: 0 })
   const refresh = async () => {
     const answer = await refetch()
-    if (answer.error)
-      return showToast({ title: t('failed'), text: translateError(answer.error), tone: 'destructive' })
+    if (answer.error) return showToast({ title: t('failed'), text: translateError(answer.error), tone: 'destructive' })
     const changed = data && answer.data ? countChanges(data, answer.data) : 0
     showToast({ title: t('refreshed'), text: changed > 0 ? t('changed', { count: changed }) : t('unchanged') })
   }

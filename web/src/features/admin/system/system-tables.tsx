@@ -12,7 +12,16 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
   const { t, i18n } = useTranslation('adminSystem')
   const { t: histories } = useTranslation('adminHistories')
   const time = (at: string) => formatDateTime(at, i18n.language)
-  const rowOf = ({ provider, status, posts, failed, lastSuccessAt, lastError, lastErrorAt, ...run }: ProviderStatus): Row => [
+  const rowOf = ({
+    provider,
+    status,
+    posts,
+    failed,
+    lastSuccessAt,
+    lastError,
+    lastErrorAt,
+    ...run
+  }: ProviderStatus): Row => [
     provider,
     <StatusBadge key="status" status={status} />,
     lastSuccessAt ? time(lastSuccessAt) : t('none'),

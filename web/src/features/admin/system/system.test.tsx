@@ -34,7 +34,14 @@ const report = (over: Partial<SystemStatus> = {}): SystemStatus => ({
     },
   ],
   jobs: [
-    { id: 'payments/reconcile-orders', status: 'degraded', everyMs: 300_000, waiting: 3, isAtLeast: false, oldestMs: 1_800_000 },
+    {
+      id: 'payments/reconcile-orders',
+      status: 'degraded',
+      everyMs: 300_000,
+      waiting: 3,
+      isAtLeast: false,
+      oldestMs: 1_800_000,
+    },
   ],
   gateway: { status: 'degraded', needsLook: 2 },
   ...over,

@@ -36,7 +36,9 @@ export function TransactionDrawer({ orderId, known, onClose }: TransactionDrawer
     <DetailDrawer isOpen={orderId !== undefined} title={t('order', { id: orderId ?? '' })} onClose={onClose}>
       {item && <Details item={item} />}
       {!item && found.isPending && <Skeleton height="40" />}
-      {!item && !found.isPending && <Text role="alert">{found.error ? translateError(found.error) : t('unknown')}</Text>}
+      {!item && !found.isPending && (
+        <Text role="alert">{found.error ? translateError(found.error) : t('unknown')}</Text>
+      )}
     </DetailDrawer>
   )
 }
