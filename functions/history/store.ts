@@ -43,20 +43,18 @@ export async function listAllConversions(
 ): Promise<{ conversions: Conversion[]; next: string | undefined }> {
   const list = readNewest({ lists: [conversionList], after, pageSize: limit + 1 }, now)
   const { entries, next } = await takePage(list, limit)
-  const rows = entries.map(({ sort }) => {
-    const [, userId, id] = sort.split('#')
-    return conversionRow(userId!, id!)
-  })
+  const parse = (Item: Record<string, unknown>) => toConversion(ConversionHistory.parse({ Item }).data!)
+  const rows = entries.map(({ key }): Getter<Conversion> => ({ key, parse }))
   const conversions = rows.length > 0 ? await readTogether(...rows) : []
   return { conversions: conversions.filter((conversion) => conversion !== undefined), next }
 }
 
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
-  const { createdAt, userId, id } = conversion
+  const { createdAt, id } = conversion
   await ConversionHistory.create({
     ...conversion,
-    ...listKeys(conversionList, createdAt, `${createdAt}#${userId}#${id}`),
+    ...listKeys(conversionList, createdAt, `${createdAt}#${id.slice(-6)}`),
     ttl: ttlAt(conversion.expiresAt),
   })
     .go()

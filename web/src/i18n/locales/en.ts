@@ -1,6 +1,6 @@
 import { adminActions } from '../../features/admin/actions/locales/en.ts'
-import { admin } from '../../features/admin/locales/en.ts'
 import { adminHistories } from '../../features/admin/histories/locales/en.ts'
+import { admin } from '../../features/admin/locales/en.ts'
 import { adminSystem } from '../../features/admin/system/locales/en.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/en.ts'
 import { adminUsers } from '../../features/admin/users/locales/en.ts'

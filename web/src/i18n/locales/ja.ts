@@ -1,6 +1,6 @@
 import { adminActions } from '../../features/admin/actions/locales/ja.ts'
-import { admin } from '../../features/admin/locales/ja.ts'
 import { adminHistories } from '../../features/admin/histories/locales/ja.ts'
+import { admin } from '../../features/admin/locales/ja.ts'
 import { adminSystem } from '../../features/admin/system/locales/ja.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/ja.ts'
 import { adminUsers } from '../../features/admin/users/locales/ja.ts'

@@ -1,6 +1,6 @@
 import { adminActions } from '../../features/admin/actions/locales/zh-TW.ts'
-import { admin } from '../../features/admin/locales/zh-TW.ts'
 import { adminHistories } from '../../features/admin/histories/locales/zh-TW.ts'
+import { admin } from '../../features/admin/locales/zh-TW.ts'
 import { adminSystem } from '../../features/admin/system/locales/zh-TW.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/zh-TW.ts'
 import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'

@@ -32,6 +32,7 @@ export const adminHistories = {
     'too-long': 'Too long',
     'not-a-post': 'The answer was no post',
     'wrong-language': 'Wrong language',
+    unchanged: 'Not changed by the model',
   },
   runs: 'Runs',
   run: '{{charged}} of {{held}} credits · {{delivered}} of {{requested}} delivered',

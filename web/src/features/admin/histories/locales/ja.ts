@@ -34,6 +34,7 @@ export const adminHistories: AdminHistoriesWords = {
     'too-long': '文字数超過',
     'not-a-post': '投稿ではない回答',
     'wrong-language': '言語の不一致',
+    unchanged: 'モデルが内容を変更せず',
   },
   runs: '実行履歴',
   run: '{{held}} クレジット中 {{charged}} を消費 · {{requested}} 件中 {{delivered}} 件完了',

@@ -34,6 +34,7 @@ export const adminHistories: AdminHistoriesWords = {
     'too-long': '超過長度',
     'not-a-post': '回覆不是貼文',
     'wrong-language': '語言不符',
+    unchanged: '模型沒有改動內容',
   },
   runs: '執行紀錄',
   run: '{{held}} 點中扣 {{charged}} 點 · 完成 {{delivered}}／{{requested}}',
