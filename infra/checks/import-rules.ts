@@ -63,11 +63,6 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     comment: 'The control of the local host moves the clock which functions in its process read.',
   },
   {
-    from: '^infra/local/host/demo-data[.]ts$',
-    to: '^functions/(account/account|credits/credits|history/history|payments/payments|subscriptions/subscriptions)[.]ts$',
-    comment: 'Data to try the product with on a laptop is made by the public modules of the domains.',
-  },
-  {
     from: '^infra/local/host/model-settings[.]ts$',
     to: '^functions/generation/models/models[.]ts$',
     comment: 'The demo writer answers to the names by which the functions call their models.',
@@ -81,6 +76,11 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     from: '^infra/operate/audit-table[.]ts$',
     to: '^functions/(credits|payments)/auditor[.]ts$',
     comment: 'Operators audit a table with the same rules as the audit jobs.',
+  },
+  {
+    from: '^infra/local/host/demo-data[.]ts$',
+    to: '^functions/(account/account|credits/credits|history/history|payments/payments|subscriptions/subscriptions)[.]ts$',
+    comment: 'Data to try the product with on a laptop is made by the public modules of the domains.',
   },
 ]
 

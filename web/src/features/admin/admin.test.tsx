@@ -111,6 +111,15 @@ test('filters stand in the address and can be dropped where nothing matches', as
   await waitFor(() => expect(router.state.location.search).toEqual({ creditsBelow: '5' }))
 })
 
+test('the end of the plan sorts the list', async () => {
+  mockEve()
+  const { user, router } = renderRoute('/admin/users', { as: root })
+  await user.click(await screen.findByRole('button', { name: 'Subscription' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ endsWithin: '400' }))
+  const header = await screen.findByRole('columnheader', { name: 'Subscription' })
+  expect(header.getAttribute('aria-sort')).toBe('ascending')
+})
+
 test('a search is asked for when typing stops', async () => {
   mockEve()
   const { user, router } = renderRoute('/admin/users', { as: root })

@@ -22,7 +22,7 @@ export function UsersSection({ search, onSearch }: UsersSectionProps) {
   const { t } = useTranslation('adminUsers')
   const { open, ...filters } = search
   const list = useCursorList(listUsers, filters)
-  const columns = useColumns()
+  const columns = useColumns(search, onSearch)
   const [task, setTask] = useState<UserTask>()
   return (
     <>
@@ -75,7 +75,10 @@ function RowActions({ user, onTask }: { user: ListedUser; onTask: (task: UserTas
   })
 }
 
-function useColumns(): Column<ListedUser>[] {
+/** The end of a plan is an order of its own: people without a plan are not in it. */
+const anyEnd = '400'
+
+function useColumns(search: UsersSearch, onSearch: UsersSectionProps['onSearch']): Column<ListedUser>[] {
   const { t, i18n } = useTranslation('adminUsers')
   const { t: ui } = useTranslation('ui')
   const date = (instant: string) => formatDate(instant, i18n.language)
@@ -86,6 +89,10 @@ function useColumns(): Column<ListedUser>[] {
     {
       name: 'subscription',
       header: t('columns.subscription'),
+      sort: {
+        direction: search.endsWithin ? 'ascending' : undefined,
+        toggle: () => onSearch({ endsWithin: search.endsWithin ? undefined : anyEnd }),
+      },
       cell: ({ subscriptionTier, subscriptionEndDate }) =>
         subscriptionEndDate ? (
           <TwoLines under={t('until', { date: date(subscriptionEndDate) })}>
