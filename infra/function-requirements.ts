@@ -67,6 +67,12 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 /** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
 
+/** Functions that measure what has fallen due. */
+const withDueIndex = ['admin/get-system-status']
+
+/** Functions of other domains that call the gateway. */
+const withGatewayCalls = ['admin/ask-gateway']
+
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
@@ -85,15 +91,21 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   if (plan.kind === 'scheduler') return schedulerRequirements
   const { id, domain } = plan
   const { memoryMb, timeoutSeconds } = domainRequirements[domain]
-  const secrets = withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
+  const secrets = secretsOf(plan)
   return {
     table: tableActionsOf(plan),
+    readsDueIndex: withDueIndex.includes(id),
     readsListIndex: domain === 'admin' && plan.kind === 'endpoint' && plan.endpoint.access === 'admin',
     secrets,
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }
+}
+
+function secretsOf({ id, domain }: PlannedFunction): readonly SecretName[] {
+  if (withGatewayCalls.includes(id)) return ['payments']
+  return withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
 }
 
 /** The contract of an endpoint says where it differs from its domain. */

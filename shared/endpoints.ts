@@ -1,11 +1,15 @@
 import { getUser } from './account/endpoints/get-user.ts'
 import { addCredits } from './admin/endpoints/add-credits.ts'
+import { askGateway } from './admin/endpoints/ask-gateway.ts'
 import { auditUser } from './admin/endpoints/audit-user.ts'
 import { editSubscription } from './admin/endpoints/edit-subscription.ts'
 import { endSessions } from './admin/endpoints/end-sessions.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
 import { getManagedUser } from './admin/endpoints/get-managed-user.ts'
+import { getSystemStatus } from './admin/endpoints/get-system-status.ts'
 import { listActions } from './admin/endpoints/list-actions.ts'
+import { listAllTransactions } from './admin/endpoints/list-all-transactions.ts'
+import { listHistories } from './admin/endpoints/list-histories.ts'
 import { listUserEntries } from './admin/endpoints/list-user-entries.ts'
 import { listUsers } from './admin/endpoints/list-users.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
@@ -65,12 +69,16 @@ const endpoints = {
   account: { getUser },
   admin: {
     addCredits,
+    askGateway,
     auditUser,
     editSubscription,
     endSessions,
     getHealth,
     getManagedUser,
+    getSystemStatus,
     listActions,
+    listAllTransactions,
+    listHistories,
     listUserEntries,
     listUsers,
     setUserState,

@@ -2,9 +2,10 @@ import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import * as store from './store.ts'
 import { newUser, type Profile, type User } from './user.ts'
+import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
-export { changeState, findUser, userGetter } from './store.ts'
+export { changeState, findUser, findUserByName, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
 export { listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
@@ -50,3 +51,6 @@ export async function assertAvailable(username: string, email: string): Promise<
   if (isUsernameTaken) throw new AppError('account.username-taken')
   if (isEmailTaken) throw new AppError('account.email-taken')
 }
+
+/** The lists of the `list` index in which everybody stands once. */
+export const allUserLists: readonly string[] = Object.values(userLists)

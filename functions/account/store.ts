@@ -29,6 +29,16 @@ export async function findUserByIdentity(identity: Pick<Profile, 'provider' | 's
   return guard.data ? findUser(guard.data.userId) : undefined
 }
 
+/** @param name a person's id, username or e-mail, in any case */
+export async function findUserByName(name: string): Promise<User | undefined> {
+  const key = nameKey(name)
+  const [username, email] = await Promise.all([
+    UsernameGuard.get(key).go({ consistent: true }),
+    EmailGuard.get(key).go({ consistent: true }),
+  ])
+  return findUser(username.data?.userId ?? email.data?.userId ?? name)
+}
+
 /** What somebody else has already; nothing when the user was made. */
 export type TakenValue = 'identity' | 'email' | 'username'
 

@@ -26,6 +26,8 @@ export interface Hold {
   charged: CreditHundredths
   /** Empty while open. */
   delivered: PlatformId[]
+  /** Absent while open. */
+  closedAt?: Instant | undefined
 }
 
 /** What is stored for one platform of a run: a post, a post whose text was erased, or a tombstone: no post can come. */

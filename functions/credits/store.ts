@@ -65,7 +65,7 @@ export async function listResults(userId: string, id: string): Promise<RunResult
 // The parsers below also read the rows that a refused transaction returns.
 
 export function parseHold(item: Item): Hold {
-  const { duePk, dueSk, closedAt, ...hold } = CreditHold.parse({ Item: item }).data!
+  const { duePk, dueSk, ...hold } = CreditHold.parse({ Item: item }).data!
   return hold as Hold
 }
 

@@ -3,7 +3,7 @@ import { CustomAttributeType, Entity } from 'electrodb'
 import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { baseKeys, table } from '../table/table.ts'
+import { baseKeys, listIndex, table } from '../table/table.ts'
 import type { Brief, Edit, Rerun } from './conversion.ts'
 
 /**
@@ -42,6 +42,9 @@ export const ConversionHistory = new Entity(
       /** Platform → the run that wrote its post again without charge. */
       redos: { type: CustomAttributeType<Partial<Record<PlatformId, string>>>('any') },
       failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
+      /** List `CONVERSIONS` of the `list` index; written once. */
+      listPk: { type: 'string', field: listIndex.pk },
+      listSk: { type: 'string', field: listIndex.sk },
     },
     indexes: {
       byUser: {

@@ -244,3 +244,6 @@ function findingsOf({ title = '', content, findings = [] }: Post, sources: Sourc
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {
   await Promise.all(runsOf(conversion).map((run) => credits.keepResults(conversion.userId, run.id, isKept)))
 }
+
+/** Conversions of all people, for those who look after them. */
+export * as allConversions from './all-conversions.ts'

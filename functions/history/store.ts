@@ -5,7 +5,9 @@ import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
+import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
+import { takePage } from '../table/take-page.ts'
 import type { Conversion, Edit, Redos, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
 import { packBrief, unpackBrief } from './pack-brief.ts'
@@ -15,7 +17,8 @@ interface ConversionKey {
   id: string
 }
 
-function toConversion({ ttl, reruns = {}, brief, ...conversion }: EntityItem<typeof ConversionHistory>): Conversion {
+function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
+  const { ttl, listPk, listSk, reruns = {}, brief, ...conversion } = row
   return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
 }
 
@@ -29,10 +32,34 @@ export async function findConversion(userId: string, id: string): Promise<Conver
   return found
 }
 
+/** Every conversion, in the `list` index. */
+export const conversionList = 'CONVERSIONS'
+
+/**
+ * Conversions of all people, newest first.
+ * @param after a position in the list
+ */
+export async function listAllConversions(
+  { after, limit }: { after: string | undefined; limit: number },
+  now: Date,
+): Promise<{ conversions: Conversion[]; next: string | undefined }> {
+  const list = readNewest({ lists: [conversionList], after, pageSize: limit + 1 }, now)
+  const { entries, next } = await takePage(list, limit)
+  const parse = (Item: Record<string, unknown>) => toConversion(ConversionHistory.parse({ Item }).data!)
+  const rows = entries.map(({ key }): Getter<Conversion> => ({ key, parse }))
+  const conversions = rows.length > 0 ? await readTogether(...rows) : []
+  return { conversions: conversions.filter((conversion) => conversion !== undefined), next }
+}
+
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
-  const brief = conversion.brief && packBrief(conversion.brief)
-  await ConversionHistory.create({ ...conversion, brief, ttl: ttlAt(conversion.expiresAt) })
+  const { createdAt, id } = conversion
+  await ConversionHistory.create({
+    ...conversion,
+    ...listKeys(conversionList, createdAt, `${createdAt}#${id.slice(-6)}`),
+    brief: conversion.brief && packBrief(conversion.brief),
+    ttl: ttlAt(conversion.expiresAt),
+  })
     .go()
     .catch(ignoreRefused)
 }

@@ -2,7 +2,7 @@
 import { Entity } from 'electrodb'
 import { productCodes } from '#shared/payments/products.ts'
 import { declineReasons } from '#shared/payments/schema.ts'
-import { baseKeys, dueIndex, table } from '../table/table.ts'
+import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 
 // Amounts: whole NT$. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
 const user = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
@@ -34,6 +34,7 @@ export const PaymentOrder = new Entity(
       amountTwd: { type: 'number', required: true },
       status: { type: storedStatuses, required: true },
       createdAt: { type: 'string', required: true },
+      statusSince: { type: 'string', field: 'since' },
       userName: { type: 'string', required: true },
       userEmail: { type: 'string', required: true },
       language: { type: 'string', required: true },
@@ -47,6 +48,7 @@ export const PaymentOrder = new Entity(
       openingUntil: { type: 'string' },
       cardToken: { type: 'string' },
       cardLastFour: { type: 'string' },
+      cardReceivedAt: { type: 'string', field: 'boundAt' },
       attempts: { type: 'number', required: true },
       needsClick: { type: 'boolean' },
       chargingSince: { type: 'string' },
@@ -66,6 +68,9 @@ export const PaymentOrder = new Entity(
       dueAt: { type: 'string' },
       duePk: { type: 'string', field: dueIndex.pk },
       dueSk: { type: 'string', field: dueIndex.sk },
+      /** Lists `ORDERS-<group>` of the `list` index. */
+      listPk: { type: 'string', field: listIndex.pk },
+      listSk: { type: 'string', field: listIndex.sk },
     },
     indexes: {
       byId: {
@@ -77,11 +82,17 @@ export const PaymentOrder = new Entity(
   table,
 )
 
-/** byUser: an order of this person; the order itself is under its own id. */
+/** byUser: an order of this person; the order itself is under its own id. It stands in the list of all orders. */
 export const OrderOfUser = new Entity(
   {
     model: { service: 'posts', entity: 'order-of-user', version: '1' },
-    attributes: { userId: { type: 'string', required: true }, orderId: { type: 'string', required: true } },
+    attributes: {
+      userId: { type: 'string', required: true },
+      orderId: { type: 'string', required: true },
+      /** List `ORDERS` of the `list` index. */
+      listPk: { type: 'string', field: listIndex.pk },
+      listSk: { type: 'string', field: listIndex.sk },
+    },
     indexes: { byUser: { pk: user, sk: { ...sk, composite: ['orderId'], template: 'PAYMENT#${orderId}' } } },
   },
   table,

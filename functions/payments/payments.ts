@@ -218,5 +218,7 @@ export async function reconcileOrder(
 /** Plans with a reminder or a renewal due, as the index has them: late, and maybe done by now. */
 export const listDuePlans = subscriptions.listDuePlans
 
+/** Orders of all people, for those who look after them. */
+export * as allOrders from './all-orders.ts'
 /** Sends the reminder and makes the renewal of one person, where they are due. */
 export { processPlanEvent } from './renewal.ts'

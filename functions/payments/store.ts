@@ -4,12 +4,14 @@ import { ulid } from 'ulid'
 import { AppError } from '#shared/errors.ts'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
-import type { Instant } from '#shared/time.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
 import { commit, ignoreRefused, put, type Verdict, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
+import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
+import { takePage } from '../table/take-page.ts'
 import { CardOwner, OpenCheckout, OrderOfUser, PaymentBinding, PaymentOrder, RenewalClaim } from './entities.ts'
-import type { Order } from './order/state.ts'
+import { groupOf, type Order, type OrderGroup } from './order/state.ts'
 import { type Identity, type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
 /** A hosted page that we opened. */
@@ -25,7 +27,7 @@ const gatewayIdPattern = /^[0-9A-Za-z]{27}$/
 const orderRow = (orderId: string): Getter<Order> => row(PaymentOrder.get({ orderId }), (Item) => toOrder(Item))
 
 function toOrder(Item: Record<string, unknown>): Order {
-  const { duePk, dueSk, status, ...order } = PaymentOrder.parse({ Item }).data!
+  const { duePk, dueSk, listPk, listSk, status, ...order } = PaymentOrder.parse({ Item }).data!
   return { ...order, status: status === 'applied' ? 'fulfilled' : status }
 }
 
@@ -53,16 +55,44 @@ export async function findLatest(userId: string, productCode: ProductCode): Prom
 /** Every order of a person, newest first. */
 export async function listOrders(userId: string): Promise<Order[]> {
   const { data } = await OrderOfUser.query.byUser({ userId }).go({ consistent: true, pages: 'all', order: 'desc' })
+  return readOrders(data.map(({ orderId }) => orderId))
+}
+
+async function readOrders(orderIds: readonly string[]): Promise<Order[]> {
   const orders: Order[] = []
-  for (let start = 0; start < data.length; start += 100) {
-    const page = data.slice(start, start + 100).map(({ orderId }) => orderRow(orderId))
+  for (let start = 0; start < orderIds.length; start += 100) {
+    const page = orderIds.slice(start, start + 100).map(orderRow)
     orders.push(...(await readTogether(...page)).filter((order) => order !== undefined))
   }
   return orders
 }
 
+/** The list of all orders, or of those of one group, in the `list` index. */
+const orderList = (group?: OrderGroup): string => (group ? `ORDERS-${group}` : 'ORDERS')
+
+/**
+ * Orders of all people, newest first. The index is late: an order that has left the group meanwhile is left out.
+ * @param after a position in the list
+ */
+export async function listAllOrders(
+  group: OrderGroup | undefined,
+  { after, limit }: { after: string | undefined; limit: number },
+  now: Date,
+): Promise<{ orders: Order[]; next: string | undefined }> {
+  const list = readNewest({ lists: [orderList(group)], after, pageSize: limit + 1 }, now)
+  const { entries, next } = await takePage(list, limit)
+  const orders = await readOrders(entries.map(({ sort }) => sort))
+  return { orders: orders.filter((order) => !group || groupOf(order) === group), next }
+}
+
+/** Where an order stands in a list. Its id sorts by time. */
+export const positionOf = ({ createdAt, orderId }: Order): string => `${createdAt.slice(0, 7)}/${orderId}`
+
+const listKeysOf = (order: Order, group?: OrderGroup) => listKeys(orderList(group), order.createdAt, order.orderId)
+
 const itemOf = (order: Order) => ({
   ...order,
+  ...listKeysOf(order, groupOf(order)),
   status: order.status === 'fulfilled' ? ('applied' as const) : order.status,
   ...(order.dueAt && dueKeys(orderQueue, { at: order.dueAt, userId: order.userId, id: order.orderId })),
 })
@@ -79,7 +109,7 @@ export function createOrder(order: Order, previous: Order | undefined, renews?: 
     : OpenCheckout.create({ userId, productCode, orderId })
   return commit({
     order: put(PaymentOrder.create(itemOf(order))),
-    pointer: put(OrderOfUser.create({ userId, orderId })),
+    pointer: put(OrderOfUser.create({ userId, orderId, ...listKeysOf(order) })),
     ...(renews ? { renewal: put(RenewalClaim.create({ userId, endDate: renews, orderId })) } : { latest: put(latest) }),
   })
 }
@@ -145,7 +175,9 @@ export async function applyEvent(
 ): Promise<Order | undefined> {
   const verdict = transition(order, event, now)
   if (!verdict.ok) throw new Error(verdict.why)
-  return changeOrder(order, verdict.change, othersOf({ ...order, ...verdict.change }))
+  const isSame = verdict.change.status === order.status
+  const change = { ...verdict.change, ...(!isSame && { statusSince: toInstant(now) }) }
+  return changeOrder(order, change, othersOf({ ...order, ...change }))
 }
 
 /** A page of ours, before anybody sees its address. */

@@ -178,3 +178,10 @@ function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number < 12 ? `${year}-${String(number + 1).padStart(2, '0')}` : `${year + 1}-01`
 }
+
+/** Every month that a list may have rows in, the newest first. */
+export function monthsOfLists(now: Date): string[] {
+  const months: string[] = []
+  for (let month = monthOf(toInstant(now)); month >= firstMonth; month = monthBefore(month)) months.push(month)
+  return months
+}

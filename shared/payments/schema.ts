@@ -68,7 +68,7 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
 /** Why a bank refused, as far as it says; a key into our phrases. */
 export const declineReasons = ['general', 'cvv', 'expired-card', 'limit', 'issuer'] as const
-const declineReasonSchema = z.enum(declineReasons)
+export const declineReasonSchema = z.enum(declineReasons)
 export type DeclineReason = z.infer<typeof declineReasonSchema>
 
 /** The answer to a verification of an order. `success` only once everything that was paid for has been given. */

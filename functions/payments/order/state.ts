@@ -37,6 +37,8 @@ export interface Order {
   amountTwd: number
   status: OrderStatus
   createdAt: Instant
+  /** When it came into its status; absent while it is in its first. */
+  statusSince?: Instant | undefined
 
   /** What the buyer entered and ticked. */
   userName: string
@@ -58,6 +60,7 @@ export interface Order {
   /** Encrypted. Never on an order that is over. */
   cardToken?: string | undefined
   cardLastFour?: string | undefined
+  cardReceivedAt?: Instant | undefined
 
   /** Charges that may have reached the gateway; one that provably did not is subtracted again. */
   attempts: number
@@ -105,3 +108,12 @@ export const mayRetry = (order: Order): boolean =>
   order.status === 'declined' &&
   order.attempts < renewalTries &&
   order.nextTryAt !== undefined
+
+/** How orders are listed by what became of them. A refund counts before anything else, in part or whole. */
+const orderGroups = ['open', 'fulfilled', 'declined', 'expired', 'refunded'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+export function groupOf({ status, refundedTwd = 0 }: Order): OrderGroup {
+  if (refundedTwd > 0) return 'refunded'
+  return status === 'fulfilled' || status === 'declined' || status === 'expired' ? status : 'open'
+}

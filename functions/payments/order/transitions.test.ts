@@ -200,6 +200,7 @@ describe('what an event changes', () => {
         status: 'card_ready',
         cardToken: 'encrypted',
         cardLastFour: '4242',
+        cardReceivedAt: at(0),
         chargingSince: undefined,
         absentSince: undefined,
         dueAt: at(0),

@@ -146,7 +146,11 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
     {
       from: ['awaiting_card'],
       to: 'card_ready',
-      set: { cardToken: ({ event }) => event.cardToken, cardLastFour: ({ event }) => event.cardLastFour },
+      set: {
+        cardToken: ({ event }) => event.cardToken,
+        cardLastFour: ({ event }) => event.cardLastFour,
+        cardReceivedAt: atNow,
+      },
     },
   ],
   charge_started: [

@@ -14,7 +14,7 @@ beforeAll(async () => {
   host = await startHostServer({
     port: 0,
     origin: 'http://localhost:3000',
-    parts: { control: (...call) => answerControl(...call, jobs), api: nothing, pages: nothing },
+    parts: { control: (...call) => answerControl(...call, jobs, undefined as never), api: nothing, pages: nothing },
   })
 })
 afterAll(() => host.close())

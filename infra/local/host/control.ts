@@ -4,6 +4,7 @@ import * as clock from '../../../functions/clock.ts'
 import { auditTable } from '../../operate/audit-table.ts'
 import { workQueues } from '../../queues.ts'
 import { schedules } from '../../schedules.ts'
+import type { GatewayControl } from '../emulators/gateway/control.ts'
 import type { Jobs } from './jobs.ts'
 import { movedOffset } from './moved-clock.ts'
 import { isOwnCaller } from './own-caller.ts'
@@ -11,25 +12,33 @@ import { isOwnCaller } from './own-caller.ts'
 /**
  * Controls of a product on this machine, which no stage has, all by POST: run a job now
  * (`/__local/jobs/{domain}/{name}`), hand what it gave up to its worker again (`/__local/replay/{domain}/{name}`), move the
- * clock (`/__local/clock {"moveMs": …}`), add up every account (`/__local/audit`). Pages of other
- * sites are kept out.
+ * clock (`/__local/clock {"moveMs": …}`), add up every account (`/__local/audit`), make people with runs and orders
+ * (`/__local/demo-data`). Pages of other sites are kept out.
  */
 export async function answerControl(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
   jobs: Jobs,
+  gateway: GatewayControl,
 ): Promise<void> {
   const isAllowed = request.method === 'POST' && isOwnCaller(request)
-  const [status, body] = isAllowed ? await act(url.pathname, request, jobs) : [404, { message: 'Not found' }]
+  const [status, body] = isAllowed ? await act(url.pathname, request, jobs, gateway) : [404, { message: 'Not found' }]
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-async function act(path: string, request: IncomingMessage, jobs: Jobs): Promise<[number, unknown]> {
+async function act(
+  path: string,
+  request: IncomingMessage,
+  jobs: Jobs,
+  gateway: GatewayControl,
+): Promise<[number, unknown]> {
   try {
     if (path === '/__local/clock') return moveClock(await json(request).catch(() => undefined))
     if (path === '/__local/audit')
       return [200, await auditTable(process.env.TABLE_NAME!, process.env.AWS_REGION!, clock.now())]
+    // The domains of the functions are loaded for this alone.
+    if (path === '/__local/demo-data') return [200, await (await import('./demo-data.ts')).makeDemoData(gateway)]
     const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
     const known = (verb === 'replay' ? workQueues : schedules).map((one) => one.id)
     if (!known.includes(id)) return [404, { message: `there is no job ${id}: ${known.join(', ')}` }]

@@ -78,7 +78,7 @@ async function startHost(
     address,
     origin,
     parts: {
-      control: (request, response, url) => answerControl(request, response, url, jobs),
+      control: (request, response, url) => answerControl(request, response, url, jobs, engines.oen.control),
       api: createApiRouter(() => version),
       pages: pages.serve,
     },

@@ -25,6 +25,9 @@ import { Route as SubscriptionPaymentRouteImport } from './../routes/subscriptio
 import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription/success'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AdminAdminActionsRouteImport } from './../routes/_admin/admin/actions'
+import { Route as AdminAdminHistoriesRouteImport } from './../routes/_admin/admin/histories'
+import { Route as AdminAdminSystemRouteImport } from './../routes/_admin/admin/system'
+import { Route as AdminAdminTransactionsRouteImport } from './../routes/_admin/admin/transactions'
 import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
 import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
 import { Route as PaymentCreditsSuccessRouteImport } from './../routes/payment/credits/success'
@@ -109,6 +112,21 @@ const AdminAdminActionsRoute = AdminAdminActionsRouteImport.update({
   path: '/actions',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminHistoriesRoute = AdminAdminHistoriesRouteImport.update({
+  id: '/histories',
+  path: '/histories',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
+const AdminAdminSystemRoute = AdminAdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
+const AdminAdminTransactionsRoute = AdminAdminTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -144,6 +162,9 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
   '/admin/actions': typeof AdminAdminActionsRoute
+  '/admin/histories': typeof AdminAdminHistoriesRoute
+  '/admin/system': typeof AdminAdminSystemRoute
+  '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -163,6 +184,9 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription': typeof SubscriptionIndexRoute
   '/admin/actions': typeof AdminAdminActionsRoute
+  '/admin/histories': typeof AdminAdminHistoriesRoute
+  '/admin/system': typeof AdminAdminSystemRoute
+  '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -186,6 +210,9 @@ export interface FileRoutesById {
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
   '/_admin/admin/actions': typeof AdminAdminActionsRoute
+  '/_admin/admin/histories': typeof AdminAdminHistoriesRoute
+  '/_admin/admin/system': typeof AdminAdminSystemRoute
+  '/_admin/admin/transactions': typeof AdminAdminTransactionsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
@@ -208,6 +235,9 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/subscription/'
     | '/admin/actions'
+    | '/admin/histories'
+    | '/admin/system'
+    | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -227,6 +257,9 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/subscription'
     | '/admin/actions'
+    | '/admin/histories'
+    | '/admin/system'
+    | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -249,6 +282,9 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/subscription/'
     | '/_admin/admin/actions'
+    | '/_admin/admin/histories'
+    | '/_admin/admin/system'
+    | '/_admin/admin/transactions'
     | '/_admin/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
@@ -385,6 +421,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminActionsRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/_admin/admin/histories': {
+      id: '/_admin/admin/histories'
+      path: '/histories'
+      fullPath: '/admin/histories'
+      preLoaderRoute: typeof AdminAdminHistoriesRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/_admin/admin/system': {
+      id: '/_admin/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof AdminAdminSystemRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/_admin/admin/transactions': {
+      id: '/_admin/admin/transactions'
+      path: '/transactions'
+      fullPath: '/admin/transactions'
+      preLoaderRoute: typeof AdminAdminTransactionsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/_admin/admin/users': {
       id: '/_admin/admin/users'
       path: '/users'
@@ -418,12 +475,18 @@ declare module '@tanstack/react-router' {
 
 interface AdminAdminRouteChildren {
   AdminAdminActionsRoute: typeof AdminAdminActionsRoute
+  AdminAdminHistoriesRoute: typeof AdminAdminHistoriesRoute
+  AdminAdminSystemRoute: typeof AdminAdminSystemRoute
+  AdminAdminTransactionsRoute: typeof AdminAdminTransactionsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
 }
 
 const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminActionsRoute: AdminAdminActionsRoute,
+  AdminAdminHistoriesRoute: AdminAdminHistoriesRoute,
+  AdminAdminSystemRoute: AdminAdminSystemRoute,
+  AdminAdminTransactionsRoute: AdminAdminTransactionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 }

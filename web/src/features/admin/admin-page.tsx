@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 /** The sections, each at its own address. */
 const sections = [
   { to: '/admin/users', label: 'users' },
+  { to: '/admin/histories', label: 'histories' },
+  { to: '/admin/transactions', label: 'transactions' },
+  { to: '/admin/system', label: 'system' },
   { to: '/admin/actions', label: 'actions' },
 ] as const
 

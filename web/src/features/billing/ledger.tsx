@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, type EntryKind, entryKinds } from '#shared/credits/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { saveAsFile, toCsv } from '../../lib/csv.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
 import { entriesQuery } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { readWholeLedger, saveAsFile, toCsv } from './csv-export.ts'
+import { readWholeLedger } from './read-whole-ledger.ts'
 
 /** Every change of the balance, in words, and as a file. */
 export function Ledger() {

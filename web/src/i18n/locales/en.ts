@@ -1,5 +1,8 @@
 import { adminActions } from '../../features/admin/actions/locales/en.ts'
+import { adminHistories } from '../../features/admin/histories/locales/en.ts'
 import { admin } from '../../features/admin/locales/en.ts'
+import { adminSystem } from '../../features/admin/system/locales/en.ts'
+import { adminTransactions } from '../../features/admin/transactions/locales/en.ts'
 import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
 import { checkout } from '../../features/checkout/locales/en.ts'
@@ -14,6 +17,9 @@ import { errors } from '../errors/en.ts'
 
 export const words = {
   admin,
+  adminHistories,
+  adminSystem,
+  adminTransactions,
   adminActions,
   adminUsers,
   billing,

@@ -1,5 +1,8 @@
 import { adminActions } from '../../features/admin/actions/locales/ja.ts'
+import { adminHistories } from '../../features/admin/histories/locales/ja.ts'
 import { admin } from '../../features/admin/locales/ja.ts'
+import { adminSystem } from '../../features/admin/system/locales/ja.ts'
+import { adminTransactions } from '../../features/admin/transactions/locales/ja.ts'
 import { adminUsers } from '../../features/admin/users/locales/ja.ts'
 import { billing } from '../../features/billing/locales/ja.ts'
 import { checkout } from '../../features/checkout/locales/ja.ts'
@@ -15,6 +18,9 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   admin,
+  adminHistories,
+  adminSystem,
+  adminTransactions,
   adminActions,
   adminUsers,
   billing,

@@ -1,5 +1,8 @@
 import { adminActions } from '../../features/admin/actions/locales/zh-TW.ts'
+import { adminHistories } from '../../features/admin/histories/locales/zh-TW.ts'
 import { admin } from '../../features/admin/locales/zh-TW.ts'
+import { adminSystem } from '../../features/admin/system/locales/zh-TW.ts'
+import { adminTransactions } from '../../features/admin/transactions/locales/zh-TW.ts'
 import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'
 import { billing } from '../../features/billing/locales/zh-TW.ts'
 import { checkout } from '../../features/checkout/locales/zh-TW.ts'
@@ -15,6 +18,9 @@ import type { Words } from './en.ts'
 
 export const words: Words = {
   admin,
+  adminHistories,
+  adminSystem,
+  adminTransactions,
   adminActions,
   adminUsers,
   billing,

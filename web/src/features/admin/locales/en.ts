@@ -4,6 +4,9 @@ export const admin = {
   sections: 'Sections of the admin panel',
   tabs: {
     users: 'Users',
+    histories: 'Histories',
+    transactions: 'Transactions',
+    system: 'System',
     actions: 'Log',
   },
   actions: 'Actions',

@@ -6,6 +6,9 @@ export const admin: AdminWords = {
   sections: '管理画面のメニュー',
   tabs: {
     users: 'ユーザー',
+    histories: '変換履歴',
+    transactions: '取引',
+    system: 'システム',
     actions: '操作履歴',
   },
   actions: '操作',

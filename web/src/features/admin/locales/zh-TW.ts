@@ -6,6 +6,9 @@ export const admin: AdminWords = {
   sections: '管理後台的分頁',
   tabs: {
     users: '使用者',
+    histories: '轉換紀錄',
+    transactions: '交易紀錄',
+    system: '系統',
     actions: '操作紀錄',
   },
   actions: '操作',

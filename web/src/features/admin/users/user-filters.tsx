@@ -85,7 +85,7 @@ interface TypedFilterProps {
 /** Asks the server when a person stops typing. */
 const pauseMs = 300
 
-function TypedFilter({ label, placeholder, width, inputMode, value = '', isReady, onChange }: TypedFilterProps) {
+export function TypedFilter({ label, placeholder, width, inputMode, value = '', isReady, onChange }: TypedFilterProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   // Dropped or set elsewhere: the field follows the address.

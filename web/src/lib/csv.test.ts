@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv-export.ts'
+import { toCsv } from './csv.ts'
 
 test('cells with commas, quotes and line ends are quoted, and a byte order mark says that the file is UTF-8', () => {
   expect(toCsv([['a,b', 'say "yes"', 'two\nlines', 1.5]])).toBe('\uFEFF"a,b","say ""yes""","two\nlines",1.5\r\n')

@@ -1,0 +1,117 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { addMs, days, minutes, toInstant } from '#shared/time.ts'
+import * as credits from '../credits/credits.ts'
+import * as history from '../history/history.ts'
+import { meterTable } from '../testing/table-meter.ts'
+import { aUser } from '../testing/user.ts'
+
+const platforms: PlatformId[] = ['facebook', 'instagram']
+const secret = 'A text about tea that nobody else may read.'
+
+/** A conversion whose post for Instagram failed. */
+async function aConversion(userId: string, now: Date): Promise<string> {
+  const id = newId({ msecs: now.getTime() })
+  const { hold } = await credits.reserve(userId, { id, platforms, amount: 160, fingerprint: 'f' }, now)
+  await history.record({
+    userId,
+    id,
+    createdAt: toInstant(now),
+    content: secret,
+    contentType: 'news',
+    platforms,
+    link: 'https://example.test/secret',
+    outputLanguage: 'auto',
+    selectedModel: 'deepseek',
+  })
+  await credits.deliver(hold, 'facebook', { content: `${secret} Facebook.` }, now)
+  await credits.close(userId, id, addMs(now, 4_200))
+  await history.finishRun({ userId, conversionId: id, runId: id }, { instagram: 'refused' })
+  return id
+}
+
+test('a conversion shows what it was, what became of each platform and what it cost, and never its text', async () => {
+  const [ada, admin] = await Promise.all([aUser(), aUser({ role: 'admin' })])
+  const id = await aConversion(ada.id, new Date())
+  const { status, body, text } = await admin.call(listHistories, { query: { search: ada.id } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    items: [
+      {
+        id,
+        user: { id: ada.id, email: expect.any(String) },
+        contentType: 'news',
+        platforms,
+        model: 'deepseek',
+        isSaved: false,
+        charged: 0.8,
+        durationMs: 4_200,
+        results: [
+          { platform: 'facebook', result: 'delivered' },
+          { platform: 'instagram', result: 'refused' },
+        ],
+        runs: [{ id, held: 1.6, charged: 0.8 }],
+      },
+    ],
+    nextCursor: null,
+  })
+  expect(text).not.toMatch(/tea|secret/)
+})
+
+test('the list goes on over all people and skips what has expired', async () => {
+  const [ada, eve, admin] = await Promise.all([aUser(), aUser(), aUser({ role: 'admin' })])
+  const now = new Date()
+  const ids = [
+    await aConversion(ada.id, addMs(now, -minutes(3))),
+    await aConversion(eve.id, addMs(now, -minutes(2))),
+    await aConversion(ada.id, addMs(now, -minutes(1))),
+  ]
+  await aConversion(eve.id, addMs(now, -days(31)))
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await admin.call(listHistories, { query: { limit: '2', ...(cursor && { cursor }) } })
+    seen.push(...body.items.map((item) => item.id))
+    cursor = body.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen.filter((id) => ids.includes(id))).toEqual(ids.toReversed())
+  expect(new Set(seen).size).toBe(seen.length)
+  const until = toInstant(addMs(now, -days(2))).slice(0, 10)
+  expect((await admin.call(listHistories, { query: { until } })).body.items.map(({ id }) => id)).not.toContain(ids[0])
+})
+
+test('cursors of another list and a search of 5,000 characters are refused', async () => {
+  const [ada, admin] = await Promise.all([aUser(), aUser({ role: 'admin' })])
+  await aConversion(ada.id, addMs(new Date(), -minutes(1)))
+  await aConversion(ada.id, new Date())
+  const ask = (query: Record<string, string>) => admin.call(listHistories, { query })
+  const cursor = (await ask({ search: ada.id, limit: '1' })).body.nextCursor!
+  expect((await ask({ search: ada.id, limit: '1', cursor })).body.items).toHaveLength(1)
+  expect(await ask({ cursor })).toMatchObject({ status: 400, body: { code: 'request.cursor-invalid' } })
+  expect(await ask({ cursor: 'e30' })).toMatchObject({ status: 400, body: { code: 'request.cursor-invalid' } })
+  expect(await ask({ search: 'x'.repeat(5_000) })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect((await ask({ search: 'x'.repeat(200) })).body.items).toEqual([])
+})
+
+test('a conversion in the list costs one unit more, once', async () => {
+  const { id: userId } = await aUser()
+  const now = new Date()
+  const id = newId()
+  const create = await meterTable(() =>
+    history.record({
+      userId,
+      id,
+      createdAt: toInstant(now),
+      content: secret,
+      contentType: 'news',
+      platforms,
+      link: undefined,
+      outputLanguage: 'auto',
+      selectedModel: 'deepseek',
+    }),
+  )
+  const change = await meterTable(() => history.update(userId, id, { isSaved: true }, now))
+  expect({ create, change }).toMatchObject({ create: { write: 2 }, change: { write: 1 } })
+})

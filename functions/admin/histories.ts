@@ -1,0 +1,119 @@
+import type { AdminHistory } from '#shared/admin/histories.ts'
+import type { Owner } from '#shared/admin/transactions.ts'
+import { toCredits } from '#shared/money.ts'
+import * as account from '../account/account.ts'
+import * as credits from '../credits/credits.ts'
+import { allConversions } from '../history/history.ts'
+import { decodeCursor, encodeCursor } from '../table/cursor.ts'
+import { positionPattern } from '../table/list.ts'
+import { readTogether } from '../table/read.ts'
+import { findOwners } from './owners.ts'
+import { afterDay, type ListQuery, limitOf, type Page } from './paging.ts'
+
+type Facts = allConversions.ConversionFacts
+type Result = AdminHistory['results'][number]
+
+export interface HistoryQuery extends ListQuery {
+  search?: string | undefined
+}
+
+const idPattern = /^[0-9a-f-]{36}$/
+
+/**
+ * Conversions of all people, or of one person, newest first. No text is among what it returns.
+ * @throws request.cursor-invalid
+ */
+export async function listHistories(query: HistoryQuery, now: Date): Promise<Page<AdminHistory>> {
+  const { search = '', until, cursor } = query
+  const list = `histories ${until} ${search}`
+  const position = cursor && decodeCursor(list, cursor, search ? idPattern : positionPattern, now)
+  const limit = limitOf(query)
+  const page = search
+    ? await findOfPerson(search, { after: position, limit, until }, now)
+    : await allConversions.listAllConversions({ after: position ?? afterDay(until), limit }, now)
+  return {
+    items: await withRuns(page.conversions),
+    nextCursor: page.next ? encodeCursor(list, page.next, now) : null,
+  }
+}
+
+async function findOfPerson(
+  search: string,
+  { after, limit, until }: { after: string | undefined; limit: number; until: string | undefined },
+  now: Date,
+): Promise<allConversions.FactsPage> {
+  const user = await account.findUserByName(search)
+  if (!user) return { conversions: [], next: undefined }
+  const page = await allConversions.listConversionsOf(user.userId, { after, limit }, now)
+  return { ...page, conversions: page.conversions.filter(({ createdAt }) => !until || createdAt < `${until}T~`) }
+}
+
+/** The holds of the runs say how long they took and what they cost. */
+async function withRuns(conversions: readonly Facts[]): Promise<AdminHistory[]> {
+  const wanted = conversions.flatMap(({ userId, runs }) => runs.map(({ id }) => ({ userId, id })))
+  const [holds, ownerOf] = await Promise.all([readHolds(wanted), findOwners(conversions.map(({ userId }) => userId))])
+  return conversions.map((facts) => toAdminHistory(facts, ownerOf(facts.userId), holds))
+}
+
+async function readHolds(wanted: readonly { userId: string; id: string }[]): Promise<Map<string, credits.Hold>> {
+  const found = new Map<string, credits.Hold>()
+  for (let from = 0; from < wanted.length; from += 100) {
+    const page = wanted.slice(from, from + 100).map(({ userId, id }) => credits.holdRow(userId, id))
+    for (const hold of await readTogether(...page)) if (hold) found.set(hold.id, hold)
+  }
+  return found
+}
+
+function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, credits.Hold>): AdminHistory {
+  const { id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, runs } = facts
+  const shown = runs.map((run) => toRun(run, facts, holds.get(run.id)))
+  const delivered = new Set(runs.flatMap((run) => holds.get(run.id)?.delivered ?? []))
+  const isRunning = runs.some((run) => holds.get(run.id)?.state === 'open')
+  return {
+    id,
+    user,
+    contentType,
+    platforms,
+    createdAt,
+    model: selectedModel,
+    outputLanguage,
+    isSaved: expiresAt === undefined,
+    expiresAt,
+    charged: shown.reduce((sum, { charged }) => sum + Math.round(charged * 100), 0) / 100,
+    durationMs: shown.at(-1)?.durationMs,
+    results: platforms.map((platform) => ({
+      platform,
+      result: resultOf(platform, delivered.has(platform), isRunning, facts),
+    })),
+    runs: shown,
+  }
+}
+
+type Run = AdminHistory['runs'][number]
+
+function toRun({ id, startedAt, platforms }: Facts['runs'][number], facts: Facts, hold?: credits.Hold): Run {
+  return {
+    id,
+    startedAt,
+    durationMs: hold?.closedAt ? Math.max(0, Date.parse(hold.closedAt) - Date.parse(hold.startedAt)) : undefined,
+    held: toCredits(hold?.amount ?? 0),
+    charged: toCredits(hold?.charged ?? 0),
+    results: platforms.map(
+      (platform): Result => ({
+        platform,
+        result: resultOf(platform, hold?.delivered.includes(platform) ?? false, hold?.state === 'open', facts),
+      }),
+    ),
+  }
+}
+
+/** A post without a recorded failure is missing because its run ended unfinished. */
+function resultOf(
+  platform: Result['platform'],
+  isDelivered: boolean,
+  isRunning: boolean,
+  { failures }: Facts,
+): Result['result'] {
+  if (isDelivered) return 'delivered'
+  return isRunning ? 'running' : (failures[platform] ?? 'unfinished')
+}

@@ -1,0 +1,126 @@
+import type { JobStatus, Status, SystemStatus } from '#shared/admin/system-status.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
+import * as credits from '../credits/credits.ts'
+import { allConversions } from '../history/history.ts'
+import * as payments from '../payments/payments.ts'
+import { type Count, countListed } from '../table/count-listed.ts'
+import type { Due } from '../table/due.ts'
+import { monthsOfLists } from '../table/list.ts'
+import { measureBacklog } from '../table/oldest-due.ts'
+import { listHistories } from './histories.ts'
+import { summarizeProviders } from './provider-status.ts'
+
+/** A probe that takes longer has failed. */
+const probeMs = seconds(4)
+/** As many of the newest conversions tell how the providers do. */
+const runsLookedAt = 100
+/** Counts end here: 10,000 keys are about 200 read units. */
+const mostCounted = 10_000
+
+/**
+ * How the parts of the product do. Each probe has its own time limit, so one that hangs or fails does not hide the others.
+ * @source docs/rules/admin-lists.md#system-status
+ */
+export async function readSystemStatus(now: Date): Promise<SystemStatus> {
+  const [database, histories, jobs, gateway, users, conversions] = await Promise.all([
+    probeTable(),
+    probe(listHistories({ limit: runsLookedAt }, now)),
+    Promise.all(jobsToWatch.map((job) => probeJob(job, now))),
+    probe(readGateway(now)),
+    probe(countAll(account.allUserLists, now)),
+    probe(countAll([allConversions.conversionList], now)),
+  ])
+  const providers = summarizeProviders(histories?.items ?? [], now)
+  const statusOf = (name: string): Status => providers.find(({ provider }) => provider === name)?.status ?? 'unknown'
+  return {
+    userCount: users?.count ?? 0,
+    isUserCountCapped: users?.isAtLeast ?? true,
+    conversionCount: conversions?.count ?? 0,
+    isConversionCountCapped: conversions?.isAtLeast ?? true,
+    platformCount: platformIds.length,
+    openaiStatus: statusOf('openai'),
+    deepseekStatus: statusOf('deepseek'),
+    databaseStatus: database.status,
+    checkedAt: toInstant(now),
+    database,
+    providers,
+    jobs,
+    gateway: gateway ?? { status: 'unknown', needsLook: 0 },
+  }
+}
+
+/** @returns undefined when it failed or took too long */
+async function probe<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), probeMs)
+  })
+  try {
+    return await Promise.race([asked.catch(() => undefined), limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Above this a read of one row is slow. */
+const slowReadMs = 250
+
+/** Reads one row that does not exist. */
+async function probeTable(): Promise<SystemStatus['database']> {
+  const startedAt = performance.now()
+  const answer = await probe(account.findUser('probe').then(() => 'answered' as const))
+  const latencyMs = Math.round(performance.now() - startedAt)
+  if (!answer) return { status: 'down' }
+  return { status: latencyMs > slowReadMs ? 'degraded' : 'operational', latencyMs }
+}
+
+interface WatchedJob {
+  id: string
+  everyMs: number
+  listDue: (now: Date) => AsyncIterable<Due>
+}
+
+/** The jobs whose work stands in the `due` index, and how often they start (`infra/schedules.ts`). */
+const jobsToWatch: readonly WatchedJob[] = [
+  { id: 'credits/sweep-holds', everyMs: minutes(5), listDue: credits.listDueHolds },
+  { id: 'payments/reconcile-orders', everyMs: minutes(5), listDue: payments.listDueOrders },
+  { id: 'payments/renew-plans', everyMs: hours(1), listDue: payments.listDuePlans },
+  { id: 'subscriptions/reset-allowances', everyMs: hours(1), listDue: credits.listDueAccounts },
+]
+
+/** What a job has not done yet says whether it runs: everything due is done within one start and its queue. */
+async function probeJob({ id, everyMs, listDue }: WatchedJob, now: Date): Promise<JobStatus> {
+  const backlog = await probe(measureBacklog(listDue(now)))
+  if (!backlog) return { id, everyMs, status: 'unknown', waiting: 0, isAtLeast: false, oldestMs: 0 }
+  const { waiting, isAtLeast, oldestAt } = backlog
+  const oldestMs = oldestAt ? now.getTime() - Date.parse(oldestAt) : 0
+  const status = oldestMs > days(1) ? 'down' : oldestMs > 2 * everyMs + minutes(5) ? 'degraded' : 'operational'
+  return { id, everyMs, status, waiting, isAtLeast, oldestMs }
+}
+
+/** When a payment went through last, and whether any hangs. */
+async function readGateway(now: Date): Promise<SystemStatus['gateway']> {
+  const { allOrders } = payments
+  const [paid, hanging] = await Promise.all([
+    allOrders.listAllOrders('fulfilled', { after: undefined, limit: 1 }, now),
+    allOrders.listNeedingLook({ after: undefined, limit: 100 }, now),
+  ])
+  const needsLook = hanging.orders.length
+  const lastPaidAt = paid.orders[0]?.paidAt
+  const isKnown = lastPaidAt !== undefined || needsLook > 0
+  return { status: needsLook > 0 ? 'degraded' : isKnown ? 'operational' : 'unknown', lastPaidAt, needsLook }
+}
+
+/** Counts month by month, the newest first, up to the bound. */
+async function countAll(lists: readonly string[], now: Date): Promise<Count> {
+  let count = 0
+  for (const list of lists)
+    for (const month of monthsOfLists(now)) {
+      const found = await countListed(list, month, mostCounted - count)
+      count += found.count
+      if (found.isAtLeast) return { count, isAtLeast: true }
+    }
+  return { count, isAtLeast: false }
+}

@@ -1,0 +1,114 @@
+import type { AdminTransaction, Owner, transactionFilters } from '#shared/admin/transactions.ts'
+import { AppError } from '#shared/errors.ts'
+import { days, type Instant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
+import { allOrders } from '../payments/payments.ts'
+import { decodeCursor, encodeCursor } from '../table/cursor.ts'
+import { positionPattern } from '../table/list.ts'
+import { findOwners } from './owners.ts'
+import { type ListQuery, limitOf, type Page } from './paging.ts'
+
+export interface TransactionQuery extends ListQuery {
+  search?: string | undefined
+  status?: (typeof transactionFilters)[number] | undefined
+}
+
+/**
+ * Orders of all people, newest first, or those that a search names.
+ * @throws request.cursor-invalid
+ */
+export async function listTransactions(query: TransactionQuery, now: Date): Promise<Page<AdminTransaction>> {
+  const { search = '', status, until, cursor } = query
+  const list = `transactions ${status} ${until} ${search}`
+  const after = cursor ? decodeCursor(list, cursor, positionPattern, now) : until && afterOrdersOf(until)
+  const page = await findPage(search, status, { after, limit: limitOf(query) }, now)
+  const ownerOf = await findOwners(page.orders.map(({ userId }) => userId))
+  return {
+    items: page.orders.map((order) => toAdminTransaction(order, ownerOf(order.userId), now)),
+    nextCursor: page.next ? encodeCursor(list, page.next, now) : null,
+  }
+}
+
+/** An order id is `OR` and the instant it was made at. */
+const afterOrdersOf = (day: string): string => `${day.slice(0, 7)}/OR${Date.parse(day) + days(1)}`
+
+async function findPage(
+  search: string,
+  status: TransactionQuery['status'],
+  range: allOrders.OrderRange,
+  now: Date,
+): Promise<allOrders.OrderPage> {
+  if (search) return findBySearch(search, range, (order) => isAskedFor(order, status, now))
+  return status === 'needs-look' ? allOrders.listNeedingLook(range, now) : allOrders.listAllOrders(status, range, now)
+}
+
+async function findBySearch(
+  search: string,
+  range: allOrders.OrderRange,
+  isAsked: (order: allOrders.Order) => boolean,
+): Promise<allOrders.OrderPage> {
+  const order = await allOrders.findOrder(search)
+  if (order) return { orders: [order].filter(isAsked), next: undefined }
+  const user = await account.findUserByName(search)
+  if (!user) return { orders: [], next: undefined }
+  const { orders, next } = await allOrders.listOrdersOf(user.userId, range)
+  return { orders: orders.filter(isAsked), next }
+}
+
+function isAskedFor(order: allOrders.Order, status: TransactionQuery['status'], now: Date): boolean {
+  if (!status) return true
+  return status === 'needs-look'
+    ? allOrders.lookReasonOf(order, now) !== undefined
+    : allOrders.groupOf(order) === status
+}
+
+/**
+ * Asks the gateway now what became of an order.
+ * @throws payment.order-not-found
+ */
+export async function askGateway(id: string, now: Date): Promise<AdminTransaction> {
+  const order = await allOrders.findOrder(id)
+  if (!order) throw new AppError('payment.order-not-found')
+  const asked = await allOrders.askGateway(order, now)
+  const ownerOf = await findOwners([asked.userId])
+  return toAdminTransaction(asked, ownerOf(asked.userId), now)
+}
+
+function toAdminTransaction(order: allOrders.Order, user: Owner, now: Date): AdminTransaction {
+  return {
+    ...allOrders.toTransaction(order),
+    user,
+    orderId: order.orderId,
+    state: order.status,
+    stateSince: allOrders.statusSinceOf(order),
+    declineReason: order.declineReason,
+    needsLook: allOrders.lookReasonOf(order, now),
+    refundedTwd: order.refundedTwd ?? 0,
+    card: order.cardLastFour,
+    charges: order.attempts,
+    nextLookAt: order.dueAt,
+    steps: stepsOf(order),
+  }
+}
+
+type Step = AdminTransaction['steps'][number]
+
+/** What the row remembers, oldest first; an instant that a later step blanked is not there. */
+function stepsOf(order: allOrders.Order): Step[] {
+  const since = allOrders.statusSinceOf(order)
+  const noted: Record<Step['kind'], Instant | undefined> = {
+    created: order.createdAt,
+    opened: order.openedAt,
+    bound: order.cardReceivedAt,
+    charged: order.chargingSince,
+    paid: order.paidAt,
+    given: order.fulfilledAt,
+    declined: order.status === 'declined' ? since : undefined,
+    expired: order.status === 'expired' && !order.refundedTwd ? since : undefined,
+    refunded: order.status === 'expired' && order.refundedTwd ? since : undefined,
+    asked: order.reconciledAt,
+  }
+  return Object.entries(noted)
+    .flatMap(([kind, at]): Step[] => (at ? [{ kind: kind as Step['kind'], at }] : []))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}

@@ -1,0 +1,59 @@
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type Conversion, hasExpired, runsOf } from './conversion.ts'
+import * as store from './store.ts'
+
+// Conversions of all people, for those who look after them. Their texts never leave this domain.
+
+export { conversionList } from './store.ts'
+
+/** What a conversion is, without anything its person wrote or received. */
+export type ConversionFacts = Pick<
+  Conversion,
+  | 'userId'
+  | 'id'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'contentType'
+  | 'platforms'
+  | 'outputLanguage'
+  | 'selectedModel'
+  | 'failures'
+> & {
+  /** Newest first; the last one is the first run, under the conversion's id. */
+  runs: { id: string; startedAt: string; platforms: PlatformId[] }[]
+}
+
+/** As many runs of one conversion are shown. */
+const shownRuns = 20
+
+function toFacts(conversion: Conversion): ConversionFacts {
+  const { userId, id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, failures } =
+    conversion
+  const all = runsOf(conversion)
+  const runs = [...all.slice(0, shownRuns - 1), ...all.slice(shownRuns - 1).slice(-1)]
+  return { userId, id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, failures, runs }
+}
+
+export interface FactsPage {
+  conversions: ConversionFacts[]
+  /** Where the next page begins. */
+  next: string | undefined
+}
+
+interface Range {
+  after: string | undefined
+  limit: number
+}
+
+/** Conversions of all people, newest first. */
+export async function listAllConversions(range: Range, now: Date): Promise<FactsPage> {
+  const { conversions, next } = await store.listAllConversions(range, now)
+  return { conversions: conversions.filter((conversion) => !hasExpired(conversion, now)).map(toFacts), next }
+}
+
+/** Conversions of one person, newest first. @param after the id of a conversion */
+export async function listConversionsOf(userId: string, { after, limit }: Range, now: Date): Promise<FactsPage> {
+  const page = await store.listConversions(userId, { after, onlySaved: false, count: limit }, now)
+  const last = page.conversions.at(-1)
+  return { conversions: page.conversions.map(toFacts), next: page.cursor && last ? last.id : undefined }
+}

@@ -1,0 +1,71 @@
+import { advance } from './advance.ts'
+import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
+import { groupOf, isOver, type Order } from './order/state.ts'
+import { reconcile } from './reconcile.ts'
+import * as store from './store.ts'
+import { toTransaction } from './view.ts'
+
+// Orders of all people, for those who look after them. The rules of one order are elsewhere.
+
+export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
+
+export interface OrderPage {
+  orders: Order[]
+  /** Where the next page begins. */
+  next: string | undefined
+}
+
+export interface OrderRange {
+  after: string | undefined
+  limit: number
+}
+
+/** Orders, newest first. @param group absent: all */
+export const listAllOrders = store.listAllOrders
+
+/** Orders are looked through for those that need a look in pages of this size, … */
+const lookPage = 100
+/** … and so many of them for one page of the answer, which may be shorter. */
+const maxLookPages = 5
+
+/** Open orders that do not go their usual way, newest first. */
+export async function listNeedingLook({ after, limit }: OrderRange, now: Date): Promise<OrderPage> {
+  const found: Order[] = []
+  let next = after
+  for (let page = 0; page < maxLookPages; page += 1) {
+    const { orders, next: following } = await store.listAllOrders('open', { after: next, limit: lookPage }, now)
+    for (const order of orders) {
+      if (!lookReasonOf(order, now)) continue
+      found.push(order)
+      if (found.length === limit) return { orders: found, next: store.positionOf(order) }
+    }
+    next = following
+    if (next === undefined) break
+  }
+  return { orders: found, next }
+}
+
+/** Orders of one person, newest first. */
+export async function listOrdersOf(userId: string, { after, limit }: OrderRange): Promise<OrderPage> {
+  const orders = (await store.listOrders(userId)).filter((order) => !after || store.positionOf(order) < after)
+  const page = orders.slice(0, limit)
+  return { orders: page, next: orders.length > limit ? store.positionOf(page.at(-1)!) : undefined }
+}
+
+/** @param reference the order id, or the gateway's id of its page */
+export async function findOrder(reference: string): Promise<Order | undefined> {
+  const order = await store.findOrder(reference)
+  if (order) return order
+  const binding = await store.findBinding(reference)
+  return binding?.orderId ? store.findOrder(binding.orderId) : undefined
+}
+
+/**
+ * Asks the gateway now what became of an order and takes it as far as it goes, as the job does. An order that is over is
+ * looked at once more, because a payment or a refund may have come late.
+ */
+export async function askGateway(order: Order, now: Date): Promise<Order> {
+  if (!isOver(order)) return advance(order, now, { isFresh: true })
+  const looked = (await reconcile(order, now)) ?? (await store.findOrder(order.orderId)) ?? order
+  return looked.status === 'paid' ? advance(looked, now) : looked
+}

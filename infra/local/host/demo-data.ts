@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { quoteConversion } from '#shared/credits/pricing.ts'
+import { AppError } from '#shared/errors.ts'
+import { contentTypes, isPremiumModel, type ModelId, modelIds, type PostFailure } from '#shared/generation/schema.ts'
+import { type ProductCode, productOf } from '#shared/payments/products.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
+import * as account from '../../../functions/account/account.ts'
+import * as clock from '../../../functions/clock.ts'
+import * as credits from '../../../functions/credits/credits.ts'
+import * as history from '../../../functions/history/history.ts'
+import * as payments from '../../../functions/payments/payments.ts'
+import * as subscriptions from '../../../functions/subscriptions/subscriptions.ts'
+import type { GatewayControl } from '../emulators/gateway/control.ts'
+
+/** What was made, and what the product refused meanwhile, such as a run without credits. */
+export interface DemoReport {
+  people: number
+  runs: number
+  orders: number
+  refused: number
+}
+
+interface Demo {
+  gateway: GatewayControl
+  random: () => number
+  people: Person[]
+  report: DemoReport
+  /** Of this call, so that a second one makes other people. */
+  batch: string
+}
+
+interface Person {
+  userId: string
+  displayName: string
+  email: string
+}
+
+const dayCount = 42
+const personCount = 200
+
+/**
+ * Six weeks of 200 people, through the same modules that the functions call, on a clock that is moved by the day. What they
+ * pay goes to the emulated gateway. The clock is back where it was at the end.
+ */
+export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport> {
+  const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0)
+  const demo: Demo = {
+    gateway,
+    random: seeded(42),
+    people: [],
+    report: { people: 0, runs: 0, orders: 0, refused: 0 },
+    batch: clock.now().getTime().toString(36),
+  }
+  try {
+    for (let day = -dayCount; day <= 0; day += 1) {
+      // Today lies before now, so that nothing is in the future.
+      process.env.CLOCK_OFFSET_MS = String(offset + days(day) - hours(day === 0 ? 1 : 3))
+      await liveOneDay(demo, day)
+    }
+  } finally {
+    process.env.CLOCK_OFFSET_MS = String(offset)
+  }
+  return demo.report
+}
+
+/** Numbers from 0 to 1 that are the same with each start. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+const pick = <Value>({ random }: Demo, values: readonly Value[]): Value =>
+  values[Math.floor(random() * values.length)] as Value
+
+async function liveOneDay(demo: Demo, day: number): Promise<void> {
+  const wanted = Math.ceil((personCount * (day + dayCount + 1)) / (dayCount + 1))
+  while (demo.people.length < wanted) await signUp(demo)
+  const active = demo.people.filter(() => demo.random() < 0.18)
+  for (const person of active) await attempt(demo, () => run(demo, person))
+  const buyers = demo.people.filter(() => demo.random() < 0.012)
+  for (const person of buyers) await attempt(demo, () => buyPlan(demo, person))
+  if (day === 0) await finalDay(demo)
+  for await (const { id } of payments.listDueOrders(clock.now())) await payments.reconcileOrder(id!, clock.now())
+}
+
+/** What the product refuses is part of the picture. */
+async function attempt({ report }: Demo, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    report.refused += 1
+  }
+}
+
+const names = ['Mei Lin', 'Haruto Sato', 'Ada Chen', 'Yuki Tanaka', 'Grace Wu', 'Ming Huang', 'Sakura Ito', 'Leo Wang']
+
+async function signUp(demo: Demo): Promise<void> {
+  const number = demo.people.length
+  const displayName = names[number % names.length]!
+  const email = `${displayName.toLowerCase().replace(' ', '.')}.${demo.batch}.${number}@example.test`
+  const subject = `demo-${demo.batch}-${number}`
+  const now = clock.now()
+  const { userId } = await account.findOrCreateUser(
+    { provider: 'google', subject, email, displayName, role: 'user' },
+    now,
+  )
+  await subscriptions.openAccount(userId, now)
+  demo.people.push({ userId, displayName, email })
+  demo.report.people += 1
+}
+
+const failures: readonly PostFailure[] = ['provider-unavailable', 'timed-out', 'refused', 'too-long']
+
+/** One conversion from its hold to its receipt; one post in twelve is not delivered. */
+async function run(demo: Demo, { userId }: Person): Promise<void> {
+  const startedAt = addMs(clock.now(), -Math.floor(demo.random() * hours(10)))
+  const { tier } = await subscriptions.findPlan(userId, startedAt)
+  const selectedModel: ModelId =
+    tier === 'FREE' ? pick(demo, ['gemini', 'gemini-lite', 'deepseek']) : pick(demo, modelIds)
+  const first = Math.floor(demo.random() * platformIds.length)
+  const count = tier === 'FREE' ? 2 : 3
+  const platforms = Array.from({ length: count }, (_, i) => platformIds[(first + i) % platformIds.length]!)
+  const amount = quoteConversion(count, isPremiumModel(selectedModel)).total
+  const id = newId({ msecs: startedAt.getTime() })
+  await subscriptions.ensureAllowance(userId, startedAt)
+  const { hold } = await credits.reserve(userId, { id, platforms, amount, fingerprint: 'demo' }, startedAt)
+  await history.record({
+    userId,
+    id,
+    createdAt: toInstant(startedAt),
+    content: 'High in the mountains of Nantou, the Lin family has grown tea for three generations.',
+    contentType: pick(demo, contentTypes),
+    link: undefined,
+    platforms,
+    outputLanguage: 'auto',
+    selectedModel,
+  })
+  const failed = platforms.filter(() => demo.random() < 1 / 12)
+  for (const platform of platforms)
+    if (!failed.includes(platform))
+      await credits.deliver(hold, platform, { content: 'Tea from Nantou. #tea' }, startedAt)
+  await credits.close(userId, id, addMs(startedAt, 3_000 + Math.floor(demo.random() * 9_000)))
+  const reasons = Object.fromEntries(failed.map((platform) => [platform, pick(demo, failures)]))
+  await history.finishRun({ userId, conversionId: id, runId: id }, reasons)
+  demo.report.runs += 1
+}
+
+const cards = { good: '4242424242424242', declined: '4012888818888333' }
+
+/** A plan: most are paid, some cards are declined, some buyers leave, some get their money back. */
+async function buyPlan(demo: Demo, person: Person): Promise<void> {
+  const code = pick<ProductCode>(demo, ['PLAN-STARTER', 'PLAN-STARTER', 'PLAN-STANDARD', 'PLAN-PROFESSIONAL'])
+  const { order, page } = await open(demo, person, code)
+  const chance = demo.random()
+  if (chance < 0.15) return
+  await demo.gateway.bindCard(page.id, chance < 0.3 ? cards.declined : cards.good)
+  await demo.gateway.settleWebhooks()
+  await untilOver(person, order.orderId)
+  if (chance > 0.92) refundLatest(demo, order.orderId)
+}
+
+function open(demo: Demo, { userId, displayName, email }: Person, code: ProductCode): Promise<payments.Checkout> {
+  demo.report.orders += 1
+  const productDetails = [{ productionCode: productOf(code).code }]
+  const request = {
+    productDetails,
+    userEmail: email,
+    autoRenew: demo.random() < 0.3,
+    withdrawalAccepted: true as const,
+  }
+  return payments.startCheckout({ userId, displayName }, { ...request, language: 'zh-TW' }, clock.now())
+}
+
+/** The webhook goes through its queue, so the card comes some moments later. */
+async function untilOver({ userId }: Person, orderId: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { status } = await payments.verify(userId, orderId, clock.now(), { isFresh: true })
+    if (status !== 'token_pending' && status !== 'pending') return
+    await wait(100)
+  }
+}
+
+function refundLatest({ gateway }: Demo, orderId: string): void {
+  const paid = gateway.transactions().find((transaction) => transaction.orderId === orderId)
+  if (paid) gateway.refundAtConsole(paid.transactionId)
+}
+
+/** Packs are paid at the gateway's own time, so they are bought on the last day; one pack and two plans stay open. */
+async function finalDay(demo: Demo): Promise<void> {
+  for (const person of demo.people.filter(() => demo.random() < 0.1)) {
+    await attempt(demo, async () => {
+      const { order, page } = await open(
+        demo,
+        person,
+        pick<ProductCode>(demo, ['PACK-basic', 'PACK-pro', 'PACK-premium']),
+      )
+      await demo.gateway.payCheckout(page.id, demo.random() < 0.8 ? cards.good : cards.declined)
+      await untilOver(person, order.orderId)
+    })
+  }
+  process.env.CLOCK_OFFSET_MS = String(Number(process.env.CLOCK_OFFSET_MS) + minutes(55))
+  for (const person of demo.people.slice(0, 3))
+    await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
+}

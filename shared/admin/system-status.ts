@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** `unknown`: nothing happened lately that would tell. */
+const statusSchema = z.enum(['operational', 'degraded', 'down', 'unknown'])
+export type Status = z.infer<typeof statusSchema>
+
+/** What the newest runs say about one provider; times in milliseconds. */
+const providerStatusSchema = z.object({
+  provider: z.enum(['gemini', 'openai', 'deepseek']),
+  status: statusSchema,
+  /** Posts that were asked for in the runs that were looked at. */
+  posts: z.int(),
+  failed: z.int(),
+  lastSuccessAt: z.optional(z.iso.datetime()),
+  lastError: z.optional(z.string()),
+  lastErrorAt: z.optional(z.iso.datetime()),
+  /** From the start of a run to its end. */
+  p50Ms: z.optional(z.int()),
+  p95Ms: z.optional(z.int()),
+})
+export type ProviderStatus = z.infer<typeof providerStatusSchema>
+
+/** What a schedule does, and what it has not done yet. */
+const jobStatusSchema = z.object({
+  id: z.string(),
+  status: statusSchema,
+  everyMs: z.int(),
+  waiting: z.int(),
+  isAtLeast: z.boolean(),
+  /** How long the oldest of it has been due. */
+  oldestMs: z.int(),
+})
+export type JobStatus = z.infer<typeof jobStatusSchema>
+
+export const systemStatusSchema = z.object({
+  userCount: z.int(),
+  conversionCount: z.int(),
+  platformCount: z.int(),
+  /** The counts stop at a bound and there are more. */
+  isUserCountCapped: z.boolean(),
+  isConversionCountCapped: z.boolean(),
+  openaiStatus: statusSchema,
+  deepseekStatus: statusSchema,
+  databaseStatus: statusSchema,
+  checkedAt: z.iso.datetime(),
+  database: z.object({ status: statusSchema, latencyMs: z.optional(z.int()) }),
+  providers: z.array(providerStatusSchema),
+  jobs: z.array(jobStatusSchema),
+  gateway: z.object({
+    status: statusSchema,
+    lastPaidAt: z.optional(z.iso.datetime()),
+    needsLook: z.int(),
+  }),
+})
+export type SystemStatus = z.infer<typeof systemStatusSchema>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { declineReasonSchema, transactionSchema } from '../payments/schema.ts'
+
+/** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
+const lookReasonSchema = z.enum(['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'])
+
+/** What became of an order, as lists can be asked for it. `needs-look`: open ones that do not go their usual way. */
+export const transactionFilters = ['open', 'needs-look', 'fulfilled', 'declined', 'expired', 'refunded'] as const
+
+/** Somebody as other people's rows name them; only the id where the person is gone. */
+export const ownerSchema = z.object({
+  id: z.string(),
+  username: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+export type Owner = z.infer<typeof ownerSchema>
+
+/** What happened to an order, in the order in which it happened. */
+const stepKindSchema = z.enum([
+  'created',
+  'opened',
+  'bound',
+  'charged',
+  'paid',
+  'given',
+  'declined',
+  'expired',
+  'refunded',
+  'asked',
+])
+
+/** One payment as those see it who look after its buyer. */
+export const adminTransactionSchema = z.extend(transactionSchema, {
+  user: ownerSchema,
+  orderId: z.string(),
+  /** How far it is; `docs/rules/payments.md#order-states`. */
+  state: z.enum([
+    'created',
+    'awaiting_card',
+    'awaiting_payment',
+    'card_ready',
+    'charging',
+    'paid',
+    'fulfilled',
+    'declined',
+    'expired',
+  ]),
+  stateSince: z.iso.datetime(),
+  declineReason: z.optional(declineReasonSchema),
+  needsLook: z.optional(lookReasonSchema),
+  refundedTwd: z.int(),
+  card: z.optional(z.string()),
+  charges: z.int(),
+  /** When the gateway is asked next. */
+  nextLookAt: z.optional(z.iso.datetime()),
+  steps: z.array(z.object({ kind: stepKindSchema, at: z.iso.datetime() })),
+})
+export type AdminTransaction = z.infer<typeof adminTransactionSchema>

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { englishArticle } from '../../testing/articles.ts'
+import { browserVisits } from '../../testing/browser-visits.ts'
+import { buyPlan } from '../../testing/buying.ts'
+import { askForPosts, signInAsAdmin, signInAsNew, untilReceipt } from '../../testing/visit.ts'
+
+const { withVisit } = browserVisits()
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
+  )
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect(found, what).toEqual([])
+}
+
+const isWider = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('what a person did stands in histories and transactions, without their text', async () => {
+  let email = ''
+  await withVisit({ isStill: true }, async ({ page }) => {
+    email = await signInAsNew(page, 'Nora Tea')
+    await askForPosts(page, englishArticle)
+    await untilReceipt(page)
+    await buyPlan(page, 'STARTER')
+  })
+  await withVisit({ isStill: true }, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto(`/admin/histories?search=${encodeURIComponent(email)}`)
+    await page.getByRole('button', { name: /^View/ }).first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Delivered', { exact: true }).first().waitFor()
+    expect(await drawer.textContent()).not.toContain(englishArticle.slice(0, 40))
+    await expectAccessible(page, 'one conversion')
+    await page.goto(`/admin/transactions?search=${encodeURIComponent(email)}`)
+    await page.locator('tbody [data-row]').first().click()
+    await page.getByRole('dialog').getByText('Plan or credits given, receipt sent').waitFor()
+    await expectAccessible(page, 'one order')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask the gateway again' }).click()
+    await page.getByText('The gateway has answered').first().waitFor()
+    await page.keyboard.press('Escape')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^postloom-transactions-.*\.csv$/)
+  })
+})
+
+test.each([['en'], ['zh-TW'], ['ja']] as const)(
+  'lists and status fit a phone and the dark theme in %s, and axe finds nothing',
+  async (language) => {
+    await withVisit({ language, isPhone: true, isDark: true, isStill: true }, async ({ page }) => {
+      await signInAsAdmin(page)
+      for (const section of ['histories', 'transactions', 'system']) {
+        await page.goto(`/admin/${section}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await isWider(page), section).toBe(false)
+        await expectAccessible(page, section)
+      }
+    })
+  },
+)

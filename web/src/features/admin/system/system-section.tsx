@@ -1,0 +1,159 @@
+import { Alert, Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
+import type { SystemStatus } from '#shared/admin/system-status.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { Facts } from '../list/facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { JobTable, ModelTable, ProviderTable } from './system-tables.tsx'
+
+/** Measured when the page is opened, and again with each refresh. */
+export function SystemSection() {
+  const { t, i18n } = useTranslation('adminSystem')
+  const { data, error, isFetching, refetch } = useQuery({ ...endpointQuery(getSystemStatus), staleTime: 0 })
+  const refresh = async () => {
+    const answer = await refetch()
+    if (answer.error) return showToast({ title: t('failed'), text: translateError(answer.error), tone: 'destructive' })
+    const changed = data && answer.data ? countChanges(data, answer.data) : 0
+    showToast({ title: t('refreshed'), text: changed > 0 ? t('changed', { count: changed }) : t('unchanged') })
+  }
+  return (
+    <Stack gap="6">
+      <Flex justify="space-between" align="center" gap="3">
+        <Text fontSize="sm" color="fg.muted">
+          {data && t('checked', { time: formatDateTime(data.checkedAt, i18n.language) })}
+        </Text>
+        <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isFetching} onClick={() => void refresh()}>
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {t('refresh')}
+        </Button>
+      </Flex>
+      {error && (
+        <Alert.Root status="error" colorPalette="danger" borderRadius="card">
+          <Alert.Indicator />
+          <Alert.Title>{translateError(error)}</Alert.Title>
+        </Alert.Root>
+      )}
+      {!data && !error && <Skeleton height="60" borderRadius="card" aria-busy="true" />}
+      {data && <Report status={data} />}
+    </Stack>
+  )
+}
+
+const statusesOf = ({ database, gateway, providers, jobs }: SystemStatus): Record<string, string> => ({
+  database: database.status,
+  gateway: gateway.status,
+  ...Object.fromEntries(providers.map(({ provider, status }) => [provider, status])),
+  ...Object.fromEntries(jobs.map(({ id, status }) => [id, status])),
+})
+
+function countChanges(before: SystemStatus, after: SystemStatus): number {
+  const old = statusesOf(before)
+  return Object.entries(statusesOf(after)).filter(([name, status]) => old[name] !== status).length
+}
+
+function Report({ status }: { status: SystemStatus }) {
+  const { t } = useTranslation('adminSystem')
+  return (
+    <>
+      <Totals status={status} />
+      <Part title={t('services')}>
+        <Services status={status} />
+      </Part>
+      <Part title={t('providers')} hint={t('providersHint')}>
+        <ProviderTable providers={status.providers} />
+      </Part>
+      <Part title={t('jobs')}>
+        <JobTable jobs={status.jobs} />
+      </Part>
+      <Part title={t('models')}>
+        <ModelTable />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="2">
+        {title}
+      </Heading>
+      {hint && (
+        <Text fontSize="xs" color="fg.muted" mb="2">
+          {hint}
+        </Text>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+function Totals({ status }: { status: SystemStatus }) {
+  const { t, i18n } = useTranslation('adminSystem')
+  const figure = (count: number, isCapped: boolean) => {
+    const text = new Intl.NumberFormat(i18n.language).format(count)
+    return isCapped ? t('moreThan', { n: text }) : text
+  }
+  const { userCount, conversionCount, platformCount, isUserCountCapped, isConversionCountCapped } = status
+  const tiles = [
+    [t('totals.users'), figure(userCount, isUserCountCapped)],
+    [t('totals.conversions'), figure(conversionCount, isConversionCountCapped)],
+    [t('totals.platforms'), figure(platformCount, false)],
+  ] as const
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="3" m="0">
+      {tiles.map(([label, value]) => (
+        <Box key={label} p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
+          <Text as="dt" fontSize="sm" color="fg.muted">
+            {label}
+          </Text>
+          <Text as="dd" m="0" fontSize="2xl" fontWeight="600">
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Services({ status: { database, gateway } }: { status: SystemStatus }) {
+  const { t, i18n } = useTranslation('adminSystem')
+  const paid = gateway.lastPaidAt
+    ? t('lastPaid', { time: formatDateTime(gateway.lastPaidAt, i18n.language) })
+    : t('neverPaid')
+  return (
+    <Facts
+      items={[
+        [
+          t('database'),
+          <Stack key="database" gap="0" align="flex-end">
+            <StatusBadge status={database.status} />
+            {database.latencyMs !== undefined && t('latency', { ms: database.latencyMs })}
+          </Stack>,
+        ],
+        [
+          t('gateway'),
+          <Stack key="gateway" gap="0" align="flex-end">
+            <StatusBadge status={gateway.status} />
+            {paid}
+            {gateway.needsLook > 0 && (
+              <Text asChild color="accent.fg" textDecoration="underline">
+                <Link to="/admin/transactions" search={{ status: 'needs-look' }}>
+                  {t('needsLook', { count: gateway.needsLook })}
+                </Link>
+              </Text>
+            )}
+          </Stack>,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
+import type { SystemStatus } from '#shared/admin/system-status.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { aPerson } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+
+const admin = aPerson({ role: 'admin' })
+
+const report = (over: Partial<SystemStatus> = {}): SystemStatus => ({
+  userCount: 1_234,
+  conversionCount: 10_000,
+  platformCount: 6,
+  isUserCountCapped: false,
+  isConversionCountCapped: true,
+  openaiStatus: 'unknown',
+  deepseekStatus: 'degraded',
+  databaseStatus: 'operational',
+  checkedAt: '2026-11-20T08:00:00.000Z',
+  database: { status: 'operational', latencyMs: 7 },
+  providers: [
+    {
+      provider: 'deepseek',
+      status: 'degraded',
+      posts: 40,
+      failed: 4,
+      lastSuccessAt: '2026-11-20T07:59:00.000Z',
+      lastError: 'timed-out',
+      lastErrorAt: '2026-11-20T07:50:00.000Z',
+      p50Ms: 6_100,
+      p95Ms: 12_400,
+    },
+  ],
+  jobs: [
+    {
+      id: 'payments/reconcile-orders',
+      status: 'degraded',
+      everyMs: 300_000,
+      waiting: 3,
+      isAtLeast: false,
+      oldestMs: 1_800_000,
+    },
+  ],
+  gateway: { status: 'degraded', needsLook: 2 },
+  ...over,
+})
+
+test('each part shows what was measured, and a part that hangs leads to the list that explains it', async () => {
+  mockEndpoint(getSystemStatus, report())
+  mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: true }])
+  renderRoute('/admin/system', { as: admin })
+  const providers = within(await screen.findByRole('region', { name: 'AI providers' }))
+  expect(providers.getByText('4 of 40 (10%)')).toBeTruthy()
+  expect(providers.getByText(/^Took too long, /)).toBeTruthy()
+  expect(providers.getByText('6.1 s / 12.4 s')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Jobs' })).getByText('30 min')).toBeTruthy()
+  expect(screen.getByText('1,234')).toBeTruthy()
+  expect(screen.getByText('more than 10,000')).toBeTruthy()
+  expect(screen.getByText('one read in 7 ms')).toBeTruthy()
+  expect((await screen.findAllByText('Demo writer, no key configured')).length).toBeGreaterThan(0)
+  const link = screen.getByRole('link', { name: '2 orders need a look' })
+  expect(link.getAttribute('href')).toBe('/admin/transactions?status=needs-look')
+})
+
+test('a refresh says what changed, and keeps what was measured when it fails', async () => {
+  let answer: () => Response = () => Response.json(report())
+  mockEndpoint(getSystemStatus, () => answer())
+  mockEndpoint(listModels, [])
+  const { user } = renderRoute('/admin/system', { as: admin })
+  await screen.findByText('1,234')
+  answer = () => Response.json(report({ gateway: { status: 'operational', needsLook: 0 } }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('1 status changed')).toBeTruthy()
+  answer = () => refusal({ code: 'internal' })
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('The status could not be read')).toBeTruthy()
+  expect(screen.getByText('1,234')).toBeTruthy()
+})

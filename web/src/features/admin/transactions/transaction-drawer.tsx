@@ -1,0 +1,126 @@
+import { Alert, Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { askGateway } from '#shared/admin/endpoints/ask-gateway.ts'
+import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
+import type { AdminTransaction } from '#shared/admin/transactions.ts'
+import { formatTwd } from '#shared/money.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { endpointQuery, useEndpointMutation } from '../../../lib/endpoint-query.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { DetailDrawer } from '../list/detail-drawer.tsx'
+import { Facts } from '../list/facts.tsx'
+import { OwnerLink } from '../list/owner-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useProductName } from './use-product-name.ts'
+
+interface TransactionDrawerProps {
+  /** Absent: closed. */
+  orderId: string | undefined
+  /** The order, where the list has it. */
+  known: AdminTransaction | undefined
+  onClose: () => void
+}
+
+export function TransactionDrawer({ orderId, known, onClose }: TransactionDrawerProps) {
+  const { t } = useTranslation('adminTransactions')
+  const found = useQuery({
+    // With a limit it has another key than the pages of the list.
+    ...endpointQuery(listAllTransactions, { query: { search: orderId, limit: '1' } }),
+    enabled: orderId !== undefined && !known,
+  })
+  const item = known ?? found.data?.items.find(({ id }) => id === orderId)
+  return (
+    <DetailDrawer isOpen={orderId !== undefined} title={t('order', { id: orderId ?? '' })} onClose={onClose}>
+      {item && <Details item={item} />}
+      {!item && found.isPending && <Skeleton height="40" />}
+      {!item && !found.isPending && (
+        <Text role="alert">{found.error ? translateError(found.error) : t('unknown')}</Text>
+      )}
+    </DetailDrawer>
+  )
+}
+
+function Details({ item }: { item: AdminTransaction }) {
+  const { t, i18n } = useTranslation('adminTransactions')
+  const productName = useProductName()
+  const at = (instant: string | undefined) => instant && formatDateTime(instant, i18n.language)
+  return (
+    <Stack gap="6">
+      {item.needsLook && (
+        <Alert.Root status="warning" colorPalette="warning" borderRadius="card">
+          <Alert.Indicator />
+          <Alert.Title>{t(`looks.${item.needsLook}`)}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Facts
+        items={[
+          [t('columns.status'), <StatusBadge key="status" status={item.status} />],
+          [t('state'), t('since', { state: t(`states.${item.state}`), since: at(item.stateSince) })],
+          [t('reason'), item.declineReason && t(`declines.${item.declineReason}`)],
+          [t('columns.user'), <OwnerLink key="user" owner={item.user} />],
+          [t('columns.plan'), productName(item)],
+          [t('columns.amount'), `${formatTwd(item.amount)} ${item.currency}`],
+          [t('refunded'), item.refundedTwd > 0 ? formatTwd(item.refundedTwd) : undefined],
+          [t('columns.transactionId'), item.transactionId ?? t('notAvailable')],
+          [t('card'), item.card && `•••• ${item.card}`],
+          [t('charges'), String(item.charges)],
+          [t('nextLook'), at(item.nextLookAt)],
+        ]}
+      />
+      <Timeline steps={item.steps} />
+      <AskGateway item={item} />
+    </Stack>
+  )
+}
+
+function Timeline({ steps }: Pick<AdminTransaction, 'steps'>) {
+  const { t, i18n } = useTranslation('adminTransactions')
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="3">
+        {t('timeline')}
+      </Heading>
+      <Stack as="ol" gap="3" m="0" ps="4" borderStartWidth="2px" listStyleType="none">
+        {steps.map(({ kind, at }) => (
+          <Box as="li" key={kind}>
+            <Text fontSize="sm">{t(`steps.${kind}`)}</Text>
+            <Text as="time" fontSize="xs" color="fg.muted">
+              {formatDateTime(at, i18n.language)}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function AskGateway({ item }: { item: AdminTransaction }) {
+  const { t } = useTranslation('adminTransactions')
+  const ask = useEndpointMutation(askGateway, { refresh: [listAllTransactions] })
+  const press = () =>
+    ask.mutate(
+      { params: { id: item.id } },
+      {
+        onSuccess: ({ state, status }) =>
+          showToast({
+            title: t('ask.done'),
+            text: state === item.state && status === item.status ? t('ask.same') : t(`states.${state}`),
+          }),
+        onError: (error) => showToast({ title: t('ask.failed'), text: translateError(error), tone: 'destructive' }),
+      },
+    )
+  return (
+    <Box>
+      <Button variant="outline" minH="11" loading={ask.isPending} onClick={press}>
+        <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+        {t('ask.button')}
+      </Button>
+      <Text mt="2" fontSize="xs" color="fg.muted">
+        {t('ask.hint')}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { askGateway } from '#shared/admin/endpoints/ask-gateway.ts'
+import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
+import type { AdminTransaction } from '#shared/admin/transactions.ts'
+import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { aPerson } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+
+const admin = aPerson({ role: 'admin' })
+
+const anOrder = (over: Partial<AdminTransaction> = {}): AdminTransaction => ({
+  id: 'OR1763900000001',
+  orderId: 'OR1763900000001',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  description: 'PLAN-STARTER',
+  amount: 150,
+  currency: 'TWD',
+  status: 'completed',
+  transactionId: 'P2026112000000001',
+  subscription: { planType: 'STARTER' },
+  metadata: { type: 'subscription', tier: 'STARTER', creditsToAdd: 25, productCode: 'PLAN-STARTER', isRenewal: false },
+  user: { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', username: 'grace', email: 'grace@example.test' },
+  state: 'fulfilled',
+  stateSince: '2026-11-20T08:01:00.000Z',
+  refundedTwd: 0,
+  card: '4242',
+  charges: 1,
+  steps: [
+    { kind: 'created', at: '2026-11-20T08:00:00.000Z' },
+    { kind: 'given', at: '2026-11-20T08:01:00.000Z' },
+  ],
+  ...over,
+})
+
+const hanging = anOrder({
+  id: 'OR1763900000002',
+  orderId: 'OR1763900000002',
+  status: 'pending',
+  state: 'charging',
+  needsLook: 'charge-unknown',
+  transactionId: undefined,
+})
+
+const table = async () => within(await screen.findByRole('region', { name: 'Transactions' }))
+
+test('each order shows its buyer, its sum and how long it has been as it is', async () => {
+  mockEndpoint(listAllTransactions, { items: [anOrder(), hanging], nextCursor: null })
+  renderRoute('/admin/transactions', { as: admin })
+  const rows = await table()
+  expect(rows.getAllByText('grace')).toHaveLength(2)
+  expect(rows.getByText('P2026112000000001')).toBeTruthy()
+  expect(rows.getByText('Not available')).toBeTruthy()
+  expect(rows.getByText('Succeeded')).toBeTruthy()
+  expect(rows.getByText(/Charge sent, result unknown since/)).toBeTruthy()
+  expect(rows.getByText(/unknown for more than 10 minutes/)).toBeTruthy()
+})
+
+test('a filter stands in the address, is asked for and can be dropped', async () => {
+  const calls = mockEndpoint(listAllTransactions, ({ query }) =>
+    Response.json({ items: query.get('status') ? [] : [anOrder()], nextCursor: null }),
+  )
+  const { user } = renderRoute('/admin/transactions?status=needs-look', { as: admin })
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(calls[0]?.query.get('status')).toBe('needs-look')
+  await user.click(screen.getAllByRole('button', { name: 'Remove filter: Status: Needs a look' })[0]!)
+  expect((await table()).getByText('grace')).toBeTruthy()
+})
+
+test('the drawer tells what happened and asks the gateway again', async () => {
+  mockEndpoint(listAllTransactions, { items: [hanging], nextCursor: null })
+  const asked = mockEndpoint(askGateway, anOrder({ id: hanging.id, orderId: hanging.orderId }))
+  const { user } = renderRoute('/admin/transactions', { as: admin })
+  await user.click((await table()).getByRole('button', { name: hanging.orderId }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getByText('Order made')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Ask the gateway again' }))
+  expect(await screen.findByText('The gateway has answered')).toBeTruthy()
+  expect(asked[0]?.path).toContain(hanging.id)
+})
+
+test('a gateway that cannot be asked is said', async () => {
+  mockEndpoint(listAllTransactions, { items: [hanging], nextCursor: null })
+  mockEndpoint(askGateway, () => refusal({ code: 'payment.order-not-found' }))
+  const { user } = renderRoute(`/admin/transactions?open=${hanging.id}`, { as: admin })
+  await user.click(await screen.findByRole('button', { name: 'Ask the gateway again' }))
+  expect(await screen.findByText('The gateway could not be asked')).toBeTruthy()
+})
+
+test('an order of a link is found although the list does not have it', async () => {
+  const calls = mockEndpoint(listAllTransactions, ({ query }) =>
+    Response.json({ items: query.get('search') ? [hanging] : [], nextCursor: null }),
+  )
+  renderRoute(`/admin/transactions?open=${hanging.id}`, { as: admin })
+  expect(await screen.findByText('Order made')).toBeTruthy()
+  expect(calls.some(({ query }) => query.get('search') === hanging.id)).toBe(true)
+})
+
+test('the file has every page, and nothing in it runs as a formula', async () => {
+  const evil = anOrder({ user: { id: 'x', username: '=HYPERLINK("http://evil")', email: '+1@example.test' } })
+  mockEndpoint(listAllTransactions, ({ query }) =>
+    Response.json(
+      query.get('cursor')
+        ? { items: [hanging], nextCursor: null }
+        : { items: [evil], nextCursor: query.get('limit') ? 'next' : null },
+    ),
+  )
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:none'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = renderRoute('/admin/transactions', { as: admin })
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const bytes = new Uint8Array(await saved[0]!.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = new TextDecoder().decode(bytes)
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+  expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+  expect(text).toContain("'+1@example.test")
+  expect(await screen.findByText('2 rows downloaded')).toBeTruthy()
+})
