@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import { interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 
@@ -14,9 +15,7 @@ export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 /** What a post is written in, once `auto` is resolved. */
 export type PostLanguage = Exclude<OutputLanguage, 'auto'>
 
-export const interfaceLanguages = ['en', 'zh-TW', 'ja'] as const
 const interfaceLanguageSchema = z.enum(interfaceLanguages)
-export type InterfaceLanguage = z.infer<typeof interfaceLanguageSchema>
 
 /** In the order of the selector. @source docs/rules/generation.md#models */
 export const modelIds = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const

@@ -35,4 +35,9 @@ export function detectHere(): InterfaceLanguage {
   })
 }
 
-export const rememberLanguage = (language: InterfaceLanguage): void => browserStore.write(storageKey, language)
+/** In the cookie too, by which the edge chooses the language of pages that are served as files. */
+export function rememberLanguage(language: InterfaceLanguage): void {
+  browserStore.write(storageKey, language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
