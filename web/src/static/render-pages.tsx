@@ -37,7 +37,8 @@ const words = { en, 'zh-TW': zhTw, ja }
 /** Where the page for social networks of a language lies. */
 export const imageOf = (language: InterfaceLanguage): string => `/share/${language}.png`
 /** What the image says. */
-export const imageWords = (language: InterfaceLanguage): string => words[language].landing.promise
+export const imageWords = (language: InterfaceLanguage): string =>
+  words[language].landing.promise.replaceAll('\u200b', '')
 
 /** Every page that is served as a file, in every language, and what search engines read besides. */
 export async function renderPages(settings: SiteSettings, assets: Assets): Promise<StaticFile[]> {

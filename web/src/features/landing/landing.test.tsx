@@ -10,12 +10,16 @@ import { samples } from './sample-posts.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a library.'
 
-test('a text pasted on the home page survives the sign-in and waits in step 1', async () => {
-  const visit = renderRoute('/')
-  await visit.user.type(await screen.findByRole('textbox', { name: 'Your text' }), article)
-  await visit.user.click(screen.getByRole('button', { name: 'Write my posts' }))
-  await waitFor(() => expect(visit.router.state.location.pathname).toBe('/auth'))
-  visit.unmount()
+test('a text pasted on the home page is kept during the sign-in', async () => {
+  const { user, router } = renderRoute('/')
+  await user.type(await screen.findByRole('textbox', { name: 'Your text' }), article)
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+  expect(sessionStorage.getItem('pastedText')).toBe(article)
+})
+
+test('a text that was pasted before the sign-in waits in step 1, once', async () => {
+  sessionStorage.setItem('pastedText', article)
   renderRoute('/dashboard', { as: ada })
   await waitFor(() => expect(document.querySelector<HTMLTextAreaElement>('#content')?.value).toBe(article))
   expect(sessionStorage.getItem('pastedText')).toBeNull()

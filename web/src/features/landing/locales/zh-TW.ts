@@ -1,7 +1,7 @@
 import type { LandingWords } from './en.ts'
 
 export const landing: LandingWords = {
-  promise: '寫一次，就能用每個平台的語氣發文。',
+  promise: '寫一次，就能用\u200b每個平台的\u200b語氣發文。',
   proof: '貼上一篇文章，六則貼文逐一寫好，每一則都照該平台的算法控制在字數內。',
   start: '免費開始',
   open: '打開工作台',
