@@ -25,6 +25,8 @@ interface Goal {
 }
 
 try {
+  // Where the synthesis is kept; tests of one run share it.
+  process.env.TEST_RUN_FOLDER = folder
   const { template } = await synthesize()
   const behindEdge = async (target: string, port = 0) => {
     const edge = await startEdge({ template: template('dev'), target, port })

@@ -57,8 +57,9 @@ interface Exchange {
 }
 
 async function relay(behaviour: Behaviour, url: URL, answer: IncomingMessage, { request, response }: Exchange) {
-  // A bucket that may not be listed answers 403 for a file it does not have.
-  if (behaviour.origin === 'pages' && answer.statusCode === 404) {
+  // A bucket that may not be listed answers 403 for a file it does not have, where the local host has a plain 404.
+  const isPage = answer.headers['content-type']?.startsWith('text/html')
+  if (behaviour.origin === 'pages' && answer.statusCode === 404 && !isPage) {
     answer.resume()
     return refuse(behaviour, response, 'no such file')
   }

@@ -105,14 +105,16 @@ function ReceiptCard() {
           </button>
         ))}
       </div>
-      <dl className="receipt" role="status">
-        {(['held', 'used', 'returned'] as const).map((line) => (
-          <div key={line}>
-            <dt>{t(`features.price.${line}`)}</dt>
-            <dd data-line={line}>{lines[line]}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="receipt" role="status">
+        <dl>
+          {(['held', 'used', 'returned'] as const).map((line) => (
+            <div key={line}>
+              <dt>{t(`features.price.${line}`)}</dt>
+              <dd data-line={line}>{lines[line]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </article>
   )
 }

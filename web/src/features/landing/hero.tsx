@@ -20,7 +20,7 @@ export function Hero({ language, visitor }: { language: InterfaceLanguage; visit
         <p className="lead">{t('proof')}</p>
         <PasteBox visitor={visitor} />
         <p className="hero-links">
-          <StartLink visitor={visitor} />
+          <StartLink visitor={visitor} isQuiet />
           <a className="button quiet" href="#steps">
             {t('how')}
           </a>
