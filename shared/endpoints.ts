@@ -27,8 +27,10 @@ import { receiveWebhook } from './payments/endpoints/receive-webhook.ts'
 import { returnFromGateway } from './payments/endpoints/return-from-gateway.ts'
 import { verifyPurchase } from './payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from './payments/endpoints/verify-subscription.ts'
+import { getHouseRules } from './platforms/endpoints/get-house-rules.ts'
 import { listPlatforms } from './platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from './platforms/endpoints/reset-platform.ts'
+import { updateHouseRules } from './platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from './platforms/endpoints/update-platform.ts'
 import { cancelSubscription } from './subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from './subscriptions/endpoints/get-subscription.ts'
@@ -67,7 +69,7 @@ const endpoints = {
     verifyPurchase,
     verifySubscription,
   },
-  platforms: { listPlatforms, resetPlatform, updatePlatform },
+  platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform },
   subscriptions: { cancelSubscription, getSubscription, removeCard },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 

@@ -32,6 +32,7 @@ export const errorCatalog = {
   'generation.plan-limit': { status: 403, message: 'Your plan does not support that many platforms' },
   'generation.model-not-in-plan': { status: 403, message: 'This model needs a paid plan' },
   'generation.model-unavailable': { status: 400, message: 'This model is not available' },
+  'generation.demo-language': { status: 422, message: 'The demo writer quotes and does not translate' },
   'generation.too-many-running': { status: 429, message: 'Please wait for the running generation' },
   'generation.key-reused': { status: 422, message: 'This id was used for another request' },
   'generation.failed': { status: 502, message: 'Error generating content (nothing was charged)' },
@@ -59,6 +60,19 @@ export const errorCatalog = {
   'subscription.lower-plan': { status: 409, message: 'Available after the current period' },
 
   'platforms.unknown': { status: 404, message: 'Not found' },
+  'house.changed': {
+    status: 409,
+    message: 'The house rules were changed elsewhere, please look at them and try again',
+  },
+  'house.duplicate': { status: 400, message: 'This is already in the list' },
+  'house.banned-in-wording': { status: 400, message: 'A required wording holds a word that is never to be used' },
+  'house.banned-spelling': { status: 400, message: 'A spelling leads to a word that is never to be used' },
+  'house.spelling-circle': { status: 400, message: 'A spelling leads to another one that is to be replaced' },
+  'house.wrong-in-wording': { status: 400, message: 'A required wording holds a spelling that is to be replaced' },
+  'house.no-room': { status: 400, message: 'What every post must have leaves too little room on a platform' },
+  'house.too-many': { status: 400, message: 'Too many entries' },
+  'house.too-long': { status: 400, message: 'An entry is too long' },
+  'house.bad-link': { status: 400, message: 'Please enter an address that begins with https://' },
   'history.not-found': { status: 404, message: 'Not found' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -23,11 +23,11 @@ const budget: readonly BudgetLine[] = [
     buys: 'who is calling, and that neither session nor account was closed a moment ago',
   },
   {
-    call: 'BatchGetItem ACCOUNT, CONVERSION#*, PLATFORMS, RUN#*#HOLD, SUBSCRIPTION',
+    call: 'BatchGetItem ACCOUNT, CONVERSION#*, HOUSE, PLATFORMS, RUN#*#HOLD, SUBSCRIPTION',
     times: 1,
     writeUnits: 0,
-    readUnits: 5,
-    buys: 'credits, settings, plan, and what this id did before, while the caller is being checked',
+    readUnits: 6,
+    buys: 'credits, settings, house rules, plan, and what this id did before, while the caller is being checked',
   },
   {
     call: 'TransactWriteItems ACCOUNT, ENTRY#*#hold#*, RUN#*#HOLD',

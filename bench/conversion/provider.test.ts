@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import OpenAI from 'openai'
 import { afterAll, expect, test } from 'vitest'
+import { defaultPlatformSettings } from '#shared/platforms/schema.ts'
+import { briefMessages, postMessages } from '../../functions/generation/prompt.ts'
 import { postPrompt } from './contenders/prompts.ts'
 import { drawOf } from './draw.ts'
 import { type Job, jobOf } from './jobs.ts'
@@ -22,8 +24,10 @@ afterAll(() => {
 const isRefused = ({ id }: Job): boolean => drawOf(seed, id, task).retryAfterMs > 0
 const jobs = Array.from({ length: 300 }, (_, i) => jobOf(`job ${i}`, 3))
 
-async function ask({ content }: Job, options: OpenAI.RequestOptions = {}): Promise<string> {
-  const { system, user } = postPrompt('threads', '{}', content)
+const ask = ({ content }: Job, options: OpenAI.RequestOptions = {}): Promise<string> =>
+  send(postPrompt('threads', '{}', content), options)
+
+async function send({ system, user }: { system: string; user: string }, options: OpenAI.RequestOptions = {}) {
   const messages = [
     { role: 'system' as const, content: system },
     { role: 'user' as const, content: user },
@@ -62,6 +66,23 @@ test('an attempt before the wait is over is refused again', async () => {
   await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })
   await expect(ask(job, { maxRetries: 0 })).rejects.toMatchObject({ status: 429 })
   expect(await statsOf(job)).toMatchObject({ calls: 2, refused: 2 })
+})
+
+test('the product’s prompts are answered as what they ask for', async () => {
+  const { content } = jobs.filter((candidate) => !isRefused(candidate))[1]!
+  const assignment = {
+    content,
+    contentType: 'article' as const,
+    link: undefined,
+    language: 'en' as const,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const spec = { assignment, platform: 'threads' as const, settings: defaultPlatformSettings, token: '0f0c42aa' }
+  expect(await send(postMessages(spec, undefined))).toBe(replyTo(task))
+  expect(await send(briefMessages(assignment, ['threads'], '0f0c42aa'))).toBe(replyTo({ kind: 'brief' }))
 })
 
 test('a text that names no conversion is refused', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { readPrompt } from '../../functions/generation/testing/read-prompt.ts'
 import { announce } from './child.ts'
 import { type Draw, drawOf, type Task } from './draw.ts'
 import { benchMark } from './jobs.ts'
@@ -20,7 +21,7 @@ const toleranceMs = 2
 
 /**
  * A model provider with the OpenAI chat-completions format and answers each call as it was drawn for the
- * conversion named in the person's text and the task named in the system text.
+ * conversion named in the person's text and the task that its prompt asks for.
  * The bearer identifies the caller; each caller's first attempts are its own.
  */
 export function createProvider(seed: string) {
@@ -38,7 +39,7 @@ export function createProvider(seed: string) {
     const body = (await json(request)) as ChatRequest
     const id = benchMark.exec(textOf(body, isPerson))?.[1]
     if (!id) return refuse(response, 400, 'no [bench:<id>] in the text')
-    const task = taskOf(textOf(body, isSystem))
+    const task = taskOf(textOf(body, isSystem), textOf(body, isPerson))
     const draw = drawOf(seed, id, task)
     const call = stats.count(who, id, arrivedAt)
 
@@ -73,9 +74,13 @@ function textOf({ messages }: ChatRequest, isWanted: (role: string) => boolean):
     .join('\n')
 }
 
-function taskOf(system: string): Task {
+/** Contenders name their task in a line; the product's prompts are read as a model reads them. */
+function taskOf(system: string, user: string): Task {
   const line = /<task>(\{.*\})<\/task>/.exec(system)?.[1]
-  return line ? (JSON.parse(line) as Task) : { kind: 'all', platforms: platformIds }
+  if (line) return JSON.parse(line) as Task
+  const { kind, platform } = readPrompt(user)
+  if (platform) return { kind: 'post', platform }
+  return user.includes('"facts"') && kind === 'brief' ? { kind } : { kind: 'all', platforms: platformIds }
 }
 
 const bearerOf = (request: IncomingMessage): string | undefined =>

@@ -10,9 +10,12 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
+import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
+import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
+import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { days } from '#shared/time.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
@@ -51,6 +54,9 @@ async function drive(ada: TestUser): Promise<void> {
   const platform = { params: { platform: 'threads' } }
   await note('change a platform', () => ada.call(updatePlatform, { ...platform, body: { tone: 'Casual' } as never }))
   await note('reset a platform', () => ada.call(resetPlatform, platform))
+  await note('house rules', () => ada.call(getHouseRules))
+  const rules = { ...noHouseRules, banned: ['cheap'], signOff: '— Ada', version: 0 }
+  await note('change house rules', () => ada.call(updateHouseRules, { body: rules }))
   const body = aRequest({ content: article.repeat(10).slice(0, 2_000) })
   await note('write three posts', () => ada.call(generatePosts, { body }))
   const conversion = { params: { id: body.conversionId } }

@@ -13,8 +13,9 @@ import {
   totalOf,
 } from './arithmetic.ts'
 import { alarmCount, assumptions } from './assumptions.ts'
+import { printTokenCosts } from './tokens.ts'
 
-/** `npm run cost`: what AWS asks by its list prices. The models' providers send bills of their own. */
+/** `npm run cost`: what AWS asks by its list prices, and what the models of a run cost. */
 const people = 10_000
 const asked = costOf('ask again about an order')
 const use = {
@@ -43,7 +44,8 @@ print('1,000 plans renewed', timesBill(messageBill(use.renewal, assumptions, ass
 print('1,000,000 allowances reset', timesBill(messageBill(use.reset, assumptions), 1_000_000))
 print(`a month of ${people.toLocaleString('en')} people`, monthBill(people, use, assumptions))
 print('a month without users', standingBill(counts))
-console.log('It assumes:')
+printTokenCosts()
+console.log('\nIt assumes:')
 for (const [name, value] of Object.entries(assumptions)) console.log(`  ${name.padEnd(30)} ${value}`)
 
 function print(title: string, bill: Bill): void {

@@ -25,7 +25,10 @@ export function writeGoodPost(source: CorpusText, platform: PlatformId, settings
   const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
   const tags = source.tags.slice(0, min).map((tag) => `#${tag}`)
   const emojiCount = hasLengthSetting ? emojiCounts[settings.emojiUsage] : Math.min(1, emojiCounts[settings.emojiUsage])
-  const room = Math.min(limit * 0.9, targetLength(platform, settings.length)) - lengthIn(unit, tags.join(' ')) - 10
+  // Where characters are counted, a full-width one takes the room of two.
+  const share = unit === 'utf16' && source.language !== 'en' ? 0.5 : 1
+  const room =
+    Math.min(limit * 0.9, share * targetLength(platform, settings.length)) - lengthIn(unit, tags.join(' ')) - 10
   const chosen = chooseSentences(sentencesOf(source), (text) => lengthIn(unit, text) + 4 * emojiCount <= room)
   const paragraphs = toParagraphs(chosen, emojiCount, source.language === 'en' ? ' ' : '')
   const title = platform === 'youtube' ? [...chosen[0]!].slice(0, 90).join('') : undefined

@@ -1,7 +1,7 @@
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags, targetLength } from '#shared/platforms/catalog.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
-import type { EmojiUsage } from '#shared/platforms/schema.ts'
+import type { EmojiUsage, PlatformId } from '#shared/platforms/schema.ts'
 import type { Answer, Order } from './answers/kind.ts'
 import type { Language } from './corpus/text.ts'
 import type { Row } from './rows.ts'
@@ -138,6 +138,14 @@ function mostRepeated(text: string): { sentence: string; count: number } {
   return { sentence, count }
 }
 
+const fullWidth = /[\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu
+
+/** Where characters are counted, full-width ones take the room of two: the share of the wanted length that is left. */
+function widthOf(platform: PlatformId, text: string): number {
+  const wide = text.match(fullWidth)?.length ?? 0
+  return catalog[platform].unit === 'utf16' ? text.length / Math.max(1, text.length + wide) : 1
+}
+
 const judges: Partial<Record<Row, Judge>> = {
   fit: ({ post, order }) =>
     measurePost(order.platform, post.content).isOver ||
@@ -210,8 +218,8 @@ const judges: Partial<Record<Row, Judge>> = {
     return count > max || (count < min && (platform !== 'twitter' || hasRoom))
   },
   setLength: ({ post, order: { platform, settings, source } }) => {
-    const wanted = targetLength(platform, settings.length)
     const { used } = measurePost(platform, post.content)
+    const wanted = targetLength(platform, settings.length) * widthOf(platform, post.content)
     const carried = measurePost(platform, source.text).used
     const isShort = catalog[platform].hasLengthSetting && carried >= 2 * wanted && used < wanted / 2
     return used > 1.3 * wanted || isShort

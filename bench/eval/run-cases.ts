@@ -4,7 +4,6 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
-import { catalog } from '#shared/platforms/catalog.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
@@ -85,8 +84,8 @@ async function runCase(each: Case, { model, provider }: Lane, person: TestUser):
   const exchanges = new Map<PlatformId, Exchange>()
   provider?.reset()
   provider?.play(({ kind, platform, system, user, body: { messages } }) => {
-    if (isBrief(kind, system)) return { text: briefOf(each) }
-    const { text, finish } = answerOf(each, platform ?? platformIn(system, user), { system, user }, exchanges)
+    if (kind === 'brief') return { text: briefOf(each) }
+    const { text, finish } = answerOf(each, platform, { system, user }, exchanges)
     return { text: inPieces(text), ...(finish && { finish: messages ? finish : geminiFinishes[finish] }) }
   })
   const body = {
@@ -115,22 +114,15 @@ function realExchange({ source, profile }: Case, platform: PlatformId): Exchange
   return { order, answer: { text: '' }, calls: 1 }
 }
 
-const isBrief = (kind: string | undefined, system: string): boolean =>
-  kind === 'brief' || (kind === undefined && system.includes('keyPoints:'))
-
 /** An honest editor: sentences of the text, its hashtags. */
 const briefOf = ({ source }: Case): string =>
   JSON.stringify({
-    keyPoints: sentencesOf(source).slice(0, 5),
+    facts: sentencesOf(source)
+      .slice(0, 5)
+      .map((sentence) => ({ text: sentence, quote: sentence })),
     hashtags: source.tags,
-    outline: sentencesOf(source).slice(0, 2),
+    plan: [],
   })
-
-/** The platform a prompt asks for, by its name. */
-function platformIn(system: string, user: string): PlatformId | undefined {
-  const names = [...`${user}\n${system}`.matchAll(/\bfor (Facebook|Instagram|Threads|YouTube|X|LinkedIn)\b/gu)]
-  return platformIds.find((id) => catalog[id].name === names.at(-1)?.[1])
-}
 
 const pieceLength = 400
 const inPieces = (text: string): string[] =>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import type { Brief } from '../history/history.ts'
+import { isPlatformId } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Brief, PostPlan } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { callForBrief } from './model-call.ts'
-import { briefMessages, newToken } from './prompt.ts'
+import { briefMessages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 
@@ -15,14 +17,16 @@ export function briefOf(context: WritingContext): Promise<Brief | undefined> {
 }
 
 /**
- * The editor pass.
+ * The editor pass. Its prompt begins as those of the posts do, so that the provider has read the text when they come.
  * @returns undefined when it fails or is slow: the posts are then written from the text alone. Never throws.
  * @source docs/rules/generation.md#two-passes
  */
 async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
-  const { model, spec } = context
+  const { model, spec, token } = context
+  const { assignment, platforms } = spec
   try {
-    const brief = parseBrief(await callForBrief(context, briefMessages(spec.assignment, newToken())))
+    const answer = await callForBrief(context, briefMessages(assignment, platforms, token))
+    const brief = parseBrief(answer, assignment.content)
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
   } catch (error) {
@@ -31,39 +35,96 @@ async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
   }
 }
 
-const asIs = (text: string): string => text
-const withoutSign = (tag: string): string => tag.replace(/^[#＃\s]+/u, '')
-
-/** A list from a model: what is no text is left out, what is too much or too long is cut. */
-const listOf = (count: number, length: number, clean = asIs) =>
+/** A text from a model, cut to a length; anything else is an empty one. */
+const textOf = (length: number) =>
   z.pipe(
-    z.catch(z.array(z.unknown()), []),
-    z.transform((items) =>
-      items
-        .filter((item) => typeof item === 'string')
-        .map((item) => item.trim().slice(0, length).toWellFormed())
-        .filter((item) => item !== '')
-        .slice(0, count)
-        .map(clean),
-    ),
+    z.catch(z.string(), ''),
+    z.transform((text) => text.trim().slice(0, length).toWellFormed()),
   )
 
+/** A list from a model, cut to a count; anything else is an empty one. */
+const listOf = <Item extends z.core.$ZodType>(item: Item, count: number) =>
+  z.pipe(
+    z.pipe(
+      z.catch(z.array(z.unknown()), []),
+      z.transform((items) => items.slice(0, count)),
+    ),
+    z.array(item),
+  )
+
+const factSchema = z.union([
+  z.object({ text: textOf(400), quote: textOf(400) }),
+  // A sentence alone rests on its own words.
+  z.pipe(
+    textOf(400),
+    z.transform((text) => ({ text, quote: text })),
+  ),
+])
+
+const planSchema = z.catch(
+  z.object({
+    platform: z.string(),
+    angle: textOf(200),
+    hook: textOf(200),
+    facts: z.catch(z.array(z.int()), []),
+    close: textOf(200),
+  }),
+  { platform: '', angle: '', hook: '', facts: [], close: '' },
+)
+
 const briefSchema = z.object({
-  keyPoints: listOf(10, 400),
-  hashtags: listOf(15, 60, withoutSign),
-  outline: listOf(8, 300),
+  facts: listOf(factSchema, 10),
+  keyPoints: listOf(factSchema, 10),
+  hashtags: listOf(textOf(60), 15),
+  outline: listOf(textOf(300), 8),
+  plan: listOf(planSchema, 12),
 })
 
 /**
- * Reads a model's brief, with or without a Markdown code block around it.
- * @returns undefined when it is no JSON object, or one without a key point
+ * Reads a model's brief, with or without a Markdown code block around it. A fact whose quote does not stand in the source is left
+ * out.
+ * @returns undefined when it is no JSON object, or one with neither a fact nor a hashtag
  */
-export function parseBrief(text: string): Brief | undefined {
+export function parseBrief(text: string, source: string): Brief | undefined {
   const json = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   try {
     const { data } = briefSchema.safeParse(JSON.parse(json))
-    return data && data.keyPoints.length > 0 ? data : undefined
+    return data && toBrief(data, source)
   } catch {
     return undefined
   }
 }
+
+function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | undefined {
+  const all = answer.facts.length > 0 ? answer.facts : answer.keyPoints
+  const squeezed = squeeze(source)
+  const isProven = all.map(
+    ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote)),
+  )
+  const keyPoints = all.flatMap(({ text }, i) => (isProven[i] ? [text] : []))
+  const hashtags = answer.hashtags.map((tag) => tag.replace(/^[#＃\s]+/u, '')).filter(Boolean)
+  if (keyPoints.length === 0 && hashtags.length === 0) return undefined
+  // Facts that are left out change the numbers of those behind them.
+  const numberOf = (n: number): number => isProven.slice(0, n).filter(Boolean).length
+  const kept = (facts: number[]): number[] => [...new Set(facts.filter((n) => isProven[n - 1]).map(numberOf))]
+  const hooks = new Set<string>()
+  const isNewHook = (hook: string): boolean => !hooks.has(squeeze(hook)) && Boolean(hooks.add(squeeze(hook)))
+  const plan = Object.fromEntries(
+    answer.plan
+      .filter(({ platform }) => isPlatformId(platform))
+      .map(({ platform, facts, hook, ...own }): [PlatformId, PostPlan] => [
+        platform as PlatformId,
+        // Two posts do not open alike: the second writer finds an opening of its own.
+        { ...own, hook: isNewHook(hook) ? hook : '', facts: kept(facts) },
+      ]),
+  )
+  const outline = answer.outline.filter(Boolean)
+  return { keyPoints, hashtags, outline, ...(Object.keys(plan).length > 0 && { plan }) }
+}
+
+/** Quotes are compared by their letters and figures: models set other quotation marks and blanks. */
+const squeeze = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%$€£¥]+/gu, '')

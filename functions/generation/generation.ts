@@ -9,6 +9,7 @@ import {
   type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -22,7 +23,7 @@ import { joinRun, startRun } from './start-run.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
 export { listOffered } from './models/models.ts'
-export { promptTexts } from './prompt-texts.ts'
+export { promptTexts } from './prompts/common.ts'
 
 /** A run that can no longer be refused: whatever happens from now on is one of its events. */
 export interface StartedRun {
@@ -36,6 +37,7 @@ export interface Prefetched {
   plan: subscriptions.Plan
   account: credits.AccountSnapshot | undefined
   choices: platforms.Choices | undefined
+  rules: HouseRules | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
   conversion: history.Conversion | undefined
@@ -69,10 +71,11 @@ async function prefetch(
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const [plan, account, choices, hold, conversion] = await readTogether(
+  const [plan, account, choices, rules, hold, conversion] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
     platforms.choicesRow(userId),
+    platforms.houseRulesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
   )
@@ -81,6 +84,7 @@ async function prefetch(
     plan: subscriptions.planOf(plan, now),
     account,
     choices,
+    rules,
     hold,
     conversion: history.readable(conversion, now),
   }
@@ -88,7 +92,8 @@ async function prefetch(
 
 /**
  * Writes one post for each platform. The same id again joins the run, or repeats its events when it has ended.
- * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable; credits.price-changed
+ * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable;
+ * generation.demo-language; credits.price-changed
  * {price}; history.not-found for the id of a deleted conversion; and what `credits.reserve` refuses, generation.key-reused
  * among it
  * @source docs/rules/generation.md#request, docs/rules/generation.md#ids
@@ -108,6 +113,7 @@ export async function generate(
     conversionId: prefetched.runId,
     platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    rules: prefetched.rules,
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
@@ -145,6 +151,7 @@ export async function regenerate(
     conversionId: conversion.id,
     platforms: chosen,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    rules: prefetched.rules,
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
@@ -169,7 +176,7 @@ async function startOrJoin(
   // A run that has its hold is joined on the terms it was started on.
   if (prefetched.hold) return { conversionId, events: joinRun(context, prefetched.hold) }
   const { plan, account } = await subscriptions.ensureAllowance(spec.userId, now, prefetched)
-  const refusal = refusalOf(spec, plans[plan.tier], canWrite(context), shownPrice)
+  const refusal = refusalOf(spec, plans[plan.tier], context.model, shownPrice)
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
   return { conversionId, events: await startRun(context, account, now) }

@@ -4,6 +4,7 @@ import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
@@ -11,6 +12,11 @@ import { slowOn } from '#shared/testing/time-limit.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { listClaims } from '#shared/writing/claims.ts'
 import { evidenceFor } from '#shared/writing/evidence.ts'
+import { checkRules } from '#shared/writing/house/check-rules.ts'
+import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
+import { measureVoice } from '#shared/writing/house/measure-voice.ts'
+import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
+import { applySpellings, openSpellingFinder } from '#shared/writing/house/spellings.ts'
 import { isPost } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
@@ -66,21 +72,38 @@ test('an expression that takes square or exponential time is noticed', () => {
 /** What a text is checked against. */
 const known = 'The Lin family has grown tea in Nantou since 1987. 林家三代在南投種茶。'
 
-const finished = (platform: PlatformId) => (text: string) => {
-  const assignment = {
-    content: known,
-    contentType: 'article' as const,
-    link: undefined,
-    // Without an await, all of it is measured.
-    language: 'en' as const,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
+/** As many as there may be; each begins like the rows of hostile texts do and goes on in another way. */
+const ownWords = (text: string, tail: string, most = 40): string[] =>
+  Array.from({ length: 100 }, (_, i) => `${text.slice(0, most - 6)}${tail}${i}`)
+
+const hostileRules = (text: string): HouseRules => ({
+  speaker: 'we',
+  banned: ownWords(text, 'x'),
+  spellings: ownWords(text, 'y').map((wrong) => [wrong, `${wrong}z`]),
+  required: [{ text: text.slice(0, 200), platforms: ['facebook', 'twitter'] }],
+  signOff: text.slice(0, 199),
+  link: 'https://a.co',
+  voice: [],
+})
+
+const finished =
+  (platform: PlatformId, isRuled = false) =>
+  (text: string) => {
+    const assignment = {
+      content: known,
+      contentType: 'article' as const,
+      link: undefined,
+      // Without an await, all of it is measured.
+      language: 'en' as const,
+      editorPrompt: undefined,
+      generatorPrompt: undefined,
+      customPrompt: undefined,
+      customPrompts: {},
+    }
+    const rules = isRuled ? hostileRules(text) : undefined
+    const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rules }
+    return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
   }
-  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678' }
-  return finish({ text, finish: 'stop' }, { spec, brief: undefined, system: known, isRepair: false })
-}
 
 /** As a stream brings it: many small pieces. */
 const live = (text: string) => {
@@ -105,10 +128,10 @@ const rules: Record<string, (text: string) => unknown> = {
   endsCut,
   dropRepeats: (text) => dropRepeats(text, text.slice(0, longestSource)),
   cutToLastSentence,
-  findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', system: text.slice(0, 3_000), source: known }),
+  findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),
   'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
-  parseBrief,
+  parseBrief: (text) => parseBrief(text, text.slice(0, longestSource)),
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),
   'isInLanguage for Japanese': (text) => isInLanguage(text, 'ja'),
@@ -145,6 +168,26 @@ const rules: Record<string, (text: string) => unknown> = {
   'finish on Facebook': finished('facebook'),
   'finish on YouTube': finished('youtube'),
   'finish on X': finished('twitter'),
+  'finish on Facebook with house rules': finished('facebook', true),
+  checkRules: (text) =>
+    checkRules({ content: text }, hostileRules(text), {
+      platform: 'facebook',
+      source: text.slice(0, longestSource),
+      hasOwnLink: false,
+    }),
+  applySpellings: (text) =>
+    applySpellings(
+      text,
+      text.slice(0, longestSource),
+      openSpellingFinder([
+        [text.slice(0, 2), 'a'],
+        ['b', 'c'],
+      ]),
+    ),
+  findRuleProblems: (text) => findRuleProblems(hostileRules(text)),
+  setEnding: (text) => setEnding(text, [text.slice(0, 199), 'https://a.co']),
+  withoutEnding: (text) => withoutEnding(text, [text.slice(0, 200)]),
+  measureVoice: (text) => measureVoice([text, text, text]),
 }
 
 test.each(Object.entries(rules))('%s ends soon on any text', (_, rule) => {

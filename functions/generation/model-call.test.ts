@@ -3,12 +3,17 @@ import type { Model, ModelPart } from './model.ts'
 import { longestAnswer, streamAnswer } from './model-call.ts'
 import { engine } from './run-context.ts'
 
-async function answerOf(parts: () => Iterable<ModelPart>) {
+const messages = { system: 'Rules.', user: 'A text.', own: 'Rules.', task: { kind: 'post' } }
+
+async function answerOf(parts: () => Iterable<ModelPart>, isDemo = false) {
   let passedOn = ''
+  let system = ''
   const model: Model = {
     id: 'talker',
     provider: 'deepseek',
-    async *write() {
+    isDemo,
+    async *write(request) {
+      system = request.system
       yield* parts()
     },
     brief: async () => '{}',
@@ -16,8 +21,8 @@ async function answerOf(parts: () => Iterable<ModelPart>) {
   const onText = (text: string) => {
     passedOn += text
   }
-  const answer = await streamAnswer({ model, engine, stop: new AbortController() }, { system: '', user: '' }, onText)
-  return { ...answer, passedOn }
+  const answer = await streamAnswer({ model, engine, stop: new AbortController() }, messages, onText)
+  return { ...answer, passedOn, system }
 }
 
 test('an answer without end is read up to the longest and counts as too long', async () => {
@@ -36,4 +41,10 @@ test('an answer of just that length is a finished one', async () => {
   const answer = await answerOf(() => [{ text: 'a'.repeat(longestAnswer) }, { finish: 'stop' }])
   expect(answer.finish).toBe('stop')
   expect(answer.text.length).toBe(longestAnswer)
+})
+
+test('only the demo writer is given its task in a line', async () => {
+  const parts = (): ModelPart[] => [{ text: 'A post.' }, { finish: 'stop' }]
+  expect((await answerOf(parts)).system).toBe('Rules.')
+  expect((await answerOf(parts, true)).system).toBe('Rules.\n<task>{"kind":"post"}</task>')
 })

@@ -4,7 +4,7 @@ import { jitterMs } from '../ids.ts'
 import { logger } from '../observability/logger.ts'
 import { recordMetrics } from '../observability/metrics.ts'
 import { type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest, type Usage } from './model.ts'
-import type { Messages } from './prompt.ts'
+import { type Messages, taskLine } from './prompt.ts'
 import type { Timings, WritingContext } from './run-context.ts'
 
 /** How an answer ended; only `stop` is a finished one. `cut`: the stream ended without saying that it had. */
@@ -47,7 +47,7 @@ export function streamAnswer(
   const { model, engine, stop } = context
   const { timings } = engine
   return withinTime(context, timings.callMs, async (timeout) => {
-    const request = { ...messages, maxTokens: maxPostTokens, signal: timeout.signal }
+    const request = { ...promptFor(model, messages), maxTokens: maxPostTokens, signal: timeout.signal }
     const opened = await withRetries(timeout, timings, () => openStream(model, request, timeout, timings))
     const answer = await readStream(model, opened, timeout, timings, onText)
     if (answer.finish === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)
@@ -64,13 +64,19 @@ export function callForBrief(context: CallContext, messages: Messages): Promise<
   const { timings } = engine
   return withinTime(context, timings.editorMs, (timeout) =>
     withRetries(timeout, timings, async () => {
-      const request = { ...messages, maxTokens: maxBriefTokens, signal: timeout.signal }
+      const request = { ...promptFor(model, messages), maxTokens: maxBriefTokens, signal: timeout.signal }
       const answer = await timeout.within(timings.editorMs, model.brief(request))
       if (!answer.trim()) throw new ModelError('blank')
       return answer
     }),
   )
 }
+
+/** Real models read words; the demo writer is given its task as well. */
+const promptFor = ({ isDemo }: Model, { system, user, task }: Messages) => ({
+  system: isDemo ? `${system}\n${taskLine(task)}` : system,
+  user,
+})
 
 /** Limits the time of one call, its retries included, and counts its failure. @throws ModelError */
 async function withinTime<Value>(

@@ -24,15 +24,21 @@ export interface Usage {
 /** A piece of an answer. An answer without a `finish` is not finished, whatever its text. */
 export type ModelPart = { text: string } | { finish: ModelFinish } | { usage: Usage }
 
-const texts = { type: 'array', items: { type: 'string' } } as const
+const text = { type: 'string' } as const
+const listOf = (items: object) => ({ type: 'array', items }) as const
+const objectOf = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
 
 /** The shape of a brief; providers with structured output are given it as their schema. */
-export const briefJsonSchema = {
-  type: 'object',
-  properties: { keyPoints: texts, hashtags: texts, outline: texts },
-  required: ['keyPoints', 'hashtags', 'outline'],
-  additionalProperties: false,
-}
+export const briefJsonSchema = objectOf({
+  facts: listOf(objectOf({ text, quote: text })),
+  hashtags: listOf(text),
+  plan: listOf(objectOf({ platform: text, angle: text, hook: text, facts: listOf({ type: 'integer' }), close: text })),
+})
 
 /** One model of the selector: who answers, under which name, at which address. */
 export interface ModelSetting {
@@ -49,6 +55,8 @@ export interface ModelSetting {
 export interface Model {
   id: string
   provider: Provider
+  /** The demo writer answers: it is told its task in a form that a program can read. */
+  isDemo: boolean
   /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
   write(request: ModelRequest): AsyncIterable<ModelPart>
   /** Answers with the JSON text of a brief. Throws `ModelError`. */

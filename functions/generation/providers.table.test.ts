@@ -3,6 +3,7 @@ import { aUser } from '../testing/user.ts'
 import { toTaiwanCharacters } from './finish/taiwan-characters.ts'
 import { only, runQuickly, startScriptedProvider, withTags } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
+import { sentences } from './testing/sentences.ts'
 
 const provider = await startScriptedProvider()
 const models = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const
@@ -100,7 +101,9 @@ test('an answer that does not stop is cut, its stream is closed, and one more ca
 })
 
 test('a post over the limit is shortened by one more call, and then cut at a sentence', async () => {
-  provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: 'This sentence is about tea. '.repeat(40) }))
+  provider.play(({ kind }) =>
+    kind === 'brief' ? undefined : { text: sentences(40, (word) => `This sentence ${word} is about tea.`) },
+  )
   const ada = await aUser()
   const { events } = await runQuickly(ada, { platforms: ['twitter'] })
   const post = only(events, 'platform-complete')[0]?.content.content ?? ''
@@ -160,6 +163,15 @@ test.each([
   })
 })
 
+test('a repair that repeats what the model was asked first is no post', async () => {
+  const first = 'Its text: Brackenford Library, October. Since March our card holders can borrow a sewing machine.'
+  expect(await writeAndRepair({ text: `${first}\n\nTea.` }, { text: `${first}\n\nTea.` })).toMatchObject({
+    post: undefined,
+    failure: 'unfinished',
+    calls: ['brief', 'post', 'repair'],
+  })
+})
+
 test('all that is wrong is put right by one repair', async () => {
   const wrong = 'The Lin family sells its tea for NT$1,399. Order at [insert link here]. Every leaf is sorted by'
   const outcome = await writeAndRepair({ text: wrong }, { text: 'The Lin family sorts every leaf of its tea by hand.' })
@@ -168,8 +180,8 @@ test('all that is wrong is put right by one repair', async () => {
     charged: 1,
     calls: ['brief', 'post', 'repair'],
   })
-  const { system } = provider.calls.at(-1)!
-  for (const part of ['[insert link here]', 'NT$1,399', 'inside a sentence']) expect(system).toContain(part)
+  const { user } = provider.calls.at(-1)!
+  for (const part of ['[insert link here]', 'NT$1,399', 'inside a sentence']) expect(user).toContain(part)
 })
 
 test('when the repair fails, a first post that may be delivered is', async () => {
@@ -184,7 +196,7 @@ test('when the repair fails, a first post that may be delivered is', async () =>
 })
 
 test('thoughts, a lead-in and JSON are not shown while they come', async () => {
-  const post = 'The Lin family sorts every leaf of its tea by hand. '.repeat(4)
+  const post = sentences(4, (word) => `The Lin family sorts every leaf ${word} of its tea by hand.`)
   const thoughts = { text: ['<think>The user wants ', 'a post.</think>', "Sure! Here's your post:\n\n", post] }
   expect((await writeAndRepair(thoughts, {})).shown.join('')).toMatch(/^The Lin family sorts/u)
   provider.reset()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts'
+import { canQuote } from '#shared/generation/demo-writer.ts'
 import {
   type ContentType,
   type GenerationRequest,
@@ -10,9 +11,11 @@ import {
 } from '#shared/generation/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
+import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
 import type { Conversion } from '../history/history.ts'
+import type { Model } from './model.ts'
 
 /** What is to be written about: the person's text, and their wishes for the posts. */
 export interface Assignment {
@@ -36,6 +39,8 @@ export interface RunSpec {
   conversionId: string
   platforms: PlatformId[]
   settings: (platform: PlatformId) => PlatformSettings
+  /** Absent: the person has none. */
+  rules: HouseRules | undefined
   assignment: Assignment
   outputLanguage: OutputLanguage
   modelId: ModelId
@@ -47,6 +52,18 @@ export interface RunSpec {
   conversion: Conversion | undefined
 }
 
+/** One post to write: where, how, and which random token the tags around its texts have. */
+export interface PostSpec {
+  assignment: Assignment
+  platform: PlatformId
+  settings: PlatformSettings
+  token: string
+  /** Absent: the person has none. */
+  rules?: HouseRules | undefined
+  /** Written again on a person's wish, so not with the same opening. */
+  isRewrite?: boolean
+}
+
 export interface SpecRefusal {
   code: ErrorCode
   details: ErrorDetails
@@ -55,22 +72,25 @@ export interface SpecRefusal {
 /**
  * Why a run cannot be started, before any credits are held.
  * @param plan of the person, at this moment
- * @param isOffered whether the deployment has the model
+ * @param model that would write; undefined when the deployment does not have it
  * @param shownPrice what the person was shown, in credits; absent: any price is accepted
  * @returns undefined when it can be started
- * @source docs/rules/generation.md#request, docs/rules/generation.md#models
+ * @source docs/rules/generation.md#request, docs/rules/generation.md#models,
+ * docs/rules/generation.md#demo-writer
  */
 export function refusalOf(
-  { platforms, modelId, amount }: Pick<RunSpec, 'platforms' | 'modelId' | 'amount'>,
+  { platforms, modelId, amount, assignment }: Pick<RunSpec, 'platforms' | 'modelId' | 'amount' | 'assignment'>,
   plan: (typeof plans)[keyof typeof plans],
-  isOffered: boolean,
+  model: Pick<Model, 'isDemo'> | undefined,
   shownPrice: number | undefined,
 ): SpecRefusal | undefined {
   if (platforms.length > plan.supportedPlatforms)
     return { code: 'generation.plan-limit', details: { limit: plan.supportedPlatforms } }
   if (isPremiumModel(modelId) && !plan.allowPremiumModels)
     return { code: 'generation.model-not-in-plan', details: { model: modelId } }
-  if (!isOffered) return { code: 'generation.model-unavailable', details: { model: modelId } }
+  if (!model) return { code: 'generation.model-unavailable', details: { model: modelId } }
+  const { content, language } = assignment
+  if (model.isDemo && !canQuote(content, language)) return { code: 'generation.demo-language', details: { language } }
   if (shownPrice !== undefined && toHundredths(shownPrice) !== amount)
     return { code: 'credits.price-changed', details: { price: toCredits(amount) } }
   return undefined

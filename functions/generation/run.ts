@@ -111,13 +111,13 @@ async function storePost(
 
 /** The conversion's row before its first post; a regeneration is noted in the row that is there. */
 async function recordConversion(
-  { spec }: RunContext,
+  { spec, model }: WritingContext,
   { startedAt }: credits.Hold,
   brief: history.Brief | undefined,
 ): Promise<void> {
   const { userId, conversionId, runId, assignment, platforms, outputLanguage, modelId } = spec
   const { content, contentType, link } = assignment
-  const text = { content, contentType, outputLanguage, selectedModel: modelId }
+  const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
   const briefKey = briefKeyOf(assignment)
   if (runId !== conversionId) {
     const rerun = { platforms, startedAt }

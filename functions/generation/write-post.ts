@@ -4,19 +4,22 @@ import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { type Finished, finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
-import { repairMessages } from './finish/repair.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
-import { type Messages, type PostSpec, postMessages } from './prompt.ts'
+import { type Messages, postMessages, repairMessages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
+import type { PostSpec } from './run-spec.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
 
 /** Receives text as it comes. `restart`: what came before no longer counts. */
 export type OnText = (text: string, restart: boolean) => void
 
-/** Calls the model and finishes its answer. A repair starts its post again. */
-type Write = (messages: Messages, isRepair: boolean) => Promise<Finished>
+/**
+ * Calls the model and finishes its answer. A repair starts its post again.
+ * @param earlier what the model was asked before, which it may repeat as well
+ */
+type Write = (messages: Messages, earlier?: Messages) => Promise<Finished>
 
 /**
  * Writes one post: calls the model, checks the answer, and repairs what one more call can repair. Never throws.
@@ -28,23 +31,26 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings } = context.spec
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token }
-  const write: Write = async (messages, isRepair) => {
+  const { assignment, settings, rules, runId, conversionId } = context.spec
+  const isRewrite = runId !== conversionId
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token, isRewrite, rules }
+  const write: Write = async (messages, earlier) => {
+    const isRepair = earlier !== undefined
     let restart = isRepair
     const live = openLiveText(assignment.content, (text) => {
       onText(text, restart)
       restart = false
     })
     const answer = await streamAnswer(context, messages, live.add)
-    return finish(answer, { spec, brief, system: messages.system, isRepair })
+    return finish(answer, { spec, brief, own: earlier ? `${messages.own}\n${earlier.own}` : messages.own, isRepair })
   }
   try {
-    const first = await write(postMessages(spec, brief), false)
+    const asked = postMessages(spec, brief)
+    const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
     const messages = repairMessages(spec, draftOf(first.post), first.verdict.reasons, brief)
-    return await repaired(first, () => write(messages, true))
+    return await repaired(first, () => write(messages, asked))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)
     return error instanceof ModelError ? unanswered(error.failure) : failed('unfinished')

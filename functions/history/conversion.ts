@@ -19,6 +19,8 @@ export interface Conversion {
   platforms: PlatformId[]
   outputLanguage: OutputLanguage
   selectedModel: ModelId
+  /** The demo writer wrote the newest run. */
+  isDemo?: boolean | undefined
   /** What the editor pass found, and a key of what it was made from; reused while the key is the same. */
   brief?: Brief | undefined
   briefKey?: string | undefined
@@ -33,9 +35,22 @@ export interface Conversion {
 
 /** What the editor pass extracts from a text for the writers. */
 export interface Brief {
+  /** Facts of the text, in the language of the posts. */
   keyPoints: string[]
   hashtags: string[]
   outline: string[]
+  /** Absent in briefs of before, and where the editor gave none. */
+  plan?: Partial<Record<PlatformId, PostPlan>>
+}
+
+/** What the editor deals out to one platform, so that no two posts open alike. */
+export interface PostPlan {
+  angle: string
+  /** What the first line says. */
+  hook: string
+  /** Numbers of the key points, from 1. */
+  facts: number[]
+  close: string
 }
 
 /** One regeneration. The id it is listed under is the id of its run in the ledger. */
@@ -52,7 +67,7 @@ export interface Edit extends Post {
 export interface RerunChange {
   runId: string
   rerun: Rerun
-  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel'>>
+  set: Partial<Pick<Conversion, 'content' | 'contentType' | 'outputLanguage' | 'selectedModel' | 'isDemo'>>
   link: string | undefined
   brief: { brief: Brief | undefined; briefKey: string }
 }
@@ -143,8 +158,8 @@ export function toView(
   }
 }
 
-function commonOf({ id, createdAt, expiresAt, contentType, platforms }: Conversion) {
-  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms }
+function commonOf({ id, createdAt, expiresAt, contentType, platforms, isDemo = false }: Conversion) {
+  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms, isDemo }
 }
 
 /** An edit counts until the post is written again. */

@@ -25,6 +25,8 @@ export const ConversionHistory = new Entity(
       platforms: { type: CustomAttributeType<PlatformId[]>('any'), required: true },
       outputLanguage: { type: outputLanguages, required: true },
       selectedModel: { type: modelIds, required: true },
+      /** The demo writer wrote the newest run; absent on rows of before. */
+      isDemo: { type: 'boolean' },
       /** What the editor pass found, and what it was made from; reused while that has not changed. */
       brief: { type: CustomAttributeType<Brief>('any') },
       briefKey: { type: 'string' },

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
-import { type Finding, maxFindings } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf } from '#shared/writing/finding.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
@@ -12,6 +12,7 @@ import {
   expiryOf,
   hasExpired,
   newestRunsFor,
+  type PostPlan,
   type RerunChange,
   runsOf,
   runsToCheck,
@@ -20,7 +21,7 @@ import {
 } from './conversion.ts'
 import * as store from './store.ts'
 
-export type { Brief, Conversion, RerunChange }
+export type { Brief, Conversion, PostPlan, RerunChange }
 
 /** How many conversions one page lists. */
 const pageSize = 20
@@ -37,6 +38,7 @@ export type NewConversion = Pick<
   | 'platforms'
   | 'outputLanguage'
   | 'selectedModel'
+  | 'isDemo'
   | 'brief'
   | 'briefKey'
 >
@@ -185,7 +187,7 @@ function findingsOf({ title = '', content, findings = [] }: Post, sources: Sourc
     ...findUnsupportedClaims(title, 'title', sources),
     ...findUnsupportedClaims(content, 'content', sources),
   ]
-  return [...unsupported, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')].slice(0, maxFindings)
+  return hardestOf([...unsupported, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')])
 }
 
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {

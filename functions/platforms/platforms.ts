@@ -1,6 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
+import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
+import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { type Choices, optionFor, optionsFor } from './settings.ts'
 import * as store from './store.ts'
 
@@ -9,6 +11,9 @@ export type { Choices }
 
 /** Binds a person's choices for `readTogether` with other rows; pass what it finds to `settingsFor`. */
 export const choicesRow = store.choicesRow
+
+/** Binds a person's house rules for `readTogether` with other rows. */
+export const houseRulesRow = store.houseRulesRow
 
 /** The six platforms in the fixed order, with the person's own settings over the product's defaults. */
 export async function list(userId: string): Promise<PlatformOption[]> {
@@ -40,6 +45,24 @@ export async function reset(userId: string, name: string): Promise<PlatformOptio
   const platform = known(name)
   await store.removeChoice(userId, platform)
   return optionFor(undefined, platform)
+}
+
+/** A person's rules for all posts. */
+export async function getHouseRules(userId: string): Promise<StoredHouseRules> {
+  return (await store.findHouseRules(userId)) ?? { ...noHouseRules, version: 0 }
+}
+
+/**
+ * Replaces a person's rules for all posts.
+ * @param seen version of the rules that these were made from
+ * @throws house.changed when they are not the rules that are stored; another `house.…` when they cannot be kept together
+ * @source docs/rules/generation.md#house-rules
+ */
+export async function updateHouseRules(userId: string, rules: HouseRules, seen: number): Promise<StoredHouseRules> {
+  const [problem] = findRuleProblems(rules)
+  if (problem) throw new AppError(problem.code, problem.details)
+  if (!(await store.saveHouseRules(userId, rules, seen))) throw new AppError('house.changed')
+  return { ...rules, version: seen + 1 }
 }
 
 function known(name: string): PlatformId {

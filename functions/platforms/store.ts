@@ -1,6 +1,8 @@
+import type { HouseRules, StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { isRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import { PlatformChoices } from './entities.ts'
+import { HouseRulesOfUser, PlatformChoices } from './entities.ts'
 import type { Choices } from './settings.ts'
 
 /** Binds a person's choices for one read together with other rows. */
@@ -26,4 +28,30 @@ export async function saveChoice(
 
 export async function removeChoice(userId: string, platform: PlatformId): Promise<void> {
   await PlatformChoices.update({ userId }).remove([platform]).go()
+}
+
+/** Binds a person's house rules for one read together with other rows. */
+export function houseRulesRow(userId: string): Getter<StoredHouseRules> {
+  return row(HouseRulesOfUser.get({ userId }), (Item) => {
+    const { userId: owner, ...rules } = HouseRulesOfUser.parse({ Item }).data!
+    return rules
+  })
+}
+
+export async function findHouseRules(userId: string): Promise<StoredHouseRules | undefined> {
+  const [rules] = await readTogether(houseRulesRow(userId))
+  return rules
+}
+
+/** @returns false when the rules that are stored have another version than `seen` */
+export async function saveHouseRules(userId: string, rules: HouseRules, seen: number): Promise<boolean> {
+  try {
+    await HouseRulesOfUser.put({ ...rules, userId, version: seen + 1 })
+      .where(({ version }, is) => (seen === 0 ? is.notExists(version) : is.eq(version, seen)))
+      .go()
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
 }

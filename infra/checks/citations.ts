@@ -26,7 +26,7 @@ const sources = '**/*.{ts,tsx,mjs,js,md}'
 /** What git ignores: it is not searched, and a text may name it. */
 const ignored = ['node_modules', '.build', '.local', 'cdk.out', 'coverage', 'screenshots']
 
-const section = /(?:[\w-]+ ){0,3}§ ?\d[\w.]*/g
+const section = /(?:[\w-]{1,40} ){0,3}§ ?\d[\w.]*/g
 const recordNumber = /(?:\brecord|\bdecision|\bADR)s?[ -](\d{1,4})\b/g
 /** A Markdown file outside docs/, where `docs-path` looks. */
 const otherDocument = /(?<![\w./-])(?!docs\/)[\w./-]*\w\.md\b/g

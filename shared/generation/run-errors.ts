@@ -8,6 +8,7 @@ export const runErrors = [
   'generation.plan-limit',
   'generation.model-not-in-plan',
   'generation.model-unavailable',
+  'generation.demo-language',
   'generation.too-many-running',
   'generation.key-reused',
   'generation.failed',

@@ -21,11 +21,13 @@ const summaryFields = {
   expiresAt: z.optional(z.iso.datetime()),
   contentType: contentTypeSchema,
   platforms: z.array(platformIdSchema),
+  /** The demo writer wrote the newest posts: it quotes the text. */
+  isDemo: z._default(z.boolean(), false),
 }
 
 /** One line of "Recent and saved". `excerpt`: the beginning of the original text. */
 export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
-export type ConversionSummary = z.infer<typeof conversionSummarySchema>
+export type ConversionSummary = z.input<typeof conversionSummarySchema>
 
 /** As many as a person can keep in one post. */
 export const maxKept = 40

@@ -10,11 +10,13 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * Cuts a post that is too long at a sentence end and keeps the hashtags it ends with. A post that fits comes back as
  * it is. When not even one sentence fits, the text ends with an ellipsis at a word, never inside a grapheme; hashtags
  * are given up from the last when there is no room for any text beside them.
+ * @param reserved how much of the limit is not the post's to use, in the platform's unit
  * @source docs/rules/generation.md#limits-are-kept
  */
-export function fitPost(platform: PlatformId, text: string): string {
+export function fitPost(platform: PlatformId, text: string, reserved = 0): string {
   const { unit, limit } = catalog[platform]
-  return fitText(text, (candidate) => fitsIn(unit, candidate, limit), longestIn(unit, limit))
+  const room = limit - reserved
+  return fitText(text, (candidate) => fitsIn(unit, candidate, room), longestIn(unit, room))
 }
 
 /**

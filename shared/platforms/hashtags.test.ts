@@ -23,6 +23,8 @@ test('tags too many go from the end, and lose only their sign inside a sentence'
   expect(capHashtags('Read this.\n\n#a #b #c', 2)).toBe('Read this.\n\n#a #b')
   expect(capHashtags('We love #tea and #cake today.\n\n#food', 1)).toBe('We love #tea and cake today.')
   expect(capHashtags('Nothing here. #a #b', 0)).toBe('Nothing here.')
+  expect(capHashtags('Read this.\n\n#a #b #c\n\nSee you there!', 2)).toBe('Read this.\n\n#a #b\n\nSee you there!')
+  expect(capHashtags('Read this.\n\n#a #b\n\nSee you #there!', 0)).toBe('Read this.\n\nSee you there!')
 })
 
 test('the run of tags at the end is told from the text', () => {

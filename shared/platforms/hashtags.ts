@@ -36,20 +36,30 @@ function mapOutsideUrls(text: string, change: (part: string) => string): string 
     .join('')
 }
 
+const isTagRow = (line: string): boolean =>
+  line
+    .trim()
+    .split(/\s+/u)
+    .every((word) => tagWord.test(word))
+
 /**
- * Keeps at most `max` hashtags, the first ones. A tag too many at the end of the post goes altogether; inside a
- * sentence only its `#` goes, so that the sentence stays whole.
+ * Keeps at most `max` hashtags, the first ones. A tag too many at the end of the post or in a row of tags goes
+ * altogether; inside a sentence only its `#` goes, so that the sentence stays whole.
  */
 export function capHashtags(text: string, max: number): string {
   if (listHashtags(text).length <= max) return text
   const { body, tags } = splitTrailingHashtags(text)
   let left = max
-  const shortBody = mapOutsideUrls(body, (part) =>
-    part.replace(tag, (found) => {
+  const cap = (text: string, rest: (found: string) => string): string =>
+    text.replace(tag, (found) => {
       left -= 1
-      return left >= 0 ? found : found.slice(1)
-    }),
-  )
+      return left >= 0 ? found : rest(found)
+    })
+  const lines = body.split('\n').flatMap((line) => {
+    if (!isTagRow(line)) return [mapOutsideUrls(line, (part) => cap(part, (found) => found.slice(1)))]
+    return cap(line, () => '').trim() || []
+  })
+  const shortBody = lines.join('\n').replace(/\n{3,}/gu, '\n\n')
   const kept = tags.slice(0, Math.max(0, left))
   return kept.length > 0 ? `${shortBody.trimEnd()}${separatorOf(text, body)}${kept.join(' ')}` : shortBody.trimEnd()
 }

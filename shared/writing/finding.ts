@@ -36,3 +36,17 @@ export type Finding = z.infer<typeof findingSchema>
 
 /** As many as are stored with a post. */
 export const maxFindings = 20
+
+/** Facts that nobody can take for an opinion: a model is asked about them. */
+const hardKinds: ReadonlySet<FindingKind> = new Set([
+  ...(['number', 'percent', 'price', 'date', 'time', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
+])
+
+/** @source docs/rules/generation.md#not-in-the-text */
+export const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)
+
+/** As many as are stored, in their order: facts before names and words, where there are too many. */
+export function hardestOf(findings: readonly Finding[]): Finding[] {
+  const chosen = new Set([...findings.filter(isHard), ...findings.filter((one) => !isHard(one))].slice(0, maxFindings))
+  return findings.filter((one) => chosen.has(one))
+}

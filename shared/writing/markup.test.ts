@@ -68,6 +68,13 @@ test.each([
   expect(removeMarkup(honest)).toEqual({ text: honest, notes: [] })
 })
 
+test('commands and tags that the text is about stay', () => {
+  const source = 'In LaTeX, \\textbf{…} sets bold; on boards it is [b] and [/b].'
+  const post = 'Write \\textbf{tea} there and [b]tea[/b] here.'
+  expect(removeMarkup(post, source).text).toBe(post)
+  expect(removeMarkup(post, 'Tea.').text).toBe('Write tea there and tea here.')
+})
+
 test('what was removed is noted', () => {
   expect(removeMarkup('**Tea** &amp; milk').notes).toEqual([
     { step: 'markup', detail: 'emphasis' },

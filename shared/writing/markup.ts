@@ -160,14 +160,16 @@ const boardTag = /\[\/?(?:b|i|u|s|center|quote|size|color|url|h[1-6])(?:=[^[\]\n
 const boardEnd = /\[\/(?:b|i|u|s|center|quote|size|color|url|h[1-6])\]/iu
 
 /** The marks of LaTeX and of bulletin boards, which need an end: `[b]` alone is a bracket. */
-function withoutCommands(text: string): string {
-  const plain = text.replace(latexCommand, '$1')
-  return boardEnd.test(plain) ? plain.replace(boardTag, '') : plain
+function withoutCommands(text: string, source: string): string {
+  const plain = text.replace(latexCommand, (found, words: string) =>
+    source.includes(found.slice(0, found.indexOf('{'))) ? found : words,
+  )
+  return boardEnd.test(plain) ? plain.replace(boardTag, (tag) => (source.includes(tag) ? tag : '')) : plain
 }
 
-const rules: readonly Rule[] = [
+const rulesFor = (source: string): Rule[] => [
   ['line break', realLineBreaks],
-  ['command', withoutCommands],
+  ['command', (text) => withoutCommands(text, source)],
   ['escape', hide],
   ['reference', withoutReferences],
   ['link', withoutLinks],
@@ -184,12 +186,13 @@ const rules: readonly Rule[] = [
 /**
  * Removes Markdown and HTML that would show as signs on a feed. Hashtags, list dashes, `2 * 3 * 4`, `snake_case` and
  * `a < b` stay.
+ * @param source what the text is about; commands and tags that it writes itself are its subject
  */
-export function removeMarkup(text: string): StepResult {
+export function removeMarkup(text: string, source = ''): StepResult {
   const { text: plain, notes } = applyRules(
     'markup',
     text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''),
-    rules,
+    rulesFor(source),
   )
   return { text: plain, notes: notes.filter(({ detail }) => detail !== 'escape' || plain !== text) }
 }

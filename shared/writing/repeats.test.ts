@@ -7,6 +7,12 @@ test.each([
     '林家三代在南投種茶已經很久很久了。\n今天開幕。\n林家三代在南投種茶已經很久很久了。',
     '林家三代在南投種茶已經很久很久了。\n今天開幕。',
   ],
+  [
+    `The Lin family grows tea. ${'Every leaf is sorted by hand. '.repeat(12)}Come and see.`,
+    'The Lin family grows tea. Every leaf is sorted by hand. Come and see.',
+  ],
+  [`${'每一片茶葉都是用手工慢慢挑選的。'.repeat(12)}歡迎來坐坐。`, '每一片茶葉都是用手工慢慢挑選的。歡迎來坐坐。'],
+  ['Every leaf is sorted by hand. Yes.\nEvery leaf is sorted by hand. Yes.', 'Every leaf is sorted by hand. Yes.'],
 ])('%j says it once', (text, once) => {
   expect(dropRepeats(text, '').text).toBe(once)
 })
@@ -16,6 +22,8 @@ test.each([
   'Monday\n• open from 9:00 to 17:00\nTuesday\n• open from 9:00 to 17:00',
   'Version 5.2 of the parser is here. Version 4.2 of the parser is gone.',
   'One line.\n\nAnother line, longer.',
+  'It was e.g. the first of them, i.e. the oldest one. “Is it the first of them?” “It is.”',
+  '今天開幕！真的嗎？真的！歡迎大家一起來走走看看。',
 ])('%j stays', (text) => {
   expect(dropRepeats(text, '')).toEqual({ text, notes: [] })
 })

@@ -3,29 +3,53 @@ import type { StepResult } from './step.ts'
 /** Shorter ones may be a call that is meant to come back. */
 const shortest = 15
 const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])/u
+/** Where a sentence begins behind another in the same line; the blank belongs to the one before. */
+const betweenSentences = /(?<=[.!?]["”’)]?[ \t])(?=\S)|(?<=[。！？][」』”’）]?)(?![」』”’）。！？\s])/u
 
 /**
- * Takes out lines that stand in the text already, word by word. Lists, hashtags and what the source itself repeats
- * stay.
+ * Takes out lines and sentences that stand in the text already, word by word. Lists, hashtags and what the source
+ * itself repeats stay.
  */
 export function dropRepeats(text: string, source: string): StepResult {
-  const seen = new Map<string, boolean>()
-  const isNew = (line: string): boolean => {
-    const key = line.trim()
-    if (key.length < shortest) return true
-    const mayRepeat = seen.get(key)
-    if (mayRepeat === undefined) seen.set(key, isRepeatedIn(source, key))
-    return mayRepeat !== false
-  }
-  const lines = text.split('\n').filter((line) => listItem.test(line) || isNew(line))
+  const isNew = newsOf(source)
+  const detail = new Set<string>()
+  const lines = text.split('\n').flatMap((line) => {
+    if (listItem.test(line)) return [line]
+    const left = withoutRepeats(line, isNew)
+    if (left !== line) detail.add(left === '' ? 'line' : 'sentence')
+    return left === '' && line.trim() !== '' ? [] : [left]
+  })
   const kept = lines
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
-  return kept === text.trim() ? { text, notes: [] } : { text: kept, notes: [{ step: 'repeats', detail: 'line' }] }
+  return detail.size === 0
+    ? { text, notes: [] }
+    : { text: kept, notes: [...detail].map((what) => ({ step: 'repeats', detail: what })) }
 }
 
-function isRepeatedIn(source: string, line: string): boolean {
-  const first = source.indexOf(line)
-  return first >= 0 && source.includes(line, first + line.length)
+/** A line without the sentences that were said before; as it is where there are none. */
+function withoutRepeats(line: string, isNew: (sentence: string) => boolean): string {
+  const sentences = line.split(betweenSentences)
+  if (sentences.length > 1 && !isNew(line)) return ''
+  const left = sentences.filter(isNew)
+  return left.length === sentences.length ? line : left.join('').trimEnd()
+}
+
+/** Tells for each sentence whether it is the first of its words. */
+function newsOf(source: string): (sentence: string) => boolean {
+  const mayRepeat = new Map<string, boolean | undefined>()
+  return (sentence) => {
+    const key = sentence.trim()
+    if (key.length < shortest) return true
+    if (!mayRepeat.has(key)) return Boolean(mayRepeat.set(key, undefined))
+    const known = mayRepeat.get(key) ?? isRepeatedIn(source, key)
+    mayRepeat.set(key, known)
+    return known
+  }
+}
+
+function isRepeatedIn(source: string, sentence: string): boolean {
+  const first = source.indexOf(sentence)
+  return first >= 0 && source.includes(sentence, first + sentence.length)
 }

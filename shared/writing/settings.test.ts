@@ -141,3 +141,18 @@ test('whatever comes in, every ceiling is kept, and hashtags are enough when tag
     { numRuns: 1_000 },
   )
 })
+
+test('where a platform counts characters, a full-width one takes the room of two', () => {
+  const chinese = (count: number) => `${'茶'.repeat(count - 1)}。`
+  const keep = (content: string) =>
+    keepSettings(content, {
+      platform: 'linkedin',
+      settings: { emojiUsage: 'None', hashtagStrategy: 'None', length: 'Medium (60%)' },
+      tags: [],
+      sourceLength: 10_000,
+    })
+  // 600 of them are 1,200 columns: half of that is enough, and 30 % more is not too much.
+  for (const count of [300, 600, 780]) expect(keep(chinese(count))).toMatchObject({ reasons: [], wishes: [] })
+  expect(keep(chinese(299)).reasons).toMatchObject([{ kind: 'length' }])
+  expect(keep(`${chinese(400)}\n\n${chinese(390)}`).reasons).toMatchObject([{ kind: 'length' }])
+})

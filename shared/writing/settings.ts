@@ -1,7 +1,7 @@
 import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../platforms/hashtags.ts'
 import { emoji, fitsIn, lengthIn } from '../platforms/measure.ts'
-import type { EmojiUsage, PlatformId, PlatformSettings } from '../platforms/schema.ts'
+import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../platforms/schema.ts'
 import { shortenDraft } from './shorten.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
 
@@ -13,6 +13,8 @@ export interface SettingsContext {
   tags: readonly string[]
   /** In half-width columns, see `columnsIn`. */
   sourceLength: number
+  /** What stands at the end of the post beside it: the room it takes, in the platform's unit, and its hashtags. */
+  ending?: { room: number; hashtags: number }
 }
 
 export interface KeptSettings extends StepResult {
@@ -41,7 +43,7 @@ export const columnsIn = (text: string): number => text.length + (text.match(wid
  */
 export function keepSettings(content: string, context: SettingsContext): KeptSettings {
   const { platform, settings } = context
-  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const { min, max } = hashtagRange(context)
   const notes: Note[] = []
   const change = (before: string, after: string, detail: string): string => {
     if (after !== before) notes.push({ step: 'settings', detail })
@@ -63,6 +65,13 @@ export function keepSettings(content: string, context: SettingsContext): KeptSet
   return { text, notes, ...withEmoji(reasons, text, context) }
 }
 
+/** How many hashtags are for the post itself. */
+function hashtagRange({ platform, settings, ending }: SettingsContext): Range {
+  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const own = ending?.hashtags ?? 0
+  return { min: Math.max(0, min - own), max: Math.max(0, max - own) }
+}
+
 /** Tags that went with a paragraph are replaced, and have their room too. */
 function shorten(text: string, context: SettingsContext, { min, most }: { min: number; most: number }): string {
   const short = shortenDraft(context.platform, text, most).trim()
@@ -75,16 +84,29 @@ const lengthDetail = (used: number, bound: number): string =>
     ? `it is ${Math.round((used / bound) * 100 - 100)} % too long`
     : `it is too short: it should be ${(bound / used).toFixed(1)} times as long, with more of the facts of the text`
 
+/**
+ * How long a post should be, in its platform's unit: as long as is set, and no longer than its source can carry. Where a
+ * platform counts characters, a full-width one takes the room of two.
+ * @param perColumn what a half-width column costs on the platform, in the script of the post
+ */
+export function aimedLength(platform: PlatformId, length: PostLength, sourceLength: number, perColumn: number): number {
+  const carried = Math.max(mostOfSource * sourceLength, alwaysCarried) * perColumn
+  return Math.min(wantedLength(platform, length, perColumn), carried)
+}
+
+const wantedLength = (platform: PlatformId, length: PostLength, perColumn: number): number =>
+  targetLength(platform, length) * (catalog[platform].unit === 'utf16' ? perColumn : 1)
+
 /** How long a post may and should be, in its platform's unit. Without the setting there is no least length. */
 function lengthRange(text: string, { platform, settings, sourceLength }: SettingsContext) {
   const { unit, hasLengthSetting } = catalog[platform]
   const used = lengthIn(unit, text)
   // What one column costs on this platform, in the script of this post.
   const perColumn = used / Math.max(1, columnsIn(text))
-  const wanted = targetLength(platform, settings.length)
-  const carried = Math.max(mostOfSource * sourceLength, alwaysCarried) * perColumn
+  const wanted = wantedLength(platform, settings.length, perColumn)
+  const aimed = aimedLength(platform, settings.length, sourceLength, perColumn)
   const isRich = hasLengthSetting && sourceLength * perColumn >= 2 * wanted
-  return { most: Math.floor(mostOfTarget * Math.min(wanted, carried)), least: isRich ? leastOfTarget * wanted : 0 }
+  return { most: Math.floor(mostOfTarget * aimed), least: isRich ? leastOfTarget * wanted : 0 }
 }
 
 /** Of `##tag` a capped tag would leave another. */
@@ -136,8 +158,9 @@ const tidyBlanks = (text: string): string =>
     .trim()
 
 /** Adds tags of the brief at the end until there are enough of them, where they fit on the platform. */
-function topUpHashtags(text: string, { platform, settings, tags }: SettingsContext, min: number): string {
-  const { max } = effectiveHashtags(platform, settings.hashtagStrategy)
+function topUpHashtags(text: string, context: SettingsContext, min: number): string {
+  const { platform, tags, ending } = context
+  const { max } = hashtagRange(context)
   const there = listHashtags(text)
   const own = new Set(there.map(keyOf))
   const most = Math.min(min, own.size + max - there.length)
@@ -148,7 +171,7 @@ function topUpHashtags(text: string, { platform, settings, tags }: SettingsConte
   for (const tag of missing) {
     if (own.size >= most) break
     const longer = extended ? `${extended}${separator}${tag}` : tag
-    if (own.has(keyOf(tag)) || (!hasLengthSetting && !fitsIn(unit, longer, limit))) continue
+    if (own.has(keyOf(tag)) || (!hasLengthSetting && !fitsIn(unit, longer, limit - (ending?.room ?? 0)))) continue
     own.add(keyOf(tag))
     extended = longer
     separator = ' '

@@ -27,5 +27,7 @@ export interface RepairReason {
     | 'emoji'
     | 'hashtags'
     | 'words'
+    | 'machine'
+    | 'rule'
   detail?: string
 }

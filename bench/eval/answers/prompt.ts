@@ -24,6 +24,20 @@ export const promptKinds: readonly Kind[] = [
     },
   },
   {
+    name: 'how the platform is written',
+    make: ({ good, prompt }) => {
+      const line = lineOf(prompt.user, 'Build: ').replace('Build: ', '')
+      return { text: `${line}\n\n${good.text}`, gone: [['echo', line.slice(0, 40)]] }
+    },
+  },
+  {
+    name: 'the example of the prompt',
+    make: ({ prompt }) => {
+      const example = /^Its post:\n([\s\S]*?)\n\n?Now the post/mu.exec(prompt.user)?.[1] ?? prompt.system
+      return { text: example, gone: [['echo', example.slice(0, 40)]] }
+    },
+  },
+  {
     name: 'the tags of the blocks',
     make: ({ good, prompt }) => {
       const tag = /<source-[0-9a-f]+>/u.exec(prompt.user)?.[0] ?? '<source-0f0c42aa>'

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { findEcho } from './check-post.ts'
 
-const own = {
+const ours = {
   token: 'f00dfeed12345678',
-  system:
-    'You are a social media writer. From the given text you write one post for Facebook.\nAnswer with the post alone.\n<task>{"kind":"post","link":"https://a.example/a-long-address-of-a-page/that-is-read"}</task>',
+  own: 'You are a social media writer. From the given text you write one post for Facebook.\nAnswer with the post alone.',
   source: 'The tea is sorted by hand at 1,600 metres.',
 }
 
 test.each([
-  ['a tag of our own', 'Tea. <source-f00dfeed12345678>', own.token],
+  ['a tag of our own', 'Tea. <source-f00dfeed12345678>', ours.token],
   ['the task line', 'Tea. <task>{"kind":"post"}</task>', '<task>'],
   ['a piece of it', 'Tea. {"kind":"post","platform":"x"}', '"kind":"post"'],
   [
@@ -18,14 +17,23 @@ test.each([
     'from the given text you write one post for facebook.',
   ],
 ])('%s is found', (_, text, echo) => {
-  expect(findEcho(text, own)?.trim()).toBe(echo)
+  expect(findEcho(text, ours)?.trim()).toBe(echo)
+})
+
+test('a line of ours in Chinese is found, and one that begins as another does', () => {
+  const own =
+    '標點一律全形，引號用括號。開頭直接講事情、人或畫面，不打招呼，不預告等一下要說什麼。\nWrite a post for Threads.\nWrite a post for LinkedIn, and say nothing else.'
+  const found = findEcho('開頭直接講事情、人或畫面，不打招呼，不預告等一下要說什麼。好的。', { ...ours, own })
+  expect(found).toContain('開頭直接講事情')
+  expect(findEcho('Write a post for LinkedIn, and say nothing else.', { ...ours, own })).toContain('linkedin')
+  expect(findEcho('開頭直接講事情，大家好。', { ...ours, own })).toBeUndefined()
 })
 
 test('a post on the text, with its link, repeats nothing', () => {
-  expect(findEcho('Sorted by hand. https://a.example/a-long-address-of-a-page/that-is-read', own)).toBeUndefined()
+  expect(findEcho('Sorted by hand. https://a.example/a-long-address-of-a-page/that-is-read', ours)).toBeUndefined()
 })
 
 test('what the person wrote as well is theirs', () => {
   const sentence = 'From the given text you write one post for Facebook.'
-  expect(findEcho(sentence, { ...own, source: `Our prompt: ${sentence} <task>` })).toBeUndefined()
+  expect(findEcho(sentence, { ...ours, source: `Our prompt: ${sentence} <task>` })).toBeUndefined()
 })

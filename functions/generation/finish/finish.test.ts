@@ -12,6 +12,7 @@ import {
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { type Finish, longestAnswer } from '../model-call.ts'
+import { sentences } from '../testing/sentences.ts'
 import { type FinishContext, finish, isWished } from './finish.ts'
 
 const source =
@@ -34,6 +35,7 @@ interface Over {
   end?: Finish
   content?: string
   wish?: string
+  withoutBrief?: boolean
 }
 
 function finishOf(text: string, over: Over = {}) {
@@ -50,8 +52,8 @@ function finishOf(text: string, over: Over = {}) {
   }
   const context: FinishContext = {
     spec: { assignment, platform, settings, token: 'f00dfeed12345678' },
-    brief,
-    system: 'You are a social media writer. From the given text you write one post for Facebook.',
+    brief: over.withoutBrief ? undefined : brief,
+    own: 'You are a social media writer. From the given text you write one post for Facebook.',
     isRepair,
   }
   return finish({ text, finish: end }, context)
@@ -96,8 +98,14 @@ describe('one repair is asked for', () => {
       ['language'],
     ],
     ['for an unfinished sentence', 'The Lin family grows tea. Every leaf is sorted by', ['cut']],
-    ['for too much on X', 'The Lin family grows tea in Nantou. '.repeat(12), ['too-long'], { platform: 'twitter' }],
+    [
+      'for too much on X',
+      sentences(12, (word) => `The Lin family grows tea ${word} in Nantou.`),
+      ['too-long'],
+      { platform: 'twitter' },
+    ],
     ['for a price nobody named', 'The Lin family sells tea for NT$1,399.', ['claims']],
+    ['for a time nobody named', 'The Lin family opens at 7:45 p.m. every day.', ['claims']],
     ['for all at once', '[insert name] grows tea. Every leaf is sorted by', ['placeholder', 'cut']],
   ])('%s', async (_, text, reasons, over) => {
     expect(await reasonsOf(text, over)).toEqual(reasons)
@@ -156,13 +164,13 @@ test('an empty, a blocked and an unfinished answer are not posts', async () => {
 })
 
 test('a post about saying sorry is a post', async () => {
-  const post = `Sorry, we can't make it simpler: ${'a good apology names what went wrong. '.repeat(8)}`
+  const post = `Sorry, we can't make it simpler: ${sentences(8, (word) => `a good apology names ${word} that went wrong.`)}`
   expect((await finishOf(post)).failure).toBeUndefined()
   expect(await contentOf(post)).toBe(post.trim())
 })
 
 test('of an answer far too long the beginning is a post', async () => {
-  const text = 'This sentence takes up room. '.repeat(2_000)
+  const text = sentences(2_000, (word) => `This sentence ${word} takes up room.`)
   expect(await reasonsOf(text)).toContain('too-long')
   const content = await contentOf(text)
   expect(content.length).toBeLessThanOrEqual(longestAnswer)
@@ -198,12 +206,47 @@ test.each([
   expect(isWished(kind, wishes)).toBe(expected)
 })
 
+test('without a brief, missing hashtags are not worth a call', async () => {
+  const text = 'Every leaf is sorted by hand at 1,600 metres.'
+  const over = { settings: { ...defaults, emojiUsage: 'None' as const }, withoutBrief: true }
+  expect(await reasonsOf(text, over)).toEqual(['good'])
+  expect(await reasonsOf(`${text} And sorted by`, over)).toEqual(['cut', 'hashtags'])
+})
+
+test('phrases of a machine are named in a repair that is asked for anyway, unless the text has them', async () => {
+  const text = 'A game-changer: every leaf is sorted by hand at 1,600 metres.'
+  expect(await reasonsOf(text)).toEqual(['good'])
+  expect(await reasonsOf(`${text} It costs`)).toEqual(['cut', 'machine'])
+  expect(await reasonsOf(`${text} It costs`, { content: `${source} ${text}` })).toEqual(['cut'])
+})
+
+test('of too many findings the facts are kept', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxy']
+  const names = letters.map((letter) => `the Q${letter}lthorp farm`).join(', ')
+  const { findings } = await finishOf(`The Lin family visits ${names}, and sells its tea for NT$1,399.`, {
+    content: `${source} `.repeat(5),
+    isRepair: true,
+  })
+  expect(findings).toHaveLength(20)
+  expect(findings.at(-1)).toMatchObject({ kind: 'price', text: 'NT$1,399' })
+})
+
 test('a wish about hashtags counts more than the setting', async () => {
   const text = 'Every leaf is sorted by hand at 1,600 metres.'
   expect(await contentOf(text, { settings: defaults })).toMatch(/#/)
   const wished = { settings: { ...defaults, emojiUsage: 'None' as const }, wish: 'No hashtags, please.' }
   expect(await contentOf(text, wished)).toBe(text)
   expect(await reasonsOf(text, wished)).not.toContain('hashtags')
+})
+
+test('signs that the text is about stay, in a title too', async () => {
+  const content = 'On our board [b] and [/b] set bold words; in LaTeX it is \\textbf{…}.'
+  const text = 'Title: How [b]bold[/b] works\n\nOn our board, [b]words[/b] are bold; in LaTeX \\textbf{words} are.'
+  expect((await finishOf(text, { content, platform: 'youtube' })).post).toEqual({
+    title: 'How [b]bold[/b] works',
+    content: 'On our board, [b]words[/b] are bold; in LaTeX \\textbf{words} are.',
+  })
+  expect(await contentOf('Tea by [b]hand[/b].')).toBe('Tea by hand.')
 })
 
 test('a full-width mark never touches an address', async () => {
@@ -216,7 +259,10 @@ test('YouTube gets a title of its own, and full-width angle brackets', async () 
     platform: 'youtube',
   })
   expect(post).toEqual({ title: 'How tea is made', content: 'First, boil water: x ＜ 10 l.' })
-  const untitled = await finishOf(`${'A very long opening sentence. '.repeat(8)}`, { platform: 'youtube' })
+  const untitled = await finishOf(
+    sentences(8, (word) => `A very long opening sentence ${word}.`),
+    { platform: 'youtube' },
+  )
   expect(measureTitle(untitled.post.title ?? '').isOver).toBe(false)
 })
 
@@ -298,9 +344,9 @@ test('marks that never close are read once', async () => {
 
 test('a post takes little time', async () => {
   const texts = [
-    'The Lin family sorts every leaf by hand at 1,600 metres. ',
-    '林家三代在南投種茶，每片茶葉都是手工挑選。',
-  ].map((sentence) => `Here is your post:\n\n${sentence.repeat(1_500 / sentence.length)}\n\n#tea #Nantou #handmade`)
+    sentences(25, (word) => `The Lin family sorts every leaf ${word} by hand at 1,600 metres.`),
+    sentences(60, (word) => `林家三代在南投種茶，每片茶葉${word}都是手工挑選。`),
+  ].map((text) => `Here is your post:\n\n${text}\n\n#tea #Nantou #handmade`)
   const longSource = `${source} `.repeat(20).slice(0, 10_000)
   const finishAll = async () => {
     for (const [i, text] of texts.entries())

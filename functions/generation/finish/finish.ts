@@ -1,11 +1,14 @@
 import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
-import { measurePost } from '#shared/platforms/measure.ts'
+import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
-import { type Finding, type FindingKind, maxFindings } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
+import { textsOfRules } from '#shared/writing/house/check-rules.ts'
+import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
+import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
@@ -20,8 +23,10 @@ import {
 } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
-import { type PostSpec, wishesOf } from '../prompt.ts'
+import { wishesOf } from '../prompt.ts'
+import type { PostSpec } from '../run-spec.ts'
 import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
+import { type PostRules, postRulesOf } from './house-rules.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
 
@@ -106,16 +111,19 @@ export async function finish(
   const answer = isTooLong ? beginningOf(text, most) : text
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
   const draft = new Draft(sourcesOf(context.spec))
+  const rules = postRulesOf(context.spec)
   readPost(draft, answer, context)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[context.spec.assignment.language])
     await draft.takeBoth(step, context.spec.assignment.content)
+  await keepHouseRules(draft, rules, context)
   checkEnd(draft)
   checkClaims(draft)
-  if (end === 'length' || isTooLong || measurePost(platform, draft.content).isOver)
+  const { unit, limit } = catalog[platform]
+  if (end === 'length' || isTooLong || !fitsIn(unit, draft.content, limit - rules.room))
     draft.reasons.push({ kind: 'too-long' })
-  const wishes = shapePost(draft, context)
-  return conclude(draft, wishes, { ...context, isUnfinished: end === 'length' })
+  const wishes = shapePost(draft, rules, context)
+  return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length' })
 }
 
 const failed = (code: PostFailure): Finished => ({
@@ -143,8 +151,11 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
   const { title, reasons, ...unwrapped } = unwrap(draft.content, source)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
-  draft.take(removeMarkup(draft.content))
-  const split = splitTitle(spec.platform, draft.content, title && removeMarkup(cleanCharacters(title).text).text)
+  draft.take(removeMarkup(draft.content, source))
+  const split = splitTitle(spec.platform, draft.content, {
+    apart: title && removeMarkup(cleanCharacters(title).text, source).text,
+    source,
+  })
   draft.content = split.content
   draft.title = split.title && withoutAngles(split.title)
   draft.take(dropRepeats(draft.content, source))
@@ -159,6 +170,13 @@ const stepsFor: Readonly<Record<PostLanguage, ((text: string, source: string) =>
     ja: [toJapaneseForms, setJapaneseWidths],
   }
 
+/** Spellings are replaced and banned words asked about; what stands at the end is set when the post is in shape. */
+async function keepHouseRules(draft: Draft, rules: PostRules, { spec }: FinishContext): Promise<void> {
+  await draft.takeBoth(rules.spell, spec.assignment.content)
+  draft.content = withoutEnding(draft.content, rules.ending)
+  draft.reasons.push(...rules.reasonsIn([draft.title, draft.content]))
+}
+
 /** An unfinished sentence is asked about, and leaves. */
 function checkEnd(draft: Draft): void {
   if (!endsCut(draft.content)) return
@@ -166,15 +184,10 @@ function checkEnd(draft: Draft): void {
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }
 
-/** Facts that nobody can take for an opinion: they are asked about. */
-const hardKinds: ReadonlySet<FindingKind> = new Set([
-  ...(['number', 'percent', 'price', 'date', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
-])
-
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
 function checkClaims(draft: Draft): void {
   const { inTitle, inContent } = draft.findClaims()
-  const hard = [...inTitle, ...inContent].filter(({ kind }) => hardKinds.has(kind))
+  const hard = [...inTitle, ...inContent].filter(isHard)
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
@@ -184,53 +197,63 @@ function checkClaims(draft: Draft): void {
 /** Read once for a run: by its assignment, and by the wishes for a platform. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 
-/** What a post may say: the text, its link, and what the person wishes. */
-function sourcesOf({ assignment, platform, settings }: PostSpec): Sources {
+/** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
+function sourcesOf({ assignment, platform, settings, rules }: PostSpec): Sources {
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read = ofRun.get(wishes) ?? readSources([assignment.content, assignment.link ?? '', wishes])
+  const read =
+    ofRun.get(wishes) ??
+    readSources([assignment.content, assignment.link ?? '', wishes, ...(rules ? textsOfRules(rules) : [])])
   sourcesRead.set(assignment, ofRun.set(wishes, read))
   return read
 }
 
 /** The forms of the platform, the settings, the limit. @returns wishes for a repair that is asked for anyway */
-function shapePost(draft: Draft, { spec, brief }: FinishContext): RepairReason[] {
+function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContext): RepairReason[] {
   const { platform, settings, assignment } = spec
-  draft.take(formForPlatform(platform, draft.content, assignment.content))
+  const ownLinks = rules.ending.filter((line) => line.includes('://')).length
+  draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
-  const tags = isWished('hashtags', wishes) ? [] : (brief?.hashtags ?? [])
-  const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength: columnsIn(assignment.content) })
+  const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(brief?.hashtags ?? [])
+  const sourceLength = columnsIn(assignment.content)
+  const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength, ending: rules })
   draft.take(kept)
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
   const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
-  draft.reasons.push(...reasons.filter(({ kind }) => !(isOver && kind === 'length')))
-  draft.content = fitPost(platform, draft.content).trim()
-  return kept.wishes.filter(({ kind }) => !isWished(kind, wishes))
+  // Tags come from the brief: without one, they are not worth a call of their own.
+  const isWish = ({ kind }: RepairReason): boolean => kind === 'hashtags' && brief === undefined
+  draft.reasons.push(...reasons.filter((reason) => !(isOver && reason.kind === 'length') && !isWish(reason)))
+  const fitting = fitPost(platform, draft.content, rules.room).trim()
+  draft.content = fitting && setEnding(fitting, rules.ending)
+  const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
+  const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
+  return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
 }
 
 function conclude(
   draft: Draft,
   wishes: RepairReason[],
+  rules: PostRules,
   { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
 ): Finished {
   const { content, title, notes, reasons } = draft
   const post: Post = { content, ...(title !== undefined && { title }) }
   const failure = isUnfinished ? 'unfinished' : postFailureOf(content, reasons)
-  const finished = { post, notes, findings: findingsOf(draft, spec), ...(failure && { failure }) }
+  const finished = { post, notes, findings: findingsOf(draft, spec, rules), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
   if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }
   return { ...finished, verdict: failure ? { kind: 'fail', code: failure } : { kind: 'good' } }
 }
 
 /** What a person should look at, in the post as it will be stored. */
-function findingsOf(draft: Draft, { assignment: { language, content: source } }: PostSpec): Finding[] {
+function findingsOf(draft: Draft, { assignment }: PostSpec, rules: PostRules): Finding[] {
+  const { language, content: source } = assignment
+  const { title, content } = draft
   const { inTitle, inContent } = draft.findClaims()
   const wordsIn = (text: string | undefined, place: Finding['in']): Finding[] =>
     language === 'zh-TW' && text !== undefined ? mainlandFindings(text, place, source) : []
-  return [...inTitle, ...wordsIn(draft.title, 'title'), ...inContent, ...wordsIn(draft.content, 'content')].slice(
-    0,
-    maxFindings,
-  )
+  const broken = rules.check({ title, content })
+  return hardestOf([...broken, ...inTitle, ...wordsIn(title, 'title'), ...inContent, ...wordsIn(content, 'content')])
 }
 
 /** Words by which a wish speaks of something that a setting is also about. */

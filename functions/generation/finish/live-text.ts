@@ -93,7 +93,7 @@ class LiveAnswer {
     if (this.#line === 'new' && !this.#judgeLine(current, end >= 0)) return false
     const part = end < 0 ? readyPart(current) : current
     this.#waiting = this.#waiting.slice(part.length)
-    if (part && this.#line === 'shown' && this.#phase === 'body') this.#show(plain(part))
+    if (part && this.#line === 'shown' && this.#phase === 'body') this.#show(plain(part, this.#source))
     if (end >= 0) this.#line = 'new'
     return end >= 0
   }
@@ -123,9 +123,9 @@ function readyPart(line: string): string {
 }
 
 /** A part of a line without its marks. The blanks around it stay. */
-function plain(part: string): string {
+function plain(part: string, source: string): string {
   const text = part.trim()
   if (text === '') return part
   const start = part.indexOf(text)
-  return part.slice(0, start) + removeMarkup(cleanCharacters(text).text).text + part.slice(start + text.length)
+  return part.slice(0, start) + removeMarkup(cleanCharacters(text).text, source).text + part.slice(start + text.length)
 }

@@ -29,15 +29,19 @@ test.each([
   ['a first line that stands apart', 'How tea is made\n\nDescription: Boil water.', 'How tea is made', 'Boil water.'],
   ['a text without one', 'Boil water. Then wait.', 'Boil water. Then wait.', 'Boil water. Then wait.'],
 ])('a video with %s', (_, text, title, content) => {
-  expect(splitTitle('youtube', text)).toEqual({ title, content })
+  expect(splitTitle('youtube', text, { source: '' })).toEqual({ title, content })
 })
 
 test('a title said apart is the title; elsewhere the label goes', () => {
-  expect(splitTitle('youtube', 'Boil water.', 'How tea is made')).toEqual({
+  expect(splitTitle('youtube', 'Boil water.', { apart: 'How tea is made', source: '' })).toEqual({
     title: 'How tea is made',
     content: 'Boil water.',
   })
-  expect(splitTitle('facebook', 'Title: How tea is made\n\nBoil water.')).toEqual({
+  expect(splitTitle('facebook', 'Title: How tea is made\n\nBoil water.', { source: '' })).toEqual({
     content: 'How tea is made\n\nBoil water.',
   })
+})
+
+test('links that will stand behind a post are among those that Threads takes', () => {
+  expect(formForPlatform('threads', links(7), '', 1).text).toBe(links(4))
 })

@@ -13,13 +13,17 @@ const bodyLabel = /^\s{0,9}(?:description|說明|説明|描述)\s{0,3}[:：]\s{0
  * The title of a video: the one the answer says apart; else its first line, when it is labelled or stands apart; else
  * its first sentence, which stays in the text. Other platforms have none, and lose the label.
  */
-export function splitTitle(platform: PlatformId, text: string, apart?: string): { content: string; title?: string } {
+export function splitTitle(
+  platform: PlatformId,
+  text: string,
+  { apart, source }: { apart?: string | undefined; source: string },
+): { content: string; title?: string } {
   if (platform !== 'youtube') return { content: text.replace(titleLabel, '') }
   if (apart) return { content: text.replace(bodyLabel, '').trim(), title: fitTitle(apart) }
   const [first = '', ...rest] = text.split('\n')
   const isTitle = titleLabel.test(first) || (rest[0]?.trim() === '' && !measureTitle(first).isOver)
   const body = rest.join('\n').replace(bodyLabel, '').trim()
-  const title = fitTitle(removeMarkup(first.replace(titleLabel, '')).text.trim())
+  const title = fitTitle(removeMarkup(first.replace(titleLabel, ''), source).text.trim())
   return isTitle && body ? { title, content: body } : { title, content: text.replace(titleLabel, '').trim() }
 }
 
@@ -63,12 +67,12 @@ function tidyTagLines(text: string): string {
 /** Threads refuses a post with more different links. @source docs/rules/generation.md#limits-are-kept */
 const mostLinks = 5
 
-function limitLinks(text: string): string {
+const limitLinks = (most: number) => (text: string) => {
   const kept = new Set<string>()
   return text
     .replace(/ ?https?:\/\/[!-~]+/gu, (found) => {
       const address = found.trim()
-      if (kept.size < mostLinks) kept.add(address)
+      if (kept.size < most) kept.add(address)
       return kept.has(address) ? found : ''
     })
     .trim()
@@ -80,14 +84,14 @@ const withoutCalls = (source: string) => (text: string) =>
     source.includes(call) ? call : word,
   )
 
-/** Brings a text into the forms its platform takes. */
-export function formForPlatform(platform: PlatformId, text: string, source: string): StepResult {
+/** Brings a text into the forms its platform takes. @param ownLinks how many links will stand behind it */
+export function formForPlatform(platform: PlatformId, text: string, source: string, ownLinks = 0): StepResult {
   const rules: Rule[] = [
     ['blank after link', spaceAfterUrls],
     ['hashtags', (part) => normaliseHashtags(tidyTagLines(part))],
     ['call', withoutCalls(source)],
   ]
-  if (platform === 'threads') rules.push(['links', limitLinks])
+  if (platform === 'threads') rules.push(['links', limitLinks(mostLinks - ownLinks)])
   if (platform === 'youtube') rules.push(['angle', withoutAngles])
   return applyRules('platform', text, rules)
 }

@@ -40,7 +40,7 @@ export function deepseekModel(setting: ModelSetting): Model {
 }
 
 /** A model behind the chat-completions API, which OpenAI and DeepSeek share. */
-function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): Model {
+function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dialect): Model {
   const call = <Answer>(run: (client: OpenAI) => Promise<Answer>) =>
     withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const body = ({ system, user, maxTokens }: ModelRequest) => ({
@@ -55,6 +55,7 @@ function chatModel({ id, baseUrl, provider }: ModelSetting, dialect: Dialect): M
   return {
     id,
     provider,
+    isDemo,
     async *write(request) {
       const response = await call((client) =>
         client.chat.completions

@@ -12,7 +12,7 @@ import {
 } from '../model.ts'
 
 /** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
-export function geminiModel({ id, provider, baseUrl, effort }: ModelSetting): Model {
+export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSetting): Model {
   const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
     withKey(provider, async (key) => run(await clientFor(baseUrl, key)).catch(refuse))
   const parameters = ({ system, user, maxTokens, signal }: ModelRequest, own: GenerateContentConfig = {}) => ({
@@ -29,6 +29,7 @@ export function geminiModel({ id, provider, baseUrl, effort }: ModelSetting): Mo
   return {
     id,
     provider,
+    isDemo,
     async *write(request) {
       const stream = await call((client) => client.models.generateContentStream(parameters(request)))
       for await (const chunk of stream) yield* partsOf(chunk)

@@ -85,6 +85,7 @@ function watched(id: ModelId, model: Model): Model {
   return {
     id: model.id,
     provider: model.provider,
+    isDemo: model.isDemo,
     async *write(request) {
       try {
         yield* model.write(request)

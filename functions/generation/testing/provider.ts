@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { readPrompt } from './read-prompt.ts'
 
 /** One request a provider was sent. */
 interface ProviderCall {
@@ -48,9 +49,12 @@ export interface ScriptedProvider {
 }
 
 const aBrief = {
-  keyPoints: ['The tea is sorted by hand at 1,600 metres.'],
+  facts: [
+    { text: 'The tea is sorted by hand at 1,600 metres.', quote: 'Every leaf is sorted by hand at 1,600 metres.' },
+    { text: 'The farm is 200 years old.', quote: 'a farm of 200 years' },
+  ],
   hashtags: ['tea', 'Nantou', 'handmade'],
-  outline: ['Where', 'How'],
+  plan: [{ platform: 'facebook', angle: 'a family', hook: 'Three generations', facts: [2, 1], close: '' }],
 }
 
 const usual: Play = ({ kind, platform }) =>
@@ -95,9 +99,8 @@ async function readCall(request: IncomingMessage): Promise<ProviderCall> {
   const [system, user] = body.messages
     ? body.messages.map(({ content }: { content: string }) => content)
     : [body.systemInstruction.parts[0].text, body.contents[0].parts[0].text]
-  const task = JSON.parse(/^<task>(.*)<\/task>$/m.exec(system)?.[1] ?? '{}')
   const key = request.headers.authorization?.replace('Bearer ', '') ?? (request.headers['x-goog-api-key'] as string)
-  return { kind: task.kind, platform: task.platform, system, user, key, body, wasAborted: false }
+  return { ...readPrompt(user), system, user, key, body, wasAborted: false }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, call: ProviderCall, script: Script) {

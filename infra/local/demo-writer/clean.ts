@@ -1,3 +1,5 @@
+import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+
 /** A text without what surrounds it on a page. */
 export interface CleanText {
   /** The headline, if the first line is one. */
@@ -24,7 +26,11 @@ const entities: Record<string, string> = {
 
 /** Lines that belong to the page, not to the text: bylines, captions, credits, calls to subscribe. */
 const furniture = [
-  /^(?:by|words by|written by|story by)\s+\p{Lu}[\p{L}.'’-]*(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){0,4}$/iu,
+  /^(?:by|words by|written by|story by|text by)\s+\p{Lu}[\p{L}.'’-]*(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){0,4}(?:\s?[|,·•—–].{1,60})?$/iu,
+  /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
+  /^\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?[ (（]{0,2}[日一二三四五六月火水木金土]?[)） ]{0,2}(?:\d{1,2}[:時时]\d{2}分?)?$/u,
+  /^[記记]者 ?\p{Script=Han}{2,4}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:read (?:more|also)|see also|related|sign up|subscribe|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
@@ -32,25 +38,67 @@ const furniture = [
   /^(?:文|写真|撮影|取材|編集|提供|出典|執筆)\s*[・／/:：]/u,
   /^(?:関連記事|続きを読む|広告|会員登録)/u,
 ]
-const dateline =
-  /^(?:\p{Lu}[\p{Lu} .,'’-]{2,40}(?:\([^)]{1,30}\)\s*)?[—–-]\s+|（[^）]{2,30}[電电]）\s*|[【[](?:本報訊|本报讯)[】\]]\s*|(?:本報訊|本报讯)\s*)/u
+/** Where and by whom a news item was filed, before its first word. */
+const datelines = [
+  /^\p{Lu}[\p{Lu} .'’-]{2,40}(?:, [\p{L}. ]{2,20})?(?:, (?:\p{L}{3,9}\.? \d{1,2}|\d{1,2} \p{L}{3,9}))?(?: ?\([^)]{1,30}\))? ?[—–-]{1,2} +/u,
+  /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?, (?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2}) ?[—–-]{1,2} +/u,
+  /^(?:本報訊|本报讯|中央社訊)[ 　：:]{0,2}/u,
+  /^[【〔［[（(][^】〕］\])）]{0,16}(?:記者|记者|中央社|本報|本报|聯合報|报道|報導|新華社|新华社|綜合|综合|共同|時事|ロイター|＝)[^】〕］\])）]{0,20}[】〕］\])）][ 　]?/u,
+  /^（[^）]{2,30}[電电]）[ 　]?/u,
+  /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
+]
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
-/** `[4, 5]` behind a sentence of a paper. */
-const citation = /(?<!\s)\s*\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
+/** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
+const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
 const listMark = /^(?:[-*+•‧▪●]|\d{1,2}[.)、])\s+/u
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const lines = decode(raw)
-    .split(/\n+/u)
+  const lines = withoutTables(decode(raw).split(/\n+/u))
     .map((line) => ({ isItem: listMark.test(line.trim()), text: cleanLine(line) }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
-  const title = titleOf(lines.map(({ text }) => text))
+  const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = title === undefined ? lines : lines.slice(1)
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const paragraphs = rest.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
-  return { title, paragraphs: paragraphs.map(({ text }) => text.replace(dateline, '')) }
+  return { title, paragraphs: paragraphs.map(({ text }) => withoutDateline(text)) }
 }
+
+/** Rows as "May: Visitors 4,120, Rain days 9", each an item of a list; the head and the rule beneath it go. */
+function withoutTables(lines: string[]): string[] {
+  let head: string[] | undefined
+  return lines.flatMap((line, i) => {
+    const cells = cellsOf(line)
+    if (cells.length < 2) {
+      head = undefined
+      return [line]
+    }
+    if (cells.every(isRule)) return []
+    const isHead = head === undefined && /-/u.test(lines[i + 1] ?? '') && cellsOf(lines[i + 1] ?? '').every(isRule)
+    if (isHead) {
+      head = cells
+      return []
+    }
+    const [first, ...rest] = cells
+    const told = rest.map((cell, at) => [head?.[at + 1]?.toLowerCase(), cell].filter(Boolean).join(' '))
+    return [isWide(line) ? `- ${first}：${told.join('、')}` : `- ${first}: ${told.join(', ')}`]
+  })
+}
+
+const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
+
+const isWide = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
+const cellsOf = (line: string): string[] =>
+  line.trim().startsWith('|') && line.trim().endsWith('|')
+    ? line
+        .trim()
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+    : []
+
+const withoutDateline = (text: string): string => datelines.reduce((rest, pattern) => rest.replace(pattern, ''), text)
 
 const decode = (raw: string): string =>
   raw
@@ -66,15 +114,14 @@ function decodeEntity(name: string): string | undefined {
 }
 
 const cleanLine = (line: string): string =>
-  line
-    .trim()
-    .replace(/^#{1,6}\s+|^>\s?/u, '')
+  splitTrailingHashtags(line.trim())
+    .body.replace(/^#{1,6}\s+|^>\s?/u, '')
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
     .replace(/(?:[（(]|(?<!\s))\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')
-    .replace(/(?<=^|\s)[#＃][\p{L}\p{N}_]+/gu, ' ')
+    .replace(/(?<=^|\s)[#＃](?=[\p{L}_])/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()

@@ -25,14 +25,17 @@ const topical: [RegExp, string][] = [
   [/夜市|燈|\bnight|深夜|夜間|夜间|夜/iu, '🌙'],
   [/\bhospital|\bdoctor|\bpatient|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
   [/\bschool|\bstudent|\bteach|\blearn|\binstruct|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
-  [/\bmoney|\bfees?\b|\bprice|\bcost|\bticket|\bgrant\b|費用|费用|售價|定價|元|値段|売り上げ|料金|円/iu, '💰'],
+  [
+    /\bmoney|\bfees?\b|\bprice|\bcost|\bticket|\bgrant\b|費用|费用|售價|定價|[\d萬千百]元|値段|売り上げ|料金|円/iu,
+    '💰',
+  ],
   [/\bchart|\bpercent|\bgrow|\bdoubled|\brise|\bfell\b|統計|统计|成長|提高|調查|调查|減った|増え/iu, '📈'],
-  [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|里長|町|商店街|仲間/iu, '🤝'],
-  [/\bhome|\bhouse|\brent|住戶|老屋|房|家/iu, '🏠'],
+  [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
+  [/\bhome|\bhouse|\brent|住戶|老屋|房屋|住家|自宅/iu, '🏠'],
   [/\bopen(?:s|ed|ing)?\b|\blaunch|開幕|開賣|上市|新品|開店|オープン/iu, '🎉'],
   [/\bmorning|\bsun\b|\bsunny|早上|陽光|阳光|朝/iu, '☀️'],
   [/\brain|\bwet\b|大雨|雨/iu, '🌧️'],
-  [/\bspring|\bgarden|\bflower|春天|花|春/iu, '🌷'],
+  [/\bspring|\bgarden|\bflower|春天|花(?![了費费錢钱蓮莲])|春/iu, '🌷'],
   [/\bphone|\btext message|\bapp\b|手機|手机|扫码|携帯|スマホ/iu, '📱'],
   [/\bcomputer|\bsoftware|\bdigital|\bAI\b|電腦|软件|軟體|パソコン/iu, '💻'],
   [/\bmusic|\bsong|\bconcert|音樂|音乐|音楽/iu, '🎵'],
@@ -46,12 +49,14 @@ const topical: [RegExp, string][] = [
 ]
 
 const general: Record<Tone, readonly string[]> = {
-  Professional: ['📌', '🔎', '💬', '🧭', '📝'],
-  Casual: ['👀', '✨', '💬', '🙌', '😊'],
+  Professional: ['📌', '🔎', '🧭', '📝', '🗂️'],
+  Casual: ['✨', '🙌', '😊', '👏', '💫'],
   Inspirational: ['✨', '🌟', '💛', '🌱', '🙏'],
   Educational: ['💡', '📝', '🔎', '🧠', '📖'],
   Humorous: ['😄', '🤔', '😅', '🍿', '🙃'],
 }
+/** Over news nobody cheers. */
+const sober = ['📌', '📰', '📝', '🔎', '📣']
 const asking = '💬'
 
 const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
@@ -63,27 +68,61 @@ const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
 /** More points than this keep their bullets under Moderate, or the post would be one long row of pictures. */
 const moderatePoints = 4
 
+/** How a post is dressed: how many emoji at least, and in which spirit. */
+export interface Dress {
+  usage: EmojiUsage
+  least: number
+  tone: Tone
+  isNews: boolean
+}
+
 /**
  * Puts emoji where the setting wants them: before points, after other lines; each line gets what its words call to
- * mind, no emoji twice while others are left.
+ * mind, no emoji twice while others are left. Where that gives fewer than are set, lines of the story get some as well.
  */
-export function decorate(lines: Line[], usage: EmojiUsage, tone: Tone): string[] {
+export function decorate(lines: Line[], { usage, least, tone, isNews }: Dress): string[] {
   const points = lines.filter(({ slot }) => slot === 'point').length
   const slots = decorated[usage].filter((slot) => slot !== 'point' || usage === 'Liberal' || points <= moderatePoints)
+  const spare = isNews ? sober : general[tone]
   const used = new Set<string>()
-  return lines.map(({ text, slot }) => {
-    if (!slots.includes(slot)) return isListed(slot) ? `• ${text}` : text
-    const sign = choose(text, slot, tone, used)
+  const signs = new Map<number, string>()
+  const give = (at: number) => {
+    const { text, slot } = lines[at]!
+    const sign = choose(text, slot, spare, used)
     used.add(sign)
-    return isListed(slot) ? `${sign} ${text}` : `${text} ${sign}`
+    signs.set(at, sign)
+  }
+  lines.forEach(({ slot }, at) => {
+    if (slots.includes(slot)) give(at)
   })
+  const fill = (slot: Line['slot'], least: number) => {
+    lines.forEach((line, at) => {
+      if (line.slot === slot && !signs.has(at) && signs.size < least) give(at)
+    })
+  }
+  const wanted = usage === 'None' ? 0 : least
+  fill('body', wanted)
+  fill('hook', wanted)
+  // One more stands before the first line, and the rest in lists.
+  fill('item', wanted - 1)
+  const first = lines.findIndex(({ slot }) => slot === 'hook' || slot === 'body')
+  const front = signs.size < wanted ? choose('', 'hook', spare, used) : undefined
+  return lines.map((line, at) => {
+    const text = front && at === first ? `${front} ${line.text}` : line.text
+    return withSign(text, line.slot, signs.get(at))
+  })
+}
+
+function withSign(text: string, slot: Line['slot'], sign: string | undefined): string {
+  if (sign === undefined) return isListed(slot) ? `• ${text}` : text
+  return isListed(slot) ? `${sign} ${text}` : `${text} ${sign}`
 }
 
 const isListed = (slot: Line['slot']): boolean => slot === 'point' || slot === 'item'
 
-function choose(text: string, slot: Line['slot'], tone: Tone, used: ReadonlySet<string>): string {
+function choose(text: string, slot: Line['slot'], general: readonly string[], used: ReadonlySet<string>): string {
   const fitting =
     slot === 'close' ? [asking] : topical.filter(([pattern]) => pattern.test(text)).map(([, sign]) => sign)
-  const spare = isListed(slot) ? [] : general[tone]
+  const spare = isListed(slot) ? [] : general
   return [...fitting, ...spare].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? '🔹' : '✨')
 }

@@ -1,30 +1,33 @@
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
 import type { Material } from './material.ts'
+import type { Topic } from './topics.ts'
 
 const longestTag = 30
-/** Below this share of the best term's score a word is no topic. */
-const negligible = 0.08
 
 /** Every tag the source yields, best first, each with its `#`. */
-export function hashtagsOf({ terms }: Material): string[] {
-  const least = (terms[0]?.score ?? 0) * negligible
-  const tags = terms.filter(({ score }) => score >= least).map(({ surface }) => `#${toTag(surface)}`)
-  return [...new Set(tags)].filter((tag) => tag.length > 2 && tag.length <= longestTag)
+export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
+
+/**
+ * The tags a post may carry: what tells something about the text, up to the setting's upper end on the platforms that
+ * are searched by tags; the rest only up to its lower end.
+ */
+export function chooseHashtags({ topics }: Material, platform: PlatformId, strategy: HashtagStrategy): string[] {
+  const { min, max } = effectiveHashtags(platform, strategy)
+  const isSearched = platform === 'instagram' || platform === 'youtube'
+  const telling = toTags(topics.filter(({ isTelling }) => isTelling)).slice(0, isSearched ? max : min)
+  return telling.length >= min ? telling : toTags(topics).slice(0, min)
 }
 
-/** The tags a post may carry: the upper end of the setting where that reads well, never above the platform's own cap. */
-export function chooseHashtags(material: Material, platform: PlatformId, strategy: HashtagStrategy): string[] {
-  const { min, max } = effectiveHashtags(platform, strategy)
-  const wanted =
-    platform === 'instagram' || platform === 'youtube' ? max : Math.max(min, Math.ceil((min + max) / 2) - 1)
-  return hashtagsOf(material).slice(0, wanted)
+function toTags(topics: readonly Topic[]): string[] {
+  const tags = topics.map(({ surface }) => `#${toTag(surface)}`)
+  return [...new Set(tags)].filter((tag) => tag.length > 2 && tag.length <= longestTag)
 }
 
 /** "night markets" becomes NightMarkets; what is written with capitals keeps them. */
 const toTag = (surface: string): string =>
   surface
-    .split(/[\s\-–'’.]+/u)
+    .split(/[\s\-–'’.・]+/u)
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')

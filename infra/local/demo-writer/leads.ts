@@ -1,7 +1,9 @@
+import type { ContentType } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { columnsOf } from './language.ts'
+import { columnsOf, isSpaced } from './language.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
+import { bareName } from './subject.ts'
 import { contentWords, stem } from './words.ts'
 
 const contrast =
@@ -15,23 +17,14 @@ export const figure =
 
 /** In this order the platforms take the sentence they build on, each another one. */
 const order: PlatformId[] = ['facebook', 'youtube', 'twitter', 'linkedin', 'instagram', 'threads']
-/** A product's name stands above its line on Instagram, X and YouTube; the others need it in the sentence. */
-const orderForProducts: PlatformId[] = ['facebook', 'linkedin', 'threads', 'youtube', 'twitter', 'instagram']
 
 const premiums: Record<PlatformId, (sentence: Sentence) => number> = {
-  facebook: ({ index }) => Math.max(0, 2 - index),
+  facebook: ({ index }) => Math.max(0, 4 - index * 2),
+  youtube: ({ index, text }) => Math.max(0, 4 - index * 2) - (columnsOf(text) > 100 ? 0.3 : 0),
   twitter: ({ text }) => (contrast.test(text) ? 0.7 : 0) + (figure.test(text) ? 0.3 : 0) + between(text, 60, 190),
   linkedin: ({ text }) => (insight.test(text) ? 1.2 : 0) + between(text, 50, 180),
   instagram: ({ text }) => (figure.test(text) ? 0.2 : 0) + between(text, 24, 110),
   threads: ({ text }) => (spoken.test(text) ? 0.6 : 0) + (contrast.test(text) ? 0.2 : 0) + between(text, 50, 260),
-  youtube: ({ index, text }) => Math.max(0, 1.2 - index / 4) - (columnsOf(text) > 100 ? 0.3 : 0),
-}
-
-/** An opening must say what it is about; the name of a person who was not introduced does not. */
-function familiarity({ text }: Sentence, anchors: string[], anchorage: number): number {
-  const plain = text.toLowerCase()
-  const isAnchored = anchors.some((anchor) => plain.includes(anchor))
-  return (isAnchored ? anchorage : 0) - (startsWithPerson(text) ? 0.5 : 0)
 }
 
 /** A fit of length: 0 inside the range, less the further outside. Columns: a full-width character is two. */
@@ -42,45 +35,100 @@ function between(text: string, low: number, high: number): number {
 }
 
 /**
- * Gives every platform the sentence that suits its opening, so that six posts of one text do not begin alike.
- * Only sentences that stand alone; when there are fewer than platforms, the best serve again.
- * @param variant how often the same was asked before: each time the next best, and after a few the best again
+ * Whether a sentence says by itself what it is about: it has a name of the headline or the opening, or most of what a
+ * product is called. Of the opening one it is taken for granted.
  */
-export function assignLeads(
-  { language, sentences, terms, title }: Material,
-  isProduct: boolean,
-  variant = 0,
-): Partial<Record<PlatformId, Sentence>> {
-  const standing = sentences.filter(({ leans, isQuestion, announces }) => !leans && !isQuestion && !announces)
-  const candidates = standing.length > 0 ? standing : sentences.slice(0, 1)
-  // Of a product everybody asks what it is that has a five-year guarantee; of a story they ask a little less.
-  const anchorage = isProduct ? 0.9 : 0.7
-  const closing = sentences.length > 8 ? sentences.at(-1)?.paragraph : undefined
-  const anchors = [...contentWords(title ?? '', language), ...terms.slice(0, 2).map(({ surface }) => stem(surface))]
-  const leads: Partial<Record<PlatformId, Sentence>> = {}
-  for (const platform of isProduct ? orderForProducts : order) {
-    const taken = Object.values(leads)
-    const free = candidates.filter((sentence) => !taken.includes(sentence))
-    leads[platform] = choose(
-      variant,
-      free.length > 0 ? free : candidates,
-      (sentence) =>
-        premiums[platform](sentence) +
-        familiarity(sentence, anchors, anchorage) -
-        (sentence.paragraph === closing ? closingPenalty : 0),
-    )
-  }
-  return leads
+function namesSubject({ subject, title, language, terms }: Material, { index, text, words }: Sentence): boolean {
+  if (index === 0) return true
+  const plain = text.toLowerCase()
+  const names = subject?.names ?? []
+  if (names.some((name) => plain.includes(bareName(name)))) return true
+  const compounds = terms.slice(0, 2).flatMap(({ surface }) => (surface.includes(' ') ? [stem(surface)] : []))
+  if (compounds.some((term) => plain.includes(term)) && !/^The\b/u.test(text)) return true
+  const titled = new Set(contentWords(title ?? '', language))
+  const shared = new Set(words.filter((word) => titled.has(word))).size
+  return isSpaced(language) ? shared >= 2 : shared >= 1 && !startsWithPerson(text)
+}
+
+/** A text of so few sentences begins with what it is about; a longer one may begin with a scene. */
+const fewSentences = 12
+
+/** The sentence that says what all is about, where the text has one that every post can begin with. */
+export function ledeOf({ sentences, title }: Material, contentType: ContentType): Sentence | undefined {
+  const isPlain = contentType !== 'article' || (title === undefined && sentences.length <= fewSentences)
+  return isPlain ? sentences[0] : undefined
+}
+
+/** The name goes before the sentence where that reads well: under a product and in the news, not in a story. */
+export function withSubject(material: Material, sentence: Sentence, contentType: ContentType): string {
+  const { subject, language } = material
+  if (contentType === 'article' || subject === undefined || namesSubject(material, sentence)) return sentence.text
+  return `${subject.name}${isSpaced(language) ? ': ' : '：'}${sentence.text}`
 }
 
 /** A story's last paragraph says when the doors open, seldom what happened. */
 const closingPenalty = 0.6
-
+/** Of two that are alike the earlier one is met with less before it. */
+const latePenalty = 0.3
 /** What suits the place counts more than what the text dwells on. */
 const centrality = 0.5
-
+/** Where the short text of a post has room for more than a line. */
+const opensWithLede: ReadonlySet<PlatformId> = new Set(['facebook', 'youtube', 'instagram', 'linkedin'])
 /** Beyond the third best a sentence seldom opens a post well. */
 const mostVariants = 3
+/** A sentence that needs a name before it is used where there are too few others. */
+const unnamedPenalty = 0.9
+
+/**
+ * Gives every platform the sentence that suits its opening, so that six posts of one text do not begin alike. Only
+ * sentences that stand alone and say what they are about; when there are fewer than platforms, the best serve again.
+ * @param variant how often the same was asked before: each time the next best, and after a few the best again
+ */
+export function assignLeads(
+  material: Material,
+  contentType: ContentType,
+  appeal: (sentence: Sentence) => number = () => 0,
+  variant = 0,
+): Partial<Record<PlatformId, Sentence>> {
+  const { sentences, title } = material
+  const lede = ledeOf(material, contentType)
+  const beginsPlainly = lede !== undefined
+  const standing = sentences.filter(({ leans, isQuestion, announces }) => !leans && !isQuestion && !announces)
+  const isNamed = (sentence: Sentence): boolean => namesSubject(material, sentence)
+  const named = standing.filter(isNamed)
+  // After the lede the name need not come again.
+  const misplaced = (sentence: Sentence, platform: PlatformId): number => {
+    const isIntroduced = beginsPlainly || (platform === 'twitter' && title !== undefined)
+    return isNamed(sentence) === isIntroduced && sentence.index > 0 ? unnamedPenalty : 0
+  }
+  // After the sentence that says what all is about, any other may come.
+  const usable = lede === undefined ? named : standing
+  const candidates = usable.length > 0 ? usable : sentences.slice(0, 1)
+  const closing = sentences.length > 8 ? sentences.at(-1)?.paragraph : undefined
+  const leads: Partial<Record<PlatformId, Sentence>> = {}
+  for (const platform of order) {
+    if (beginsPlainly && variant === 0 && opensWithLede.has(platform)) {
+      leads[platform] = lede
+      continue
+    }
+    const taken = Object.values(leads)
+    // Under a headline any sentence knows what it is about.
+    const pool = platform === 'twitter' && title !== undefined ? standing : candidates
+    const free = pool.filter((sentence) => !taken.includes(sentence) || appeal(sentence) > 0)
+    leads[platform] = choose(
+      variant,
+      free.length > 0 ? free : pool.length > 0 ? pool : candidates,
+      (sentence) =>
+        premiums[platform](sentence) +
+        appeal(sentence) -
+        (startsWithPerson(sentence.text) ? 0.5 : 0) -
+        misplaced(sentence, platform) -
+        (sentence.paragraph === closing ? closingPenalty : 0) -
+        (sentence.index / sentences.length) * latePenalty,
+    )
+  }
+  return leads
+}
 
 function choose(variant: number, sentences: Sentence[], premium: (sentence: Sentence) => number): Sentence | undefined {
   const worth = (sentence: Sentence): number => sentence.score * centrality + premium(sentence)

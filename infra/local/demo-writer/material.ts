@@ -1,11 +1,14 @@
 import { cleanText } from './clean.ts'
-import { detectLanguage, type Language } from './language.ts'
+import { detectLanguage, isSpaced, type Language } from './language.ts'
 import { fullNames, withFullName } from './names.ts'
+import { rankNouns } from './nouns.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
 import { splitSentences } from './sentences.ts'
 import { judgeStanding } from './standing.ts'
+import { type Subject, subjectOf } from './subject.ts'
 import { rankTerms, type Term } from './terms.ts'
+import { rankTopics, type Topic } from './topics.ts'
 import { contentWords } from './words.ts'
 
 /** A sentence of the source with what is known about it. */
@@ -14,6 +17,8 @@ export interface Sentence {
   paragraph: number
   text: string
   words: string[]
+  /** Its words without its figures: two sentences of one frame tell the same of other things. */
+  frame: string
   /** 0 to about 2: centrality, with small premiums for the opening and for facts. */
   score: number
   leans: boolean
@@ -27,6 +32,10 @@ export interface Material {
   title?: string
   sentences: Sentence[]
   terms: Term[]
+  /** What can be a hashtag, best first, without its sign. */
+  topics: Topic[]
+  /** What the text is on; undefined when it names nothing. */
+  subject: Subject | undefined
 }
 
 /** The posts of a run ask for the same source at the same moment, and a person tries it with other settings. */
@@ -60,15 +69,30 @@ function read(source: string, wanted: Language): Material {
   const sentences = drafts.map(({ paragraph, sentence }, index) => {
     const { text, ...standing } = judgeStanding(sentence, language)
     const score = ranks[index]! + premium(text, index, standing.isQuestion)
-    return { index, paragraph, text: withFullName(text, names), words: words[index]!, score, ...standing }
+    const own = { words: words[index]!, frame: frameOf(sentence) }
+    // Nothing stands before the first one.
+    const [leans, announces] = [standing.leans, standing.announces].map((is) => is && index > 0) as [boolean, boolean]
+    return { index, paragraph, text: withFullName(text, names), ...own, score, ...standing, leans, announces }
   })
   const terms = rankTerms(
     drafts.map(({ sentence }) => sentence),
     title ?? '',
     language,
   ).filter(({ surface }) => !names.has(surface))
-  return { language, title, sentences, terms }
+  const texts = drafts.map(({ sentence }) => sentence)
+  const nouns = isSpaced(language) ? [] : rankNouns(title ?? '', texts, language)
+  const subject = subjectOf(
+    title,
+    texts,
+    language,
+    nouns.map(({ surface }) => surface),
+  )
+  const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
+  return { language, title, sentences, terms, topics, subject }
 }
+
+const frameOf = (sentence: string): string =>
+  sentence.replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0').replace(/[^\p{L}0]+/gu, ' ')
 
 const isChinese = (language: Language): language is 'zh' | 'zh-TW' => language === 'zh' || language === 'zh-TW'
 

@@ -2,20 +2,22 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
+import { emojiRange } from '#shared/writing/settings.ts'
 import { type Block, type Draft, measureIn } from './draft.ts'
 import { decorate } from './emoji.ts'
 import { chooseHashtags } from './hashtags.ts'
-import type { Language } from './language.ts'
+import { columnsOf, type Language } from './language.ts'
 import { assignLeads } from './leads.ts'
 import { type Material, readSource, type Sentence } from './material.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
 import { composeInstagram } from './platforms/instagram.ts'
 import { composeLinkedin } from './platforms/linkedin.ts'
+import { composeNotice } from './platforms/notice.ts'
 import { composeThreads } from './platforms/threads.ts'
 import { composeTwitter } from './platforms/twitter.ts'
 import { composeYoutube } from './platforms/youtube.ts'
-import { readWishes, type Wishes } from './wishes.ts'
+import { readWishes, sentencesWished, type Wishes } from './wishes.ts'
 
 export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
   platform: PlatformId
@@ -48,30 +50,59 @@ const fewSentences = 4
  * @param variant how often the same was asked before: another one each time, as a model writes another one
  */
 export function writePost(request: PostRequest, variant = 0): string {
-  const { platform, tone, language, link } = request
+  const { platform, tone, link } = request
   const wishes = readWishes(request.instructions)
-  const material = withoutAvoided(readSource(request.source, language), wishes)
+  const source = withoutAvoided(readSource(request.source, request.language), wishes)
+  const wished = sentencesWished(source.sentences, wishes.mention, source.language)
+  const material = withWished(source, wished)
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy)
-  const isProduct = request.contentType === 'product'
+  const contentType = request.contentType ?? 'article'
+  const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const draft: Draft = {
     platform,
     tone,
+    contentType,
+    isShort: isNotice(material),
+    withoutQuestion: wishes.withoutQuestion,
     material,
-    headline: isProduct ? material.title : undefined,
+    headline: material.title,
     link,
-    phrases: phrasesIn(language),
+    phrases: phrasesIn(material.language),
     seed: seedOf(request.source) + variant,
-    lead: assignLeads(material, isProduct, variant)[platform],
-    room: roomFor(request, material, tags),
-    appeal: (sentence) => (mentions(sentence, wishes.mention) ? 1.5 : 0),
+    lead: assignLeads(material, contentType, appeal, variant)[platform],
+    room: roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1),
+    appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
-  const body = layOut(composers[platform](draft), (lines) => decorate(lines, usage, tone))
-  return addTags(platform, body, tags)
+  const dress = { usage, least: emojiRange(platform, usage).min, tone, isNews: contentType === 'news' }
+  const compose = draft.isShort ? composeNotice : composers[platform]
+  const body = layOut(compose(draft), (lines) => decorate(lines, dress))
+  // Nothing on YouTube may hold angle brackets.
+  return addTags(platform, platform === 'youtube' ? withoutAngles(body) : body, tags)
 }
 
-const mentions = ({ text }: Sentence, words: string[]): boolean =>
-  words.some((word) => text.toLowerCase().includes(word))
+const withoutAngles = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
+
+/** What is asked for comes before what would suit the place. */
+const wishAppeal = 3
+/** How much of its room a post has that should be short. */
+const briefShare = 0.35
+/** A text of so many half-width columns is a notice: "open on Sunday". */
+const noticeColumns = 160
+
+const isNotice = ({ sentences }: Material): boolean =>
+  sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= noticeColumns
+
+/** What is asked for is said, however short it is. */
+const withWished = (material: Material, wished: ReadonlySet<number>): Material =>
+  wished.size === 0
+    ? material
+    : {
+        ...material,
+        sentences: material.sentences.map((sentence) =>
+          wished.has(sentence.index) ? { ...sentence, announces: false } : sentence,
+        ),
+      }
 
 function withoutAvoided(material: Material, { avoid }: Wishes): Material {
   if (avoid.length === 0) return material
@@ -81,6 +112,8 @@ function withoutAvoided(material: Material, { avoid }: Wishes): Material {
     title: material.title && isClean(material.title) ? material.title : undefined,
     sentences: material.sentences.filter(({ text }) => isClean(text)).map(closeUp),
     terms: material.terms.filter(({ surface }) => isClean(surface)),
+    topics: material.topics.filter(({ surface }) => isClean(surface)),
+    subject: material.subject && isClean(material.subject.name) ? material.subject : undefined,
   }
 }
 

@@ -71,8 +71,15 @@ function isAllowed(group: Sentence[], choice: Choice, used: ReadonlySet<number>)
   return lengths.every((length) => length <= longest) && lengths.reduce((sum, length) => sum + length + 2, 0) <= room
 }
 
-const isRepeat = (a: Sentence, b: Sentence): boolean =>
-  a.text === b.text || (Math.min(a.words.length, b.words.length) > 2 && overlap(a.words, b.words) > tooAlike)
+/** The same words, or the same sentence with other figures. */
+export const isRepeat = (a: Sentence, b: Sentence): boolean =>
+  a.text === b.text || (!(isRow(a) && isRow(b)) && isAlike(a, b))
+
+/** Rows of a table resemble each other, and all of them are wanted. */
+const isRow = ({ text }: Sentence): boolean => /[:：]/u.test(text) && !/[.!?…。！？]/u.test(text)
+
+const isAlike = (a: Sentence, b: Sentence): boolean =>
+  a.frame === b.frame || (Math.min(a.words.length, b.words.length) > 2 && overlap(a.words, b.words) > tooAlike)
 
 /** Central, new, and a premium for going on where a chosen sentence ends. */
 function value(sentence: Sentence, group: Sentence[], chosen: readonly Sentence[]): number {

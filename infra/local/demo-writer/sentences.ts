@@ -19,8 +19,16 @@ export function splitSentences(paragraph: string, language: Language): string[] 
     if (last !== undefined && belongsTogether(last, piece)) sentences[sentences.length - 1] = last + piece
     else sentences.push(piece)
   }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+  return sentences
+    .flatMap((sentence) => (sentence.length > longestWhole ? clausesOf(sentence) : [sentence]))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
+
+/** A sentence that no post can hold is told by its clauses. */
+const longestWhole = 500
+
+const clausesOf = (sentence: string): string[] => sentence.split(/[，、；;]|,\s|\sand (?=then\b)/u)
 
 /** ICU ends a Japanese sentence after the bracket that opens the next one. */
 function moveOpeners(pieces: string[]): string[] {
@@ -41,6 +49,8 @@ function belongsTogether(before: string, after: string): boolean {
   if (before.length > longestSentence) return false
   if (!isBalanced(before)) return true
   if (abbreviation.test(before) && !/^[“"]/u.test(after)) return true
+  // A Chinese sentence may begin with a word in small letters.
+  if (/[。！？][」』”]?\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return false
   if (/^[\p{Ll}」』）”’)\],，、]/u.test(after)) return true
   // Japanese goes on after a closed quotation: 「…。」と話す。
   return /[」』]\s*$/u.test(before) && /^(?:と|って|など|という)/u.test(after)

@@ -57,6 +57,20 @@ const walking = (options: VisitOptions, walk: (walk: Walk) => Promise<void>): Pr
     await walk({ page, see })
   })
 
+/** A rule of each kind, one that contradicts another, and the panel that measures posts. */
+async function fillHouseVoice(page: Page): Promise<void> {
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await part('At the end of every post').getByRole('button', { name: 'Add required wording' }).click()
+  await part('At the end of every post').getByRole('textbox', { name: 'Required wording 1' }).fill('Bus news')
+  await part('Spellings').getByRole('textbox', { name: 'Row 1: instead of' }).fill('night bus')
+  await part('Spellings').getByRole('textbox', { name: 'Row 1: write' }).fill('NightBus')
+  await part('Your way of writing').getByRole('button', { name: 'Measure from three posts of mine' }).click()
+  await part('At the end of every post').getByText('Saved', { exact: true }).waitFor()
+  await part('Words never to use').getByRole('textbox').fill('news')
+  await page.keyboard.press('Enter')
+  await part('Words never to use').getByRole('alert').waitFor()
+}
+
 test.concurrent.each(looks)('axe finds nothing where posts are written, %s', async (_, options) => {
   await walking(options, async ({ page, see }) => {
     await see('/', /Write it once/)
@@ -69,6 +83,8 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await signInAsNew(page, 'Axel Axe')
     await see('/history', 'Recent and saved')
     await see('/settings', 'Settings')
+    await fillHouseVoice(page)
+    await expectAccessible(page, 'house voice')
     await see('/dashboard', 'New posts')
     await page.locator('#content').fill(englishArticle)
     await page.getByRole('button', { name: 'Continue' }).click()

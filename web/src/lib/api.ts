@@ -31,6 +31,8 @@ export interface CallOptions<E extends Endpoint = Endpoint> {
   query?: Record<string, string | undefined>
   body?: BodyOf<E>
   signal?: AbortSignal
+  /** Goes on when the page is left; for bodies of less than 64 KB. */
+  keepalive?: boolean
 }
 
 /** Calls an endpoint. @throws ApiError when the answer is not OK; whatever `fetch` throws when there is none */
@@ -68,6 +70,7 @@ export async function openEndpoint<E extends Endpoint>(endpoint: E, options: Cal
     },
     ...(body !== undefined && { body }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
   })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response

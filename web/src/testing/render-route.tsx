@@ -6,7 +6,9 @@ import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { modelIds } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
+import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { Providers } from '../app/providers.tsx'
@@ -37,6 +39,7 @@ function mockSignedIn({ subscription }: Person): void {
       isCustomized: false,
     })),
   )
+  mockByDefault(getHouseRules, { ...noHouseRules, version: 0 })
   mockByDefault(
     listModels,
     modelIds.map((id) => ({ id, isPremium: id === 'openai', isDemo: true })),

@@ -4,16 +4,11 @@ export const en: Phrases = {
   openers: {
     Professional: [
       'Worth a closer look.',
-      'Something to keep an eye on.',
+      'A case worth knowing.',
       'A short read with some substance.',
-      'Noted, and worth passing on.',
+      'Worth passing on.',
     ],
-    Casual: [
-      'Okay, this one is worth passing on.',
-      'Had to share this.',
-      'Here’s a good one.',
-      'File this under: worth knowing.',
-    ],
+    Casual: ['One for your break.', 'Here’s one worth a few minutes.', 'One for your reading list.', 'Worth knowing.'],
     Inspirational: [
       'Small ideas can travel far.',
       'A good reason to stay curious.',
@@ -21,8 +16,8 @@ export const en: Phrases = {
       'Good things often begin quietly.',
     ],
     Educational: [
-      'Here’s something worth understanding.',
-      'Let’s take this one step at a time.',
+      'How this works, in short.',
+      'One step at a time.',
       'A quick look at how this works.',
       'Something new to take away today.',
     ],
@@ -35,14 +30,10 @@ export const en: Phrases = {
   },
   asides: {
     Professional: ['The point that stays with me:', 'What deserves attention here:', 'The detail that matters most:'],
-    Casual: ['Can’t stop thinking about this:', 'The part that got me:', 'Okay, but this:'],
-    Inspirational: [
-      'Holding on to this one today:',
-      'A thought to carry with you:',
-      'This is the part that gives me hope:',
-    ],
+    Casual: ['The part I keep coming back to:', 'My favourite part:', 'What stayed with me:'],
+    Inspirational: ['Holding on to this one today:', 'A thought to carry with you:', 'The part that gives me hope:'],
     Educational: ['Today’s takeaway:', 'One thing worth remembering:', 'The part most people miss:'],
-    Humorous: ['I was not ready for this:', 'Tell me this isn’t a sitcom plot:', 'Today in “wait, really?”:'],
+    Humorous: ['I was not ready for this:', 'Today in “wait, really?”:', 'Reality, outdoing the writers again:'],
   },
   questions: {
     Professional: [
@@ -76,6 +67,20 @@ export const en: Phrases = {
       'Comments are open. Behave.',
     ],
   },
+  productQuestions: {
+    Professional: ['Which detail matters most to you?', 'What would you ask before buying?'],
+    Casual: ['Which detail would you try first?', 'Would you give it a go?', 'Where would you use it first?'],
+    Inspirational: ['Where would you take it?', 'Who would you give one to?'],
+    Educational: ['Which detail would you like to know more about?', 'What would you want to know before buying?'],
+    Humorous: ['Be honest: who needs this most?', 'Who are you tagging first?'],
+  },
+  newsQuestions: [
+    'What is your view?',
+    'Does this change anything for you?',
+    'What would you like to know next?',
+    'How do you see it?',
+  ],
+  passOn: ['Pass it on to someone who should know.', 'Please share so that word gets around.', 'Do tell a friend.'],
   keepers: {
     Professional: ['Save this for your next discussion.', 'Share it with a colleague who should see it.'],
     Casual: ['Save this one for later.', 'Send it to someone who’d like it.'],

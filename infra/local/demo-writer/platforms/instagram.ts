@@ -1,18 +1,19 @@
-import { type Block, choosePoints, type Draft, phrase, points, upTo } from '../draft.ts'
+import { type Block, choosePoints, type Draft, keeper, leadText, phrase, points, upTo } from '../draft.ts'
 
 /** A hook of one line, short lines with air between them, a word to keep the post; links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
-  const { headline, lead, link, material, phrases, tone } = draft
-  const hook = headline ?? lead?.text ?? material.title
+  const { headline, lead, link, material, phrases } = draft
+  const hook = headline ?? (leadText(draft) || material.title)
   const lines = choosePoints(draft, {
     most: Math.max(3, Math.min(8, Math.round(draft.room / 150))),
     longest: upTo(draft, 170),
-    without: lead && hook === lead.text ? [lead] : [],
+    without: lead && headline === undefined ? [lead] : [],
+    ...(headline !== undefined && { prefer: lead }),
   })
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
     ...points(draft, lines, 'point').map((line) => [line]),
-    [{ text: phrase(draft, phrases.keepers[tone]), slot: 'close' }],
+    keeper(draft),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }

@@ -1,14 +1,19 @@
-import { type Block, type Draft, join, leadAndNext, phrase, question } from '../draft.ts'
+import { aside, type Block, type Draft, question, shortForm } from '../draft.ts'
 import { isSpaced } from '../language.ts'
 
 /** One thought, said as in a conversation, and a question back. */
 export function composeThreads(draft: Draft): Block[] {
-  const { link, material, phrases, tone } = draft
-  const thought = leadAndNext(draft, 2)
+  const { link, material } = draft
   const gap = isSpaced(material.language) ? ' ' : ''
+  const thought = shortForm(draft, mostSentences)
+  // How a story begins is nobody's favourite part.
+  const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
+  const words = isBeginning ? '' : aside(draft)
   return [
-    [{ text: `${phrase(draft, phrases.asides[tone])}${gap}${join(draft, thought)}`, slot: 'hook' }],
-    question(draft),
+    [{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' }],
+    ...question(draft),
     ...(link ? [[{ text: link, slot: 'plain' } as const]] : []),
   ]
 }
+
+const mostSentences = 3

@@ -1,23 +1,16 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { type Block, choose, type Draft, join, measureIn } from '../draft.ts'
+import { type Block, type Draft, measureIn, shortForm } from '../draft.ts'
 
-/** One sharp line, and the link; a product's line stands under its name. */
+/** One sharp line, and the link; a product's line stands under its headline. */
 export function composeTwitter(draft: Draft): Block[] {
-  const { headline, link, room } = draft
+  const { headline, lead, link, material, room } = draft
   const measure = measureIn('twitter')
-  const line = lineOf(draft)
-  const isNamed = headline !== undefined && !line.includes(headline) && measure(headline) + measure(line) + 2 <= room
+  const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
+  const isHeaded = headline !== undefined && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
+  const short = isHeaded ? bare : shortForm(draft, lead?.index === 0 ? 2 : 1)
   return [
-    ...(isNamed ? [[{ text: headline, slot: 'body' } as const]] : []),
-    [{ text: line, slot: 'hook' }],
+    ...(isHeaded ? [[{ text: headline, slot: 'body' } as const]] : []),
+    [{ text: measure(short) <= room ? short : bare, slot: 'hook' }],
     ...(link ? [[{ text: link, slot: 'plain' } as const]] : []),
   ]
-}
-
-function lineOf(draft: Draft): string {
-  const { lead, material, room } = draft
-  const measure = measureIn('twitter')
-  const line = lead && measure(lead.text) <= room ? [lead] : choose(draft, { most: 1, standalone: true })
-  const whole = line.length > 0 ? join(draft, line) : (lead?.text ?? material.title ?? '')
-  return fitText(whole, (text) => measure(text) <= room)
 }

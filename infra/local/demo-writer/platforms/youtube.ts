@@ -7,7 +7,9 @@ import {
   choosePoints,
   type Draft,
   join,
+  keeper,
   leadAndNext,
+  leadText,
   phrase,
   points,
   readMore,
@@ -17,7 +19,7 @@ import type { Sentence } from '../material.ts'
 
 /** A title line, a summary of the source and its points; nothing here says what a video shows, for we do not know. */
 export function composeYoutube(draft: Draft): Block[] {
-  const { material, phrases, room, tone } = draft
+  const { material, phrases, room } = draft
   const summary = summarise({ ...draft, room: room * 0.45 })
   const facts = choosePoints(draft, {
     most: 6,
@@ -26,13 +28,13 @@ export function composeYoutube(draft: Draft): Block[] {
     without: material.title === undefined && draft.lead ? [draft.lead, ...summary] : summary,
   })
   return [
-    [{ text: `Title: ${titleOf(material.title ?? draft.lead?.text ?? '')}`, slot: 'plain' }],
+    [{ text: `Title: ${titleOf(material.title ?? leadText(draft))}`, slot: 'plain' }],
     ...(summary.length > 0 ? [[{ text: join(draft, summary), slot: 'hook' } as const]] : []),
     ...(facts.length > 1
       ? [[{ text: phrase(draft, phrases.summaryLabels), slot: 'plain' } as const, ...points(draft, facts, 'item')]]
       : []),
     ...readMore(draft),
-    [{ text: phrase(draft, phrases.keepers[tone]), slot: 'close' }],
+    keeper(draft),
   ]
 }
 
@@ -40,17 +42,30 @@ export function composeYoutube(draft: Draft): Block[] {
 function summarise(draft: Draft): Sentence[] {
   const { lead, material } = draft
   if (material.title !== undefined || lead === undefined) return leadAndNext(draft, 3)
-  const others = choose(draft, { most: 2, without: [lead] })
+  const others = choose(draft, { most: 2, without: [lead], appeal: ({ index }) => Math.max(0, 2 - index / 2) })
   return others.length > 0 ? others : [lead]
 }
 
 /** A sentence that serves as a title has no full stop; one that is too long ends at a clause. */
-function titleOf(text: string): string {
+export function titleOf(text: string): string {
   const bare = text.replace(/[.。]$/u, '')
   if (!measureTitle(bare).isOver) return bare
-  const clauses = bare.split(/(?<=[,，、;；:：—])/u)
-  const kept = clauses.reduce((title, clause) => (measureTitle(title + clause).isOver ? title : title + clause), '')
-  const atClause = kept.replace(/(?<![\s,，、;；:：—])[\s,，、;；:：—]+$/u, '')
-  const isEnough = atClause.length > (catalog.youtube.titleLimit ?? 0) / 4 && bare.startsWith(atClause)
-  return isEnough ? atClause : fitText(bare, (title) => !measureTitle(title).isOver)
+  const ends = [
+    /(?<=[,，、;；:：—])/u,
+    /(?= (?:after|before|when|while|because|since|until|where|which|who|with|as|and|for) )/u,
+  ]
+  const atClauses = ends.map((end) => upToLast(bare, end)).filter((title) => title.length > shortestTitle)
+  return atClauses[0] ?? fitText(bare, (title) => !measureTitle(title).isOver)
+}
+
+const shortestTitle = (catalog.youtube.titleLimit ?? 0) / 4
+
+/** As many clauses as fit, without the mark after the last. */
+function upToLast(text: string, end: RegExp): string {
+  let title = ''
+  for (const clause of text.split(end)) {
+    if (measureTitle(title + clause).isOver) break
+    title += clause
+  }
+  return title.replace(/(?<![\s,，、;；:：—])[\s,，、;；:：—]+$/u, '')
 }

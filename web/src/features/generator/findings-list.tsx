@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#shared/writing/finding.ts'
+import { isMissing } from '#shared/writing/house/check-rules.ts'
 
 interface FindingsListProps {
   findings: readonly Finding[]
@@ -9,74 +10,85 @@ interface FindingsListProps {
   onRemove: (finding: Finding) => void
   onChange: (finding: Finding) => void
   onKeep: (finding: Finding) => void
+  /** Sets what the post lacks. */
+  onAdd: (finding: Finding) => void
 }
 
-const isWord = ({ kind }: Finding): boolean => kind === 'word' || kind === 'rule'
-
-/** What a post says that is not in the person's text, and words to replace: press one to see what can be done with it. */
+/** What a post says that is not in the person's text, words to replace, and what breaks a rule of the person: press one to see what can be done with it. */
 export function FindingsList({ findings, ...actions }: FindingsListProps) {
   const { t } = useTranslation('generator')
-  const claims = findings.filter((finding) => !isWord(finding))
-  const words = findings.filter(isWord)
+  const ofKind = (wanted: Finding['kind']) => findings.filter(({ kind }) => kind === wanted)
+  const claims = findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule')
   return (
     <>
       <FindingsLine label={t('findings.notInText')} findings={claims} {...actions} />
-      <FindingsLine label={t('findings.words')} findings={words} {...actions} />
+      <FindingsLine label={t('findings.words')} findings={ofKind('word')} {...actions} />
+      <FindingsLine label={t('findings.rules')} findings={ofKind('rule')} {...actions} />
     </>
   )
 }
 
-function FindingsLine({ label, findings, onJump, onRemove, onChange, onKeep }: FindingsListProps & { label: string }) {
+function FindingsLine({ label, findings, ...actions }: FindingsListProps & { label: string }) {
   const { t } = useTranslation('generator')
   const [chosenText, setChosenText] = useState<string>()
   const once = [...new Map(findings.map((finding) => [finding.text, finding])).values()]
   if (once.length === 0) return null
   const chosen = once.find(({ text }) => text === chosenText)
-  const actions: [string, (finding: Finding) => void][] = [
-    [t('findings.jump'), onJump],
-    chosen?.instead === undefined ? [t('findings.remove'), onRemove] : [t('findings.change'), onChange],
-    [t('findings.keep'), onKeep],
-  ]
   return (
     <Box role="group" aria-label={label} fontSize="sm" data-testid="findings">
       <Flex wrap="wrap" align="center" gap="2">
         <Text as="span" color="fg.muted">
           {label}
         </Text>
-        {once.map(({ text, instead }) => (
+        {once.map((finding) => (
           <Button
-            key={text}
+            key={finding.text}
             size="sm"
-            variant={text === chosenText ? 'subtle' : 'outline'}
-            aria-expanded={text === chosenText}
+            variant={finding.text === chosenText ? 'subtle' : 'outline'}
+            aria-expanded={finding.text === chosenText}
             minH={{ base: '11', md: '8' }}
             maxW="full"
-            onClick={() => setChosenText(text === chosenText ? undefined : text)}
+            onClick={() => setChosenText(finding.text === chosenText ? undefined : finding.text)}
           >
             <Text as="span" truncate fontWeight="600">
-              {instead === undefined ? text : `${text} → ${instead}`}
+              {isMissing(finding) ? t('findings.missing', { text: finding.text }) : nameOf(finding)}
             </Text>
           </Button>
         ))}
       </Flex>
-      {chosen && (
-        <Flex role="group" aria-label={chosen.text} gap="1" mt="1" wrap="wrap">
-          {actions.map(([name, act]) => (
-            <Button
-              key={name}
-              size="sm"
-              variant="ghost"
-              minH={{ base: '11', md: '8' }}
-              onClick={() => {
-                act(chosen)
-                if (act !== onJump) setChosenText(undefined)
-              }}
-            >
-              {name}
-            </Button>
-          ))}
-        </Flex>
-      )}
+      {chosen && <Actions finding={chosen} {...actions} onDone={() => setChosenText(undefined)} />}
     </Box>
+  )
+}
+
+const nameOf = ({ text, instead }: Finding): string => (instead === undefined ? text : `${text} → ${instead}`)
+
+type ActionsProps = Omit<FindingsListProps, 'findings'> & { finding: Finding; onDone: () => void }
+
+/** What can be done with a finding. */
+function Actions({ finding, onJump, onRemove, onChange, onKeep, onAdd, onDone }: ActionsProps) {
+  const { t } = useTranslation('generator')
+  const jump: [string, typeof onJump] = [t('findings.jump'), onJump]
+  const keep: [string, typeof onKeep] = [t('findings.keep'), onKeep]
+  const cure: [string, typeof onChange] =
+    finding.instead === undefined ? [t('findings.remove'), onRemove] : [t('findings.change'), onChange]
+  const actions = isMissing(finding) ? [[t('findings.add'), onAdd] as const, keep] : [jump, cure, keep]
+  return (
+    <Flex role="group" aria-label={finding.text} gap="1" mt="1" wrap="wrap">
+      {actions.map(([name, act]) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="ghost"
+          minH={{ base: '11', md: '8' }}
+          onClick={() => {
+            act(finding)
+            if (act !== onJump) onDone()
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </Flex>
   )
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
+import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
+import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { mockEndpoint } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
@@ -108,6 +110,62 @@ test('a word that the server named is changed everywhere', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Change' }))
   expect(area().value).toBe('看看影片。影片很短。')
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Better words:' })).toBeNull())
+})
+
+describe('the person’s own rules', () => {
+  const rules = () => screen.findByRole('group', { name: 'Against your house voice:' })
+  const openWith = (over: Partial<HouseRules>, text: string) => {
+    mockEndpoint(getHouseRules, { ...noHouseRules, ...over, version: 1 })
+    return open({ posts: { facebook: { content: text } } })
+  }
+
+  test('a banned word leaves with its sentence', async () => {
+    const { page } = openWith({ banned: ['cheap'] }, 'The library reopens. Entry is Cheap.')
+    await page.user.click(within(await rules()).getByRole('button', { name: 'Cheap' }))
+    await page.user.click(screen.getByRole('button', { name: 'Remove sentence' }))
+    expect(area().value).toBe('The library reopens.')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Against your house voice:' })).toBeNull())
+  })
+
+  test('a spelling is changed everywhere but in an address', async () => {
+    const { page } = openWith(
+      { spellings: [['library', 'Library Hall']], link: 'https://library.example' },
+      'The library. A library: https://library.example',
+    )
+    await page.user.click(within(await rules()).getByRole('button', { name: 'library → Library Hall' }))
+    await page.user.click(screen.getByRole('button', { name: 'Change' }))
+    expect(area().value).toBe('The Library Hall. A Library Hall: https://library.example')
+  })
+
+  test('what is missing at the end is added before the hashtags', async () => {
+    const { page } = openWith({ signOff: '— Ada', link: 'https://ada.example' }, 'The library reopens.\n\n#library')
+    await page.user.click(within(await rules()).getByRole('button', { name: 'Missing: — Ada' }))
+    await page.user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(area().value).toBe('The library reopens.\n\n— Ada\n\n#library')
+    expect(within(await rules()).getAllByRole('button')).toHaveLength(1)
+    expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull()
+  })
+
+  test('a banned word that is typed is listed, and can be kept', async () => {
+    const { page, saved } = openWith({ banned: ['cheap'] }, 'The library reopens.')
+    await screen.findByDisplayValue('The library reopens.')
+    await page.user.type(area(), ' It is cheap.')
+    await page.user.click(within(await rules()).getByRole('button', { name: 'cheap' }))
+    await page.user.click(screen.getByRole('button', { name: 'Keep' }))
+    await waitFor(() => expect(saved.at(-1)?.body).toEqual({ kept: { facebook: ['cheap'] } }))
+  })
+})
+
+test.each([
+  [0, {}, /set words and spellings/],
+  [3, { banned: ['cheap', 'synergy'], signOff: '— Ada' }, 'House voice: on · 3 rules'],
+])('the step before says how many rules there are: %d', async (_, over, words) => {
+  mockEndpoint(getHouseRules, { ...noHouseRules, ...over, version: 1 })
+  const { user } = renderRoute('/dashboard', { as: ada })
+  await user.type(await screen.findByRole('textbox', { name: /text|article/i }), source)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const link = await screen.findByRole('link', { name: words })
+  expect(link.getAttribute('href')).toBe('/settings#house-voice')
 })
 
 test('the layer behind the text has all of it, and no mark that has moved', () => {

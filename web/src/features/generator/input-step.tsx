@@ -1,12 +1,19 @@
 import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type ContentType, contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import {
+  type ContentType,
+  contentMaxLength,
+  contentTypes,
+  type InterfaceLanguage,
+  linkSchema,
+} from '#shared/generation/schema.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { Draft } from './draft-store.ts'
-import { sampleText } from './sample-text.ts'
+import { SampleBar } from './sample-bar.tsx'
+import { sampleOf, sampleTexts } from './sample-text.ts'
 
 interface InputStepProps {
   draft: Draft
@@ -18,10 +25,14 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('generator')
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && isLinkValid
+  const chooseSample = (language: InterfaceLanguage) => {
+    const { text, contentType } = sampleTexts[language]
+    onChange({ ...draft, content: text, contentType })
+  }
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap="5">
-      <ContentField content={draft.content} onChange={(content) => set({ content })} />
+      <ContentField content={draft.content} onChange={(content) => set({ content })} onSample={chooseSample} />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
         <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
         <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
@@ -36,9 +47,16 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   )
 }
 
+interface ContentFieldProps {
+  content: string
+  onChange: (content: string) => void
+  onSample: (language: InterfaceLanguage) => void
+}
+
 /** The text, and how much of the limit it takes. An empty one can be filled with a sample. */
-function ContentField({ content, onChange }: { content: string; onChange: (content: string) => void }) {
+function ContentField({ content, onChange, onSample }: ContentFieldProps) {
   const { t, i18n } = useTranslation('generator')
+  const sample = sampleOf(content)
   const percent = (content.length / contentMaxLength) * 100
   return (
     <Box>
@@ -48,7 +66,7 @@ function ContentField({ content, onChange }: { content: string; onChange: (conte
         </chakra.label>
         <Flex gap="1">
           {content === '' && (
-            <Button variant="ghost" size="sm" onClick={() => onChange(sampleText(currentLanguage()))}>
+            <Button variant="ghost" size="sm" onClick={() => onSample(currentLanguage())}>
               {t('sample')}
             </Button>
           )}
@@ -72,6 +90,7 @@ function ContentField({ content, onChange }: { content: string; onChange: (conte
         boxShadow="card"
         aria-describedby="content-counter"
       />
+      {sample && <SampleBar sample={sample} onChoose={onSample} />}
       <Stack gap="1" mt="2">
         <Meter percent={percent} tone={fillTone(percent)} label={t('fill')} />
         <Text id="content-counter" fontSize="xs" textAlign="end" color={percent > 90 ? 'danger.fg' : 'fg.muted'}>

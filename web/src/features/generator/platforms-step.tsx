@@ -8,13 +8,17 @@ import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { DemoNote } from '../../ui/demo-badge.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvancedSettings } from './advanced-settings.tsx'
+import { DemoLanguageAlert } from './demo-language-alert.tsx'
 import type { Draft } from './draft-store.ts'
+import { HouseVoiceLink } from './house-voice-link.tsx'
 import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
+import { useDemoLanguage } from './use-demo-language.ts'
 import type { Price } from './use-price.ts'
 
 interface PlatformsStepProps {
@@ -37,7 +41,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
   const { quote, canGenerate } = price
-  const isDemo = models.find(({ id }) => id === settings.selectedModel)?.isDemo
+  const demo = useDemoLanguage(draft.content, settings)
   return (
     <Stack gap="6">
       <Heading as="h2" size="lg">
@@ -57,10 +61,13 @@ export function PlatformsStep(props: PlatformsStepProps) {
         onDraft={onDraft}
         onSettings={onSettings}
       />
-      {isDemo && (
-        <Text fontSize="sm" color="warning.fg" fontWeight="600">
-          {t('demoWriter')}
-        </Text>
+      <HouseVoiceLink />
+      {demo.isDemo && !demo.isRefused && <DemoNote />}
+      {demo.isRefused && (
+        <DemoLanguageAlert
+          own={demo.own}
+          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
+        />
       )}
       <PriceLine price={price} />
       <ActionBar>
@@ -71,7 +78,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
           size="lg"
           flex={{ base: '1', md: 'initial' }}
           ms={{ md: 'auto' }}
-          disabled={!canGenerate}
+          disabled={!canGenerate || demo.isRefused}
           onClick={onGenerate}
           data-testid="generate"
         >

@@ -1,4 +1,5 @@
 import { Box, Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
@@ -6,7 +7,9 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { type Measure, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
+import { endingFor, setEnding } from '#shared/writing/house/ending.ts'
 import { removeSentence } from '#shared/writing/unsupported-claims.ts'
+import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -32,6 +35,12 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
     const field = place === 'title' ? titleField.current : area.current
     field?.focus()
     field?.setSelectionRange(start, end)
+  }
+  const { data: rules } = useQuery(houseRulesQuery)
+  /** What a finding shows of a long line is its beginning. */
+  const add = ({ text }: Finding) => {
+    const lines = rules ? endingFor(rules, platform, false).filter((line) => line.startsWith(text)) : []
+    onEdit({ content: setEnding(post.content, lines) })
   }
   const replace = (finding: Finding, edited: (text: string) => string) =>
     onEdit(finding.in === 'title' ? { title: edited(post.title ?? '') } : { content: edited(post.content) })
@@ -67,11 +76,26 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
         findings={findings}
         onJump={jump}
         onRemove={(finding) => replace(finding, (text) => removeSentence(text, finding))}
-        onChange={(finding) => replace(finding, (text) => text.replaceAll(finding.text, finding.instead ?? ''))}
+        onChange={(finding) => replace(finding, (text) => changeAll(text, finding, findings))}
         onKeep={({ text }) => onKeep(text)}
+        onAdd={add}
       />
     </>
   )
+}
+
+/** A word stands for itself everywhere; a spelling only where it was found, not in an address. */
+function changeAll(
+  text: string,
+  { kind, in: place, text: wrong, instead = '' }: Finding,
+  all: readonly Finding[],
+): string {
+  if (kind !== 'rule') return text.replaceAll(wrong, instead)
+  const places = all.filter((other) => other.kind === 'rule' && other.in === place && other.text === wrong)
+  return places
+    .toSorted((a, b) => b.start - a.start)
+    .filter(({ start }) => text.startsWith(wrong, start))
+    .reduce((changed, { start, end }) => changed.slice(0, start) + instead + changed.slice(end), text)
 }
 
 function WritingSkeleton() {

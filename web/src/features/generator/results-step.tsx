@@ -6,7 +6,9 @@ import type { User } from '#shared/account/schema.ts'
 import { formatCredits, toHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { DemoNote } from '../../ui/demo-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
@@ -47,6 +49,7 @@ type ResultsProps = ResultsStepProps & { run: RunState; request: RunRequest }
 /** A tab for each platform's post, the receipt, and what can be done with all of them. */
 function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, onAdjust, onNew }: ResultsProps) {
   const [tab, setTab] = useState<string>()
+  const isDemo = useIsDemo(run, request)
   const price = rewritePriceOf(run, request, new Date())
   const { rewrite, isRewriting } = useRewrite({ run, request, price, customPrompts, dispatch })
   const findings = useFindings(run, request)
@@ -56,6 +59,7 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
       <Tabs.Root value={current ?? null} onValueChange={({ value }) => setTab(value)} variant="line" lazyMount>
         <PlatformTabs run={run} findings={findings} />
         <ReceiptLine run={run} />
+        {isDemo && <DemoNote />}
         {run.platforms.map((platform) => (
           <Tabs.Content key={platform} value={platform} pt="5">
             <ResultPanel
@@ -89,6 +93,12 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
       />
     </Stack>
   )
+}
+
+/** Of a run that is being written, the model tells it; of a stored one, the server. */
+function useIsDemo(run: RunState, request: RunRequest): boolean {
+  const { data: models } = useSuspenseQuery(modelsQuery)
+  return run.isDemo ?? models.find(({ id }) => id === request.selectedModel)?.isDemo ?? false
 }
 
 /** The balance does not pay for another post. */

@@ -24,6 +24,8 @@ export interface RunState {
   progress: number
   isRunning: boolean
   isSaved: boolean
+  /** The demo writer wrote it; unknown until the server has said so. */
+  isDemo?: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
   receipt?: Receipt
@@ -56,6 +58,7 @@ export function fromConversion(conversion: Conversion): RunState {
     progress,
     isRunning,
     isSaved,
+    isDemo: conversion.isDemo ?? false,
     ...(conversion.kept && { kept: conversion.kept }),
   }
   return receipt ? { ...run, receipt } : run

@@ -1,34 +1,45 @@
-import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import { type ContentType, type InterfaceLanguage, interfaceLanguages } from '#shared/generation/schema.ts'
 
-const samples: Record<InterfaceLanguage, string> = {
-  en: `The old ferry terminal on Harbour Street reopens on Saturday as a public library, three years after the city bought the empty building for one dollar.
-
-The architects kept the iron roof and the ticket windows, where visitors now collect their books. A reading room for 120 people looks out over the water; the former luggage hall holds 46,000 books and a workshop with looms, a printing press and four sewing machines anyone may use for free.
-
-"People kept telling us they missed a warm place near the market where nobody asks you to buy anything," says library director Mei Tanaka. Volunteers from the neighbourhood shelved most of the books in nine days.
-
-The library opens at 8 a.m. so that night-shift workers from the harbour can stop by on their way home. Membership costs nothing. On opening day there are guided tours every hour, a reading by poet Jonah Reyes at 4 p.m. and soup for the first 300 guests.
-
-The conversion cost 3.2 million, a third less than a new building would have, the city says. If the first year goes well, the empty customs house next door will become a youth centre.`,
-  'zh-TW': `港口街的舊渡輪站將在週六重新開放，成為一座公共圖書館。三年前，市府以一元買下這棟閒置多年的建築。
-
-建築師保留了鐵皮屋頂與售票窗口，讀者如今就在窗口領取預約的書。可容納 120 人的閱覽室面向海面，過去的行李大廳則收藏了四萬六千冊書，並設有工作坊，提供織布機、印刷機與四台縫紉機，任何人都能免費使用。
-
-「大家一直告訴我們，他們想念市場旁一個溫暖的地方，沒有人會要求你消費。」館長林美君說。社區志工只花了九天，就把大部分的書上架。
-
-圖書館早上八點開門，讓港口的夜班工人在回家路上可以進來坐坐。辦理借書證完全免費。開幕當天每小時都有導覽，下午四點有詩人陳約翰的朗讀會，前 300 位來賓還能喝到熱湯。
-
-市府表示，整修費用為三百二十萬元，比新建省下三分之一。如果第一年順利，隔壁閒置的海關大樓將改建為青少年中心。`,
-  ja: `港町通りの旧フェリーターミナルが、土曜日に公共図書館として生まれ変わります。市が空き家だった建物を 1 円で買い取ってから 3 年がたちました。
-
-建築家は鉄の屋根と切符売り場の窓口を残しました。利用者はその窓口で予約した本を受け取ります。120 人が座れる閲覧室からは海が見え、かつての荷物ホールには 4 万 6 千冊の本が並びます。織機や印刷機、ミシン 4 台を無料で使える工房もあります。
-
-「市場の近くに、何も買わなくても過ごせる暖かい場所がほしいという声がずっとありました」と館長の田中芽衣さんは話します。地域のボランティアは 9 日間でほとんどの本を棚に並べました。
-
-開館は午前 8 時です。港の夜勤を終えた人が帰り道に立ち寄れるようにしたためです。利用者カードは無料で作れます。初日は 1 時間ごとに館内ツアーがあり、午後 4 時には詩人の朗読会、先着 300 人にはスープが振る舞われます。
-
-改修費は 320 万で、新築より 3 分の 1 安く済んだと市は説明しています。1 年目がうまくいけば、隣の旧税関庁舎は若者のためのセンターになる予定です。`,
+/** A short text to try the product with. Its posts, written by hand, are in `sample-posts.ts`. */
+interface SampleText {
+  contentType: ContentType
+  text: string
 }
 
-/** A short article to try the product with, in the interface's language. */
-export const sampleText = (language: InterfaceLanguage): string => samples[language]
+const shop = `For thirty-one years, Marta Quinn has repaired shoes on Alder Street in Fernley. Last spring she almost closed. Rents had doubled, and most of what came over her counter was glued, not stitched, and could not be opened without breaking.
+
+Then a customer asked whether she could teach him to resole his own boots. Quinn said yes, put a second stool beside the bench, and charged him $20 for the evening. He came back with two friends. By June she had moved the display case out of the window to make room for a table.
+
+Today Quinn Shoe Repair closes at five and opens again at six. On Tuesday and Thursday evenings, eight people sit around that table with their own shoes and her tools. A three-hour class costs $35, leather and thread included. Since September, 214 people have finished one, and about a third of them now bring her the jobs they do not dare to do themselves.
+
+“I thought I was giving the work away,” Quinn says. “It turns out people pay more for a repair once they know how long it takes.”
+
+Evening classes now bring in 40 percent of her income, and she has hired her first apprentice, a former student named Theo Park. January is full. New dates open on December 1 at the counter, because Quinn does not own a computer.`
+
+const bus = `海松市公車從三月二日起，晚上十點以後可以在兩站之間下車。市府週三公布「夜歸停靠」辦法，先在1號、7號和12號三條路線試辦半年。
+
+做法很簡單：晚上十點後，乘客在想下車的地方前一站告訴司機，司機會在安全的路邊停車，只開前門。票價不變，也不用預約，試辦期間每晚約有九十班車適用。
+
+提出點子的是22歲的超商大夜班店員許芷涵。她去年寄了一封信給交通局，信裡畫了一張地圖：從公車站牌到她家要走九百公尺，中間有四盞路燈壞了。「我不是要公車開到我家門口，」許芷涵說，「我只是想少走那一段黑的。」
+
+交通局找了十二位司機試跑三週，平均每班車只多花四十秒。原本擔心耽誤時間的駕駛工會，最後反而要求把站牌之間的路燈一起修好。市府已編列一百八十萬元，預計四月底前修復沿線六十七盞路燈。
+
+市府將在九月公布搭乘人數，再決定是否擴大到全市。`
+
+const desk = `島根県の木工所「木の音」が、折りたたみの机「ひらき」を12月8日に発売します。使わないときの厚さは4.5センチ。壁に立てかけておけば、六畳の部屋でも場所を取りません。
+
+開くと、幅80センチ、奥行き50センチの机になります。脚は引き出すだけで固定され、工具もネジもいりません。重さは5.8キロで、片手で隣の部屋へ運べます。天板は県内のヒノキで、傷がついたら付属の紙やすりで自分で直せます。
+
+きっかけは、木工所で働く三上結衣さんの一言でした。「在宅勤務の日、食卓を片づけてから仕事を始めるのがいやでした」。三上さんは試作品を自宅で半年使い、脚の角度を七回変えました。ノートパソコンを打っても揺れないことを、いちばん大事にしたといいます。
+
+価格は28,600円、送料は全国一律1,200円です。脚と金具は十年間、無料で修理します。最初の百台には、三上さんが使っているのと同じ帆布の収納袋が付きます。`
+
+export const sampleTexts: Readonly<Record<InterfaceLanguage, SampleText>> = {
+  en: { contentType: 'article', text: shop },
+  'zh-TW': { contentType: 'news', text: bus },
+  ja: { contentType: 'product', text: desk },
+}
+
+/** @returns which sample it is; undefined for a text of one's own */
+export const sampleOf = (text: string): InterfaceLanguage | undefined =>
+  interfaceLanguages.find((language) => sampleTexts[language].text === text)

@@ -1,30 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Finding, maxFindings } from '#shared/writing/finding.ts'
+import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
+import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
 import type { RunRequest } from './draft-store.ts'
 import type { RunState } from './run-state.ts'
 
 export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
 /**
- * What each finished post says that is not in the person's text, link or wishes, without what they keep. Typing goes
- * before: it is looked for again as soon as there is time.
+ * What each finished post says that is not in the person's text, link or wishes, and where it breaks their house rules,
+ * without what they keep. Typing goes before: it is looked for again as soon as there is time.
  */
 export function useFindings(run: RunState, request: RunRequest): RunFindings {
-  const sources = useMemo(() => readSources(textsOf(request)), [request])
+  const { data: rules } = useQuery(houseRulesQuery)
   const posts = useDeferredValue(run.posts)
   const { kept } = run
   // A post that has not changed is not read again.
-  const known = useMemo(() => ({ sources, posts: new WeakMap<Post, Finding[]>() }), [sources])
+  const known = useMemo(() => {
+    const sources = readSources([...textsOf(request), ...(rules ? textsOfRules(rules) : [])])
+    const own = rules && { finder: openRuleFinder(rules), source: request.content, hasOwnLink: Boolean(request.link) }
+    return { sources, own, posts: new WeakMap<Post, Finding[]>() }
+  }, [request, rules])
   return useMemo(() => {
     const all: RunFindings = {}
     for (const [platform, state] of Object.entries(posts)) {
       if (state?.status !== 'done') continue
-      const found = known.posts.get(state.post) ?? findingsIn(state.post, known.sources)
-      known.posts.set(state.post, found)
       const id = platform as PlatformId
+      const found = known.posts.get(state.post) ?? findingsIn(state.post, id, known)
+      known.posts.set(state.post, found)
       all[id] = found.filter(({ text }) => !kept?.[id]?.includes(text))
     }
     return all
@@ -36,11 +43,19 @@ function textsOf({ content, link, editorPrompt, generatorPrompt, customPrompt, c
   return texts.filter((text) => text !== undefined)
 }
 
+interface Known {
+  sources: Sources
+  /** Absent until the rules are read; until then the server's own findings stand. */
+  own: { finder: RuleFinder; source: string; hasOwnLink: boolean } | undefined
+}
+
 /** Also the words that the server named, where they still stand. */
-function findingsIn(post: Post, sources: Sources): Finding[] {
+function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
   const { title = '', content, findings = [] } = post
-  const words = findings.filter(({ kind }) => kind === 'word' || kind === 'rule').flatMap((word) => placed(word, post))
+  const isNamed = ({ kind }: Finding): boolean => kind === 'word' || (kind === 'rule' && !own)
+  const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
   return [
+    ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
     ...findUnsupportedClaims(title, 'title', sources),
     ...findUnsupportedClaims(content, 'content', sources),
     ...words,

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toaster.tsx'
 import { readLastRun } from './draft-store.ts'
 import { runRequestOf } from './run-request.ts'
 import type { RunState } from './run-state.ts'
+import { useDemoLanguage } from './use-demo-language.ts'
 import { usePrice } from './use-price.ts'
 import { useRun } from './use-run.ts'
 import { type Step, useWizard } from './use-wizard.ts'
@@ -29,6 +30,7 @@ export function useGenerator() {
   const wizard = useWizard({ supportedPlatforms, models })
   const { setStep, draft, settings } = wizard
   const price = usePrice(settings)
+  const demo = useDemoLanguage(draft.content, settings)
   const runs = useRun(useCallback(() => setStep(2), [setStep]))
   const overlay = useOverlay(runs.run)
   const navigate = route.useNavigate()
@@ -51,6 +53,8 @@ export function useGenerator() {
       showToast({ title: t('noPlatforms'), text: translateCode('generation.no-platforms'), tone: 'destructive' })
       return
     }
+    // The screen says why, and what to do.
+    if (demo.isRefused) return
     overlay.open()
     goTo(3)
     void runs.start(runRequestOf(draft, settings))

@@ -20,6 +20,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
 import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DemoBadge } from '../../ui/demo-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -160,7 +161,7 @@ interface ConversionRowProps {
 
 function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
   const { t, i18n } = useTranslation('history')
-  const { id, createdAt, excerpt, platforms, isSaved, expiresAt } = conversion
+  const { id, createdAt, excerpt, platforms, isSaved, expiresAt, isDemo } = conversion
   return (
     <Flex as="li" gap="3" align="flex-start" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Box flex="1" minW="0">
@@ -176,6 +177,7 @@ function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
               <PlatformIcon key={platform} platform={platform} size={18} />
             ))}
           </Flex>
+          {isDemo && <DemoBadge />}
           <Text as="span">
             {isSaved ? t('kept') : expiresAt && t('until', { date: formatDate(expiresAt, i18n.language) })}
           </Text>

@@ -9,6 +9,7 @@ import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/c
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
+import { HouseVoice } from './house-voice/house-voice.tsx'
 
 interface SettingsPageProps {
   isLoggingOut: boolean
@@ -32,6 +33,7 @@ export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
         <Section id="preferences" title={t('preferences')}>
           <Preferences />
         </Section>
+        <HouseVoice />
         <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
           {ui('logout')}
         </Button>

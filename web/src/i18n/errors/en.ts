@@ -26,6 +26,8 @@ export const errors = {
   'generation.plan-limit': 'Your plan supports {{n}} platforms at a time',
   'generation.model-not-in-plan': 'This model needs a paid plan',
   'generation.model-unavailable': 'This model is not available here',
+  'generation.demo-language':
+    'The demo writer quotes your text and does not translate. Choose the language of the text, or add an API key. Nothing was charged',
   'generation.too-many-running': 'Please wait for the running generation',
   'generation.key-reused': 'This id was used for another request',
   'generation.failed': 'Error generating content. Nothing was charged',
@@ -48,6 +50,18 @@ export const errors = {
   'subscription.same-plan': 'You already have this plan',
   'subscription.lower-plan': 'Available after the current period',
   'platforms.unknown': 'Unknown platform',
+  'house.changed': 'These rules were changed in another window. Nothing you typed is lost',
+  'house.duplicate': '“{{word}}” is already in the list',
+  'house.banned-in-wording': '“{{wording}}” holds “{{word}}”, which you never want to use. Change one of the two',
+  'house.banned-spelling':
+    '“{{wrong}}” would become “{{right}}”, and that holds “{{word}}”, which you never want to use',
+  'house.spelling-circle':
+    '“{{wrong}}” would become “{{right}}”, and that holds “{{word}}”, which is to be replaced as well',
+  'house.wrong-in-wording': '“{{wording}}” holds “{{word}}”, which you have replaced in every post',
+  'house.no-room': 'On {{name}} your fixed lines take more than half of a post: {{over, number}} too many',
+  'house.too-many': 'That is more than the list can hold',
+  'house.too-long': 'One of the entries is too long',
+  'house.bad-link': 'Please enter an address that begins with https://',
   'history.not-found': 'This conversion is no longer there',
 } satisfies Record<ErrorCode, string>
 

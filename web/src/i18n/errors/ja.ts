@@ -25,6 +25,8 @@ export const errors: ErrorPhrases = {
   'generation.plan-limit': 'ご利用のプランでは一度に {{n}} プラットフォームまでです',
   'generation.model-not-in-plan': 'このモデルには有料プランが必要です',
   'generation.model-unavailable': 'このモデルは現在利用できません',
+  'generation.demo-language':
+    'デモライターは原文を引用するだけで、翻訳はしません。原文の言語を選ぶか、APIキーを追加してください。料金はかかっていません',
   'generation.too-many-running': '実行中の生成が終わるまでお待ちください',
   'generation.key-reused': 'この ID は別のリクエストで使われています',
   'generation.failed': '生成中にエラーが発生しました。クレジットは消費されていません',
@@ -47,5 +49,16 @@ export const errors: ErrorPhrases = {
   'subscription.same-plan': 'すでにこのプランをご利用中です',
   'subscription.lower-plan': '現在の期間が終わると選べます',
   'platforms.unknown': '不明なプラットフォームです',
+  'house.changed': 'このルールは別のウィンドウで変更されました。入力した内容は残っています',
+  'house.duplicate': '「{{word}}」はすでにリストにあります',
+  'house.banned-in-wording': '「{{wording}}」に、使わない言葉「{{word}}」が入っています。どちらかを変更してください',
+  'house.banned-spelling':
+    '「{{wrong}}」は「{{right}}」に置き換わりますが、そこに使わない言葉「{{word}}」が入っています',
+  'house.spelling-circle': '「{{wrong}}」は「{{right}}」に置き換わりますが、その中の「{{word}}」も置き換える表記です',
+  'house.wrong-in-wording': '「{{wording}}」に、置き換える表記「{{word}}」が入っています',
+  'house.no-room': '{{name}} では、決まり文句が投稿の半分を超えています（超過: {{over, number}}）',
+  'house.too-many': 'リストに入る数を超えています',
+  'house.too-long': '長すぎる項目があります',
+  'house.bad-link': 'https:// で始まるアドレスを入力してください',
   'history.not-found': 'この変換はもうありません',
 }

@@ -39,6 +39,18 @@ export const ui: UiWords = {
     choose: '選ぶ',
     chosen: '選択中',
   },
+  demo: {
+    name: 'デモライター',
+    note: '原文を引用しています。APIキーがあれば、モデルが書きます。',
+    keysLink: 'APIキーの追加方法',
+    keysTitle: 'モデルに投稿を書かせるには',
+    keysText:
+      'デモライターはAPIキーなしで動き、原文の文を並べて投稿にします。次のいずれかのAPIキーがあれば、モデルが内容を読み、プラットフォームごとに書き分けます。',
+    keysGet: 'APIキーを取得します。ひとつで十分です。',
+    keysPut: 'Postloomのフォルダにある.envファイルに書きます。',
+    keysRestart: 'Postloomを起動し直します。キーのあるモデルが書き、ほかはデモライターのままです。',
+    keysNote: 'キーはサーバーの外に出ません。別の方が運用している場合は、その方に追加を依頼してください。',
+  },
   generate: '生成 · {{price}} クレジット',
   previewOf: '{{name}} での投稿',
   preview: {

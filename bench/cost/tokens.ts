@@ -1,0 +1,114 @@
+import type { ModelId } from '#shared/generation/schema.ts'
+import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
+import { briefMessages, type Messages, postMessages } from '../../functions/generation/prompt.ts'
+import type { Brief } from '../../functions/history/history.ts'
+import { countTokens } from '../../infra/local/emulators/models/tokens.ts'
+import { corpus } from '../eval/corpus/corpus.ts'
+import { type CorpusText, sentencesOf } from '../eval/corpus/text.ts'
+
+/** What a provider asks, in US dollars for a million tokens. */
+interface TokenPrice {
+  input: number
+  /** For what it has read before. */
+  cached: number
+  output: number
+  /** From how many tokens on a beginning is kept, and in steps of how many. */
+  keptFrom: number
+  step: number
+}
+
+/**
+ * As of November 2026, at the dearest hour; a tenth for cached input where the provider's page of that month says nothing
+ * else. Compare with the providers' pages before deciding anything by them.
+ */
+const prices: Readonly<Record<ModelId, TokenPrice>> = {
+  gemini: { input: 1.5, cached: 0.15, output: 7.5, keptFrom: 4_096, step: 1 },
+  'gemini-lite': { input: 0.3, cached: 0.03, output: 2.5, keptFrom: 4_096, step: 1 },
+  deepseek: { input: 0.3, cached: 0.006, output: 1.2, keptFrom: 64, step: 64 },
+  openai: { input: 1, cached: 0.1, output: 5, keptFrom: 1_024, step: 128 },
+}
+
+/** Of an editor's answer and of a post, in tokens. */
+const briefTokens = 450
+const postTokens = 350
+
+interface RunTokens {
+  input: number
+  /** Beginnings that the calls of the posts have in common with the editor's, which comes before them. */
+  shared: number[]
+  /** The beginning that all runs of a language have in common. */
+  rules: number
+  output: number
+}
+
+const textOf = ({ system, user }: Messages): string => `${system}\n${user}`
+
+/** Counts the tokens of a run of six platforms with the settings everybody begins with. */
+export function countRun(source: CorpusText): RunTokens {
+  const { text, type, language, tags } = source
+  const assignment = {
+    content: text,
+    contentType: type,
+    link: undefined,
+    language,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const token = '0f0c42aa'
+  const editor = briefMessages(assignment, platformIds, token)
+  const posts = platformIds.map((platform) =>
+    postMessages({ assignment, platform, settings: defaultPlatformSettings, token }, briefOf(source, tags)),
+  )
+  return {
+    input: [editor, ...posts].reduce((sum, messages) => sum + countTokens(textOf(messages)), 0),
+    shared: posts.map((post) => countTokens(commonStart(textOf(editor), textOf(post)))),
+    rules: countTokens(editor.system),
+    output: briefTokens + platformIds.length * postTokens,
+  }
+}
+
+function briefOf(source: CorpusText, hashtags: string[]): Brief {
+  const plan = { angle: 'x'.repeat(60), hook: 'x'.repeat(60), facts: [1, 2], close: 'x'.repeat(40) }
+  return {
+    keyPoints: sentencesOf(source).slice(0, 6),
+    hashtags,
+    outline: [],
+    plan: Object.fromEntries(platformIds.map((platform) => [platform, plan])),
+  }
+}
+
+function commonStart(a: string, b: string): string {
+  let end = 0
+  while (end < a.length && a[end] === b[end]) end += 1
+  return a.slice(0, end)
+}
+
+/** @returns US dollars: without any cache, and with the beginnings cached that a provider keeps */
+export function dollarsOf(run: RunTokens, price: TokenPrice): { uncached: number; cached: number } {
+  const kept = (tokens: number): number => (tokens < price.keptFrom ? 0 : tokens - (tokens % price.step))
+  const saved = run.shared.reduce((sum, tokens) => sum + kept(tokens), 0) * (price.input - price.cached)
+  const uncached = run.input * price.input + run.output * price.output
+  return { uncached: uncached / 1e6, cached: (uncached - saved) / 1e6 }
+}
+
+const shown = ['en-article', 'zh-article', 'ja-article', 'en-long', 'zh-long']
+
+/** Prints what the models of one run of six platforms cost. */
+export function printTokenCosts(): void {
+  console.log('models, one run of six platforms, estimated tokens; US cents without and with the provider’s cache')
+  for (const source of corpus.filter(({ id }) => shown.includes(id))) {
+    const run = countRun(source)
+    const shared = run.shared.reduce((sum, tokens) => sum + tokens, 0)
+    const costs = Object.entries(prices).map(([model, price]) => {
+      const { uncached, cached } = dollarsOf(run, price)
+      return `${model} ${(uncached * 100).toFixed(3)} → ${(cached * 100).toFixed(3)}`
+    })
+    const { length } = source.text
+    console.log(
+      `  ${source.id}, ${length} characters: ${run.input} in (${shared} shared, rules ${run.rules}), ${run.output} out`,
+    )
+    console.log(`    ${costs.join(' · ')}`)
+  }
+}

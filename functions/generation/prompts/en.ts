@@ -1,0 +1,76 @@
+import type { LanguagePrompts } from './language-prompts.ts'
+
+export const en: LanguagePrompts = {
+  name: 'English',
+
+  card: `
+Write English, with the spelling of the text.
+Short words, active verbs, one thought to a sentence; contractions unless the tone forbids them.
+Begin with the fact, the person or the moment: no greeting, no talk about the post.
+A number, a place, a name says more than an adjective; leave out “amazing”, “exciting” and “passionate”.
+Let long and short sentences take turns, and let a short one end a paragraph.
+Ask at most one question, one that readers can answer from their own lives.`,
+
+  exampleSource: `Brackenford Library, October. Since March our card holders can borrow a sewing machine, a telescope or one of 40 hand tools for two weeks, free. The idea came from Ruth Adeyemi, who runs our Saturday repair table: half the people who came to her owned no screwdriver. In six months the tools went out 1,312 times. Three came back broken; all three were mended at the table. The carpet cleaner has a waiting list of 58 names. A second one arrives in November, paid for by the reading club.`,
+
+  platforms: {
+    facebook: {
+      craft: `Tell it as you would to a neighbour: who, what happened, what it means to them. The person comes before the project. The question at the end is about the reader, not about you.`,
+      example: `Half the people who came to our Saturday repair table didn’t own a screwdriver.
+
+Ruth Adeyemi, who runs it, kept noticing. So since March a library card also borrows hand tools: 40 of them, plus a sewing machine and a telescope. Two weeks, free.
+
+They have gone out 1,312 times. Three came back broken, and all three were mended at the table.
+
+What would you borrow if you only needed it once?`,
+    },
+    instagram: {
+      craft: `The first line is the caption of the picture in the reader’s head. Fragments are fine. One image to a line; no paragraph longer than two lines.`,
+      example: `58 people are waiting for a carpet cleaner.
+
+Not to buy one.
+To borrow it, with a library card.
+
+Since March we lend hand tools, a sewing machine, a telescope.
+Two weeks. Free.
+
+In November a second carpet cleaner arrives, paid for by the reading club.
+
+Save this for the next spill.`,
+    },
+    threads: {
+      craft: `Say what you noticed, as you would in a message to a friend. First person, half-finished thoughts allowed, no summary and no slogan.`,
+      example: `Half the people who came to our repair table owned no screwdriver. They didn’t need advice, they needed the tool. So now the library lends it.`,
+    },
+    youtube: {
+      craft: `The title says what a searcher would type and what they will get, without capitals for effect. The description answers: what is this, for whom, what will I know afterwards.`,
+      example: `Title: Borrow tools with a library card: what happened in six months
+
+Since March, card holders of Brackenford Library can borrow hand tools, a sewing machine and a telescope for two weeks, free. This is how it began and how it went.
+
+• The idea: a Saturday repair table, where half the people owned no screwdriver
+• The count: 1,312 loans, three tools broken, all three mended
+• The favourite: a carpet cleaner with 58 names on its list
+
+A second carpet cleaner arrives in November.`,
+    },
+    twitter: {
+      craft: `One fact, one turn. Cut every word that a telegram would cut, but keep whole sentences. No question for the sake of replies.`,
+      example: `We lent our tools 1,312 times in six months. Three came back broken. All three were mended at our own repair table. A library card is all it takes.`,
+    },
+    linkedin: {
+      craft: `Begin with what you learned, then show the case that taught you. Figures in a short list. Speak to people of the trade as to equals; no advice nobody asked for.`,
+      example: `The cheapest way to learn what people need is to watch what they lack.
+
+At our Saturday repair table, Ruth Adeyemi noticed that half the people who came owned no screwdriver. They had brought something broken; what they lacked was the tool.
+
+So in March the library began to lend 40 hand tools, a sewing machine and a telescope, for two weeks and free:
+
+• 1,312 loans in six months
+• 3 tools broken, all mended by us
+• 58 names waiting for the carpet cleaner
+
+Where do you watch before you ask?`,
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import type { PlatformId } from '#shared/platforms/schema.ts'
+
+/** How posts are written in one language, told to a model in that language. */
+export interface LanguagePrompts {
+  /** The language by its name, as the rules in English speak of it. */
+  name: string
+  /** For every post of the language. */
+  card: string
+  platforms: Readonly<Record<PlatformId, PlatformCraft>>
+  /** An invented text, from which the examples of the platforms were written. Absent: the language has none. */
+  exampleSource?: string
+}
+
+/** How people of that market write on one platform. */
+interface PlatformCraft {
+  craft: string
+  /** A post on the example source as a native editor writes it; without emoji and hashtags, which are settings. */
+  example?: string
+}

@@ -1,0 +1,89 @@
+import type { PostLanguage } from '#shared/generation/schema.ts'
+import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
+import { noHouseRules } from '#shared/platforms/house-rules.ts'
+import { lengthIn } from '#shared/platforms/measure.ts'
+import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
+import { aimedLength, columnsIn, emojiRange } from '#shared/writing/settings.ts'
+import type { Brief } from '../../history/history.ts'
+import type { PostSpec } from '../run-spec.ts'
+import { emojiRules, exampleRule, tones, voices } from './common.ts'
+import { en } from './en.ts'
+import { ja } from './ja.ts'
+import type { LanguagePrompts } from './language-prompts.ts'
+import { zh } from './zh.ts'
+import { zhTW } from './zh-TW.ts'
+
+/** What is told in each language. */
+export const languagePrompts: Readonly<Record<PostLanguage, LanguagePrompts>> = { en, zh, 'zh-TW': zhTW, ja }
+
+/** How a post is written and what it must keep to, and the block with the address it carries. */
+export function cardOf(
+  spec: PostSpec,
+  brief: Brief | undefined,
+  aim = aimOf(spec),
+): { card: string[]; link: string | undefined } {
+  const { assignment, platform, settings } = spec
+  const voice = voices[platform]
+  const { links } = catalog[platform]
+  const { min, max } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const range = min === max ? `exactly ${max}` : `${min} to ${max}`
+  const { link } = assignment
+  const card = [
+    `Manner: ${voice.manner}`,
+    `Build: ${voice.build}`,
+    languagePrompts[assignment.language].platforms[platform].craft,
+    `Tone: ${tones[settings.tone]}.`,
+    `Length: ${lengthRule(spec, brief, aim)}`,
+    `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}.`,
+    max === 0
+      ? 'Hashtags: none.'
+      : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
+    link
+      ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}`
+      : 'Link: none; write no address that is not in the source.',
+  ]
+  return { card, link: links === 'not-clickable' ? undefined : link }
+}
+
+/** What a post should be in the unit of its platform, with all it carries. */
+export function aimOf({ assignment, platform, settings }: PostSpec): number {
+  const { unit, comfortable } = catalog[platform]
+  const perColumn = assignment.language === 'en' ? 1 : perColumnOfHan[unit]
+  const aim = aimedLength(platform, settings.length, columnsIn(assignment.content), perColumn)
+  // A thought of 450 full-width characters is none that people finish reading on Threads.
+  return Math.floor(unit === 'threads' ? Math.min(aim, comfortable * perColumn) : aim)
+}
+
+/** Units for one half-width column of Chinese or Japanese, and for one full-width character. */
+const perColumnOfHan = { utf16: 0.5, threads: 0.5, weighted: 1, bytes: 1.5 } as const
+const perHan = { utf16: 1, threads: 1, weighted: 2, bytes: 3 } as const
+
+/** Models understand characters, not weights and bytes; and they count words better than what hangs on to them. */
+function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): string {
+  const { unit, limit } = catalog[spec.platform]
+  const isHan = spec.assignment.language !== 'en'
+  const round = (length: number) => Math.max(20, Math.floor(length / (isHan ? perHan[unit] : 1)))
+  const characters = isHan ? 'full-width characters' : 'characters'
+  const { rules = noHouseRules, platform, assignment } = spec
+  const ending = roomOf(platform, endingFor(rules, platform, assignment.link !== undefined))
+  const words = Math.min(aim, limit * 0.92 - ending) - lengthOfExtras(spec, brief)
+  return `at most ${round(words)} ${characters} of words, with hashtags, emoji and address beside them; shorter where the source has no more to say. ${round(limit)} in all is the most the platform takes.`
+}
+
+/** Room for what a post carries beside its words. */
+function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Brief | undefined): number {
+  const { unit, links } = catalog[platform]
+  const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const known = brief?.hashtags.slice(0, min).map((tag) => lengthIn(unit, ` #${tag}`)) ?? []
+  const tags = known.reduce((sum, length) => sum + length, 0) + 10 * (min - known.length)
+  const emoji = 2 * emojiRange(platform, settings.emojiUsage).min
+  const link = assignment.link && links !== 'not-clickable' ? lengthIn(unit, ` ${assignment.link}`) : 0
+  return tags + emoji + link
+}
+
+/** The example of the platform and language, with the text it was written from. */
+export function exampleOf({ assignment, platform }: PostSpec): string[] {
+  const { exampleSource, platforms } = languagePrompts[assignment.language]
+  const { example } = platforms[platform]
+  return example && exampleSource ? [exampleRule, `Its text: ${exampleSource}`, `Its post:\n${example}`] : []
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { measurePost } from '#shared/platforms/measure.ts'
+import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
+import { findMachinePhrases, machinePhrases } from '#shared/writing/machine-phrases.ts'
+import { finish } from '../finish/finish.ts'
+import { postMessages } from '../prompt.ts'
+import { en } from './en.ts'
+import { ja } from './ja.ts'
+import { zhTW } from './zh-TW.ts'
+
+const settings = { ...defaultPlatformSettings, emojiUsage: 'None', hashtagStrategy: 'None' } as const
+const examples = (
+  [
+    ['en', en],
+    ['zh-TW', zhTW],
+    ['ja', ja],
+  ] as const
+).flatMap(([language, prompts]) => platformIds.map((platform) => ({ language, prompts, platform })))
+
+test.each(examples)(
+  'the example for $platform in $language is a good post',
+  async ({ language, prompts, platform }) => {
+    const content = prompts.exampleSource!
+    const example = prompts.platforms[platform].example!
+    const assignment = {
+      content,
+      contentType: 'article' as const,
+      link: undefined,
+      language,
+      editorPrompt: undefined,
+      generatorPrompt: undefined,
+      customPrompt: undefined,
+      customPrompts: {},
+    }
+    const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
+    const finished = await finish(
+      { text: example, finish: 'stop' },
+      { spec, brief: undefined, own: '', isRepair: false },
+    )
+    const [title, ...rest] = example.split('\n\n')
+    const expected =
+      platform === 'youtube'
+        ? { title: title!.replace('Title: ', ''), content: rest.join('\n\n') }
+        : { content: example }
+    expect(finished).toEqual({ post: expected, notes: [], findings: [], verdict: { kind: 'good' } })
+    expect(measurePost(platform, finished.post.content).isOver).toBe(false)
+    expect(findMachinePhrases(example, language, '')).toEqual([])
+    expect(postMessages(spec, undefined).user).toContain(example)
+  },
+)
+
+test('the examples of one text open differently', () => {
+  for (const prompts of [en, zhTW, ja]) {
+    const openings = platformIds.map((platform) => prompts.platforms[platform].example!.split('\n')[0])
+    expect(new Set(openings).size).toBe(platformIds.length)
+  }
+})
+
+test('an answer that repeats an example is not delivered', async () => {
+  const assignment = {
+    content: 'The tea is sorted by hand at 1,600 metres.',
+    contentType: 'article' as const,
+    link: undefined,
+    language: 'en' as const,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const spec = { assignment, platform: 'facebook' as const, settings, token: 'f00dfeed12345678' }
+  const { own } = postMessages(spec, undefined)
+  const text = en.platforms.facebook.example!
+  const { verdict } = await finish({ text, finish: 'stop' }, { spec, brief: undefined, own, isRepair: true })
+  expect(verdict).toEqual({ kind: 'fail', code: 'unfinished' })
+})
+
+test.each(['en', 'zh', 'zh-TW', 'ja'] as const)('the list of %s is short, and names everything once', (language) => {
+  const list = machinePhrases[language]
+  expect(list.length).toBeLessThanOrEqual(25)
+  expect(new Set(list.map(({ phrase }) => phrase)).size).toBe(list.length)
+})
+
+test.each([
+  ['en', 'It’s not just a bike, it’s a promise. A real game-changer.', ['not just a bike, it’s', 'game-changer']],
+  ['en', 'The bike folds in nine seconds.', []],
+  ['zh-TW', '在這個忙碌的時代，讓我們一起喝茶。', ['在這個忙碌的時代', '讓我們一起']],
+  ['ja', 'まさに革新的なお茶ではないでしょうか。', ['まさに', 'ではないでしょうか', '革新的な']],
+] as const)('of %s “%s” this is found', (language, text, found) => {
+  expect(findMachinePhrases(text, language, '')).toEqual(found)
+  expect(findMachinePhrases(text, language, text)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { Language } from './language.ts'
+import type { Noun } from './noun.ts'
+import { chineseNouns } from './nouns-chinese.ts'
+import { japaneseNouns } from './nouns-japanese.ts'
+import { toScript } from './script.ts'
+
+/** A noun phrase of a whole text. */
+export interface RankedNoun {
+  surface: string
+  score: number
+}
+
+const quotedName = /[「『《]([^「」『』《》。！？、，,!?\s]{2,10})[」』》](?!と(?:話|語|い|言|述|振))/gu
+
+/**
+ * The noun phrases of a Chinese or Japanese text, best first: names in quotation marks, then what the headline and the
+ * opening name, places and bodies, and what the text says more than once.
+ */
+export function rankNouns(title: string, sentences: readonly string[], language: Language): RankedNoun[] {
+  if (language === 'zh') {
+    const ranked = rankNouns(
+      toScript('zh-TW', title),
+      sentences.map((text) => toScript('zh-TW', text)),
+      'zh-TW',
+    )
+    return ranked.map((noun) => ({ ...noun, surface: toScript('zh', noun.surface) }))
+  }
+  const all = [title, ...sentences]
+  const nouns = language === 'ja' ? japaneseNouns(all) : chineseNouns(all)
+  const opening = `${title}\n${/^[^，、,]*/u.exec(sentences[0] ?? '')?.[0] ?? ''}`
+  const counts = new Map<string, number>()
+  for (const { surface } of nouns) counts.set(surface, (counts.get(surface) ?? 0) + 1)
+  const scores = new Map<string, number>()
+  for (const noun of nouns) scores.set(noun.surface, scoreOf(noun, counts.get(noun.surface)!, title, opening))
+  for (const [, name] of all.join('\n').matchAll(quotedName)) {
+    if (/^[\p{L}\p{N}ー]+$/u.test(name!) && !/[はがをにへ了的]/u.test(name!)) scores.set(name!, 100)
+  }
+  const ranked = [...scores]
+    .map(([surface, score]) => ({ surface, score }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostNouns)
+  return ranked.filter(({ surface }, i) => !ranked.slice(0, i).some((better) => isPart(surface, better.surface)))
+}
+
+function scoreOf({ surface, words, isPlace, isWeak }: Noun, count: number, title: string, opening: string): number {
+  if (isWeak && count < 3) return 1 + count + (opening.includes(surface) ? 3 : 0)
+  const place = (title.includes(surface) ? 25 : 0) + (opening.includes(surface) ? 20 : 0)
+  const length = surface.length > 6 ? -8 : surface.length > 2 ? 6 : 0
+  const once = count === 1 && place === 0 && !isPlace ? -8 : 0
+  return 10 + place + once + (isPlace ? 25 : 0) + Math.min(4, count - 1) * 12 + length + (words > 3 ? -12 : 0)
+}
+
+/** Nobody wants more of them, and comparing all with all takes its time. */
+const mostNouns = 60
+
+const isPart = (a: string, b: string): boolean => a.includes(b) || b.includes(a)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { measureVoice } from './measure-voice.ts'
+
+test('English posts are measured in words', () => {
+  const posts = [
+    'Have you ever sorted tea by hand? We do it every day. Our hands know the leaves. 🍵\n\n#tea #Nantou',
+    'Who picks the first leaf? We do. It takes a whole morning.\n\n#tea #Nantou',
+    'What is a good year? We cannot say before October.\n\n#tea #harvest',
+  ]
+  expect(measureVoice(posts)).toEqual({
+    posts: 3,
+    sentenceLength: 5,
+    unit: 'words',
+    emoji: 0,
+    hashtags: 2,
+    opening: 'question',
+    questions: 3 / 8,
+    speaker: 'we',
+  })
+})
+
+test('Chinese posts are measured in characters', () => {
+  const posts = ['我今天去茶園。葉子很香！✨✨', '1600 公尺的早上很冷。我喜歡。✨✨', '2025 年我開始做茶。✨✨']
+  expect(measureVoice(posts)).toMatchObject({
+    unit: 'characters',
+    emoji: 2,
+    hashtags: 0,
+    opening: 'figure',
+    questions: 0,
+    speaker: 'i',
+  })
+})
+
+test('Japanese posts are measured too', () => {
+  const posts = ['お茶は好きですか。私たちは毎朝摘みます。', 'どこで飲みますか。', '何時に起きますか？']
+  expect(measureVoice(posts)).toMatchObject({ unit: 'characters', opening: 'question', questions: 0.75, speaker: 'we' })
+})
+
+test.each([[[]], [['', ' \n']], [['#tea https://a.example']], [['🍵🍵']]])('%j says nothing', (posts) => {
+  expect(measureVoice(posts)).toBeUndefined()
+})
+
+test('posts that begin in different ways have no habit of beginning', () => {
+  expect(measureVoice(['🍵 Tea.', 'Is it tea?', 'A tea garden in the hills of Nantou county opens.'])?.opening).toBe(
+    'mixed',
+  )
+})

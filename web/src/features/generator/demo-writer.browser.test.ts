@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { chineseArticle } from '../../testing/articles.ts'
+import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { overflow, untilReceipt } from '../../testing/visit.ts'
+
+const { withNewPerson } = browserVisits()
+
+test('a sample shows six posts as a model writes them, on a phone too', async () => {
+  await withNewPerson({ isPhone: true }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Try a sample text' }).click()
+    await page.getByText('繁體中文', { exact: true }).last().click()
+    await soon(() => page.locator('#content').inputValue()).toContain('夜歸停靠')
+    await page.getByRole('button', { name: 'See what a model writes for this text' }).click()
+    const dialog = page.getByRole('dialog')
+    await soon(() => dialog.getByRole('tab').count()).toBe(6)
+    await dialog.getByRole('tab', { name: 'LinkedIn' }).click()
+    await dialog.getByText('起點是一張畫在信裡的地圖').waitFor()
+    expect(await overflow(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+test('posts of the demo writer say who wrote them; another language is named before the run', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await page.locator('#content').fill(chineseArticle)
+    await page.keyboard.press('Control+Enter')
+    const alert = page.getByTestId('demo-language')
+    await alert.waitFor()
+    expect(await page.getByTestId('generate').isDisabled()).toBe(true)
+    await alert.getByRole('button', { name: 'Write in Traditional Chinese' }).click()
+    await page.getByTestId('generate').click()
+    await untilReceipt(page)
+    const note = page.getByTestId('demo-note')
+    await note.getByRole('button', { name: 'How to add a key' }).click()
+    await page.getByRole('dialog').getByText('GEMINI_API_KEY', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto('/history')
+    await page.getByRole('button', { name: /^Demo writer: It quotes/ }).waitFor()
+  })
+})

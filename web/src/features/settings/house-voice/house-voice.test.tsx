@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
+import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
+import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
+import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { ada } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+
+/** A server that keeps rules as the real one does. */
+function aServer(over: Partial<HouseRules> = {}) {
+  const server = { stored: { ...noHouseRules, ...over, version: 0 } as StoredHouseRules }
+  mockEndpoint(getHouseRules, () => Response.json(server.stored))
+  const saves = mockEndpoint(updateHouseRules, ({ body }) => {
+    const { version, ...rules } = body as StoredHouseRules
+    if (version !== server.stored.version) return refusal({ code: 'house.changed' })
+    server.stored = { ...rules, version: version + 1 }
+    return Response.json(server.stored)
+  })
+  return { server, saves }
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const words = 'Words never to use'
+
+test('words are added one by one and as a list, and each change saves itself and says so', async () => {
+  const { server, saves } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const banned = await part(words)
+  const field = banned.getByRole('textbox', { name: 'A word or phrase never to use' })
+  await user.type(field, 'cheap{Enter}')
+  await waitFor(() => expect(server.stored.banned).toEqual(['cheap']))
+  expect(await banned.findByText('Saved')).toBeTruthy()
+  await user.click(field)
+  await user.paste('synergy\nCheap\nbest in class')
+  await waitFor(() => expect(server.stored.banned).toEqual(['cheap', 'synergy', 'best in class']))
+  await user.click(banned.getByRole('button', { name: 'Remove “synergy”' }))
+  await waitFor(() => expect(server.stored.banned).toEqual(['cheap', 'best in class']))
+  await user.click(banned.getByRole('button', { name: 'Add “let that sink in”' }))
+  await waitFor(() => expect(server.stored.banned).toContain('let that sink in'))
+  expect(saves).toHaveLength(4)
+})
+
+test('who speaks is one choice', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  await user.click((await part('Who speaks')).getByRole('radio', { name: /^We/ }))
+  await waitFor(() => expect(server.stored.speaker).toBe('we'))
+})
+
+test('spellings are typed in two columns or pasted from a table', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const spellings = await part('Spellings')
+  await user.type(spellings.getByRole('textbox', { name: 'Row 1: instead of' }), 'post loom')
+  await user.type(spellings.getByRole('textbox', { name: 'Row 1: write' }), 'Postloom')
+  await user.tab()
+  await waitFor(() => expect(server.stored.spellings).toEqual([['post loom', 'Postloom']]))
+  await user.click(spellings.getByRole('textbox', { name: 'Row 2: instead of' }))
+  await user.paste('color\tcolour\nweb site → website')
+  await waitFor(() => expect(server.stored.spellings).toHaveLength(3))
+  await user.click(spellings.getByRole('button', { name: 'Remove “color”' }))
+  await waitFor(() =>
+    expect(server.stored.spellings).toEqual([
+      ['post loom', 'Postloom'],
+      ['web site', 'website'],
+    ]),
+  )
+})
+
+test('rules that contradict each other are not saved, and say why beside what was typed', async () => {
+  const { server, saves } = aServer({ signOff: 'Free tea' })
+  const { user } = renderRoute('/settings', { as: ada })
+  const banned = await part(words)
+  await user.type(banned.getByRole('textbox'), 'free{Enter}')
+  expect((await banned.findByRole('alert')).textContent).toMatch(/“Free tea” holds “Free”/)
+  expect(banned.getByText('free')).toBeTruthy()
+  expect(saves).toHaveLength(0)
+  await user.click(banned.getByRole('button', { name: 'Remove “free”' }))
+  await waitFor(() => expect(banned.queryByRole('alert')).toBeNull())
+  expect(server.stored.banned).toEqual([])
+})
+
+test('required wording shows its platforms and the room it takes', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const fixed = await part('At the end of every post')
+  await user.click(fixed.getByRole('button', { name: 'Add required wording' }))
+  await user.type(fixed.getByRole('textbox', { name: 'Required wording 1' }), 'Paid partnership')
+  await user.click(
+    within(fixed.getByRole('group', { name: 'Platforms of wording 1' })).getByRole('button', { name: 'X' }),
+  )
+  await waitFor(() => expect(server.stored.required).toHaveLength(1))
+  expect(server.stored.required[0]!.platforms).not.toContain('twitter')
+  expect(fixed.getByText('Threads 19 / 500')).toBeTruthy()
+  expect(fixed.queryByText(/^X \d/)).toBeNull()
+  await user.type(fixed.getByRole('textbox', { name: 'Link' }), 'lin.example')
+  await user.tab()
+  expect((await fixed.findByRole('alert')).textContent).toMatch(/begins with https/)
+  expect((fixed.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('lin.example')
+})
+
+test('a voice is measured in the browser, and its sentences can be changed', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const voice = await part('Your way of writing')
+  await user.click(voice.getByRole('button', { name: 'Measure from three posts of mine' }))
+  await user.click(voice.getByRole('button', { name: 'Measure' }))
+  expect(voice.getByText('Paste at least one post with a sentence.')).toBeTruthy()
+  await user.type(voice.getByRole('textbox', { name: 'Post 1' }), 'We open at eight. Who comes first?')
+  await user.click(voice.getByRole('button', { name: 'Measure' }))
+  await waitFor(() => expect(server.stored.voice[0]).toBe('Sentences have about 4 words.'))
+  expect(server.stored.voice).toContain('Speaks as “we”.')
+  const first = voice.getByRole('textbox', { name: 'Sentence 1' })
+  await user.clear(first)
+  await user.type(first, 'Short sentences.')
+  await user.tab()
+  await waitFor(() => expect(server.stored.voice[0]).toBe('Short sentences.'))
+})
+
+test('what another window saved elsewhere is kept, and the same section asks', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const banned = await part(words)
+  server.stored = { ...server.stored, speaker: 'i', version: 7 }
+  await user.type(banned.getByRole('textbox'), 'cheap{Enter}')
+  await waitFor(() => expect(server.stored).toMatchObject({ banned: ['cheap'], speaker: 'i', version: 8 }))
+  server.stored = { ...server.stored, banned: ['theirs'], version: 9 }
+  await user.type(banned.getByRole('textbox'), 'mine{Enter}')
+  expect((await banned.findByRole('alert')).textContent).toMatch(/changed in another window/)
+  expect(banned.getByText('mine')).toBeTruthy()
+  await user.click(banned.getByRole('button', { name: 'Keep what I typed' }))
+  await waitFor(() => expect(server.stored.banned).toEqual(['cheap', 'mine']))
+  server.stored = { ...server.stored, banned: ['theirs'], version: 20 }
+  await user.type(banned.getByRole('textbox'), 'more{Enter}')
+  await user.click(await banned.findByRole('button', { name: 'Take the other version' }))
+  expect(await banned.findByText('theirs')).toBeTruthy()
+  expect(banned.queryByText('mine')).toBeNull()
+})
+
+test('a call that fails loses nothing and can be tried again', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const banned = await part(words)
+  mockEndpoint(updateHouseRules, () => refusal({ code: 'internal' }))
+  await user.type(banned.getByRole('textbox'), 'cheap{Enter}')
+  const again = await banned.findByRole('button', { name: 'Try again' })
+  expect(banned.getByText('cheap')).toBeTruthy()
+  mockEndpoint(updateHouseRules, ({ body }) => {
+    server.stored = { ...(body as StoredHouseRules), version: 1 }
+    return Response.json(server.stored)
+  })
+  await user.click(again)
+  await waitFor(() => expect(server.stored.banned).toEqual(['cheap']))
+})
+
+test('what is typed is saved when the page is left before the pause', async () => {
+  const { server } = aServer()
+  const { user, router } = renderRoute('/settings', { as: ada })
+  const fixed = await part('At the end of every post')
+  await user.type(fixed.getByRole('textbox', { name: 'Sign-off' }), '— Ada')
+  await router.navigate({ to: '/history' }).catch(() => {})
+  await waitFor(() => expect(server.stored.signOff).toBe('— Ada'))
+})

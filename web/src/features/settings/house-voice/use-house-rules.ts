@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
+import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
+import { type HouseRules, houseRulesSchema, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
+import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
+import { translateCode, translateError } from '../../../i18n/translate-error.ts'
+import { ApiError, callEndpoint } from '../../../lib/api.ts'
+import { houseRulesQuery } from '../../../lib/queries/house-rules.ts'
+import { isSame, mergeRules, type Section, sectionOf } from './sections.ts'
+
+/** What is said of a section. `changed`: another window has saved the same section. */
+export interface SectionState {
+  status: 'saving' | 'saved' | 'refused' | 'failed' | 'changed'
+  /** Why it is not saved. */
+  problem?: string
+}
+
+export interface HouseRulesForm {
+  rules: HouseRules
+  states: Partial<Record<Section, SectionState>>
+  /** `isTyping`: saved after a pause, else at once. */
+  change: (section: Section, change: Partial<HouseRules>, isTyping?: boolean) => void
+  /** Saves now what waits for a pause. */
+  flush: (section: Section) => void
+  /** Saves what is typed here over what another window has saved. */
+  keepMine: (section: Section) => void
+  /** Gives up what is typed here. */
+  takeTheirs: (section: Section) => void
+}
+
+const pauseMs = 800
+
+/** House rules that save themselves, section by section, one call after the other. What is typed is never lost. */
+export function useHouseRules(stored: StoredHouseRules): HouseRulesForm {
+  const queryClient = useQueryClient()
+  const [rules, setRules] = useState<HouseRules>(stored)
+  const [states, setStates] = useState<HouseRulesForm['states']>({})
+  const now = useRef({ rules: stored as HouseRules, seen: stored, calls: Promise.resolve() })
+  const timers = useRef(new Map<Section, ReturnType<typeof setTimeout>>())
+
+  const show = (next: HouseRules) => {
+    now.current.rules = next
+    setRules(next)
+  }
+  const say = (section: Section, state: SectionState) => {
+    // More was typed meanwhile: nothing is said before that is saved too.
+    if (!timers.current.has(section)) setStates((all) => ({ ...all, [section]: state }))
+  }
+  const accept = (newest: StoredHouseRules) => {
+    now.current.seen = newest
+    queryClient.setQueryData(houseRulesQuery.queryKey, newest)
+  }
+
+  const saveNow = async (section: Section): Promise<void> => {
+    const { rules: draft, seen } = now.current
+    if (isSame(section, draft, seen)) return say(section, { status: 'saved' })
+    const body = { ...seen, ...sectionOf(section, draft) }
+    const problem = problemOf(body)
+    if (problem) return say(section, { status: 'refused', problem })
+    say(section, { status: 'saving' })
+    try {
+      accept(await callEndpoint(updateHouseRules, { body }))
+      say(section, { status: 'saved' })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'house.changed') return settle(section)
+      say(section, { status: 'failed', problem: translateError(error) })
+    }
+  }
+
+  /** Another window has saved. */
+  const settle = async (section: Section): Promise<void> => {
+    try {
+      const newest = await callEndpoint(getHouseRules)
+      const { verdict, draft } = mergeRules(section, now.current.rules, now.current.seen, newest)
+      accept(newest)
+      show(draft)
+      if (verdict !== 'conflict') return saveNow(section)
+      say(section, { status: 'changed', problem: translateCode('house.changed') })
+    } catch (error) {
+      say(section, { status: 'failed', problem: translateError(error) })
+    }
+  }
+
+  const save = (section: Section) => {
+    clearTimeout(timers.current.get(section))
+    timers.current.delete(section)
+    now.current.calls = now.current.calls.then(() => saveNow(section))
+  }
+  const flush = (section: Section) => {
+    if (timers.current.has(section)) save(section)
+  }
+  const change: HouseRulesForm['change'] = (section, part, isTyping = false) => {
+    show({ ...now.current.rules, ...part })
+    if (!isTyping) return save(section)
+    setStates(({ [section]: _, ...others }) => others)
+    clearTimeout(timers.current.get(section))
+    timers.current.set(
+      section,
+      setTimeout(() => save(section), pauseMs),
+    )
+  }
+
+  useLeaving(() => {
+    const waiting = [...timers.current.keys()]
+    for (const timer of timers.current.values()) clearTimeout(timer)
+    timers.current.clear()
+    const send = async () => {
+      const { rules: draft, seen } = now.current
+      const body: StoredHouseRules = Object.assign({}, seen, ...waiting.map((section) => sectionOf(section, draft)))
+      if (!problemOf(body)) accept(await callEndpoint(updateHouseRules, { body, keepalive: true }))
+    }
+    // Nobody is there any more who could be told of a failure.
+    if (waiting.length > 0) now.current.calls = now.current.calls.then(send).catch(() => {})
+  })
+
+  return {
+    rules,
+    states,
+    change,
+    flush,
+    keepMine: save,
+    takeTheirs: (section) => change(section, sectionOf(section, now.current.seen)),
+  }
+}
+
+/** Runs something when the screen or the page is left. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    const onLeave = () => latest.current()
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [])
+}
+
+/** Why these rules cannot be saved, in words. */
+function problemOf(rules: StoredHouseRules): string | undefined {
+  const { data, error } = houseRulesSchema.safeParse(rules)
+  if (!data) return translateCode(error.issues.map(({ message }) => message).find(isHouseCode) ?? 'request.invalid')
+  const [problem] = findRuleProblems(data)
+  return problem && translateCode(problem.code, problem.details)
+}
+
+const isHouseCode = (code: string): boolean => code.startsWith('house.')

@@ -1,0 +1,55 @@
+import { Badge, Button, Flex, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+
+/** Says that the demo writer wrote something, why it reads as it does, and what to do about it. */
+export function DemoNote() {
+  const { t } = useTranslation('ui')
+  return (
+    <Flex gap="2" align="center" wrap="wrap" fontSize="sm" color="fg.muted" data-testid="demo-note">
+      <Badge colorPalette="warning" flexShrink="0">
+        {t('demo.name')}
+      </Badge>
+      <Text as="span">{t('demo.note')}</Text>
+      <KeysButton />
+    </Flex>
+  )
+}
+
+/** The badge alone, for lists; pressed, it says the rest. */
+export function DemoBadge() {
+  const { t } = useTranslation('ui')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Badge asChild colorPalette="warning">
+        <button type="button" aria-label={`${t('demo.name')}: ${t('demo.note')}`} onClick={() => setIsOpen(true)}>
+          {t('demo.name')}
+        </button>
+      </Badge>
+      {isOpen && <LazyKeys onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** Opens what says how to add a key. */
+export function KeysButton() {
+  const { t } = useTranslation('ui')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="plain" size="sm" px="0" minH="11" textDecoration="underline" onClick={() => setIsOpen(true)}>
+        {t('demo.keysLink')}
+      </Button>
+      {isOpen && <LazyKeys onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const LazyKeys = ({ onClose }: { onClose: () => void }) => (
+  <Suspense fallback={null}>
+    <KeysDialog onClose={onClose} />
+  </Suspense>
+)
