@@ -1,5 +1,5 @@
-// Which file answers the address of a page. Pages that are served as files have one for each language, chosen here, so
-// that the cache keeps one copy of each file and knows neither cookies nor languages. Screens of the app all get its
+// Which file answers the address of a page. Pages that are served as files have one for each language and look, chosen
+// here, so that the cache keeps one copy of each file and knows neither cookies nor languages. Screens of the app all get its
 // shell, which finds the screen itself. Every other address gets the page that says so; page-response.js makes it a 404.
 // The synthesis puts the three lists in.
 var pages = []
@@ -20,7 +20,14 @@ function handler(event) {
 }
 
 function fileOf(page, request) {
-  return '/pages' + page + '.' + languageOf(request) + '.html'
+  return '/pages' + page + '.' + languageOf(request) + lookOf(request.cookies || {}) + '.html'
+}
+
+// The colour mode that was picked, and whether somebody was signed in last, so that the first paint is right.
+function lookOf(cookies) {
+  var mode = cookies.colorMode && cookies.colorMode.value
+  var picked = mode === 'light' || mode === 'dark' ? '.' + mode : ''
+  return picked + (cookies.signedIn && cookies.signedIn.value === '1' ? '.in' : '')
 }
 
 // Folders that the build fills, and files with a name of their own.

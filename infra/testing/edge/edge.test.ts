@@ -59,8 +59,10 @@ test.each([
   ['/', { 'accept-language': 'ja', cookie: 'a=b; language=zh-TW' }, 'home.zh-TW'],
   ['/', { 'accept-language': 'de, ja;q=0.5, zh-CN;q=0.9' }, 'home.zh-TW'],
   ['/', { 'accept-language': 'fr-FR,fr', cookie: 'language=<script>' }, 'home.en'],
+  ['/', { cookie: 'colorMode=dark; signedIn=1' }, 'home.en.dark.in'],
+  ['/', { cookie: 'colorMode=../x; signedIn=2' }, 'home.en'],
   ['/privacy/', { 'accept-language': 'ja-JP' }, 'privacy.ja'],
-])('%s with %o is served as %s, so that the cache keeps one copy for each language', async (path, headers, file) => {
+])('%s with %o is served as %s, so that the cache keeps one copy of each file', async (path, headers, file) => {
   expect((await ask(path, { headers })).status).toBe(200)
   expect(last().path).toBe(`/pages/${file}.html`)
   expect([last().headers.cookie, last().headers['accept-language']]).toEqual([undefined, undefined])

@@ -1,4 +1,5 @@
 import { browserStore } from '../lib/browser-store.ts'
+import { setEdgeCookie } from '../lib/edge-cookie.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from './languages.ts'
 
 const storageKey = 'language'
@@ -38,6 +39,5 @@ export function detectHere(): InterfaceLanguage {
 /** In the cookie too, by which the edge chooses the language of pages that are served as files. */
 export function rememberLanguage(language: InterfaceLanguage): void {
   browserStore.write(storageKey, language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  setEdgeCookie('language', language)
 }

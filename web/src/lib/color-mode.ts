@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserStore } from './browser-store.ts'
+import { setEdgeCookie } from './edge-cookie.ts'
 
 export type ColorModeChoice = 'system' | 'light' | 'dark'
 
@@ -23,6 +24,7 @@ function apply(): void {
 }
 
 export function chooseColorMode(choice: ColorModeChoice): void {
+  setEdgeCookie(key, choice === 'system' ? undefined : choice)
   if (choice === 'system') browserStore.remove(key)
   else browserStore.write(key, choice)
   apply()

@@ -1,14 +1,13 @@
-import { browserStore } from './browser-store.ts'
+import { setEdgeCookie } from './edge-cookie.ts'
 
-/** Read by `public/first-paint.js` too. */
-const key = 'signedIn'
+/** As long as a session lasts at most. @source docs/rules/accounts.md#sessions */
+const longestSessionSeconds = 7 * 24 * 60 * 60
 
-/** Whether somebody was signed in here last; only for what a page shows before it can ask. */
+/** Whether the page was made for somebody who was signed in last; only for what it shows before it can ask. */
 export const isSignedInHere = (): boolean => document.documentElement.hasAttribute('data-signed-in')
 
-/** Keeps for the next first paint whether somebody is signed in. */
+/** Keeps for the next page whether somebody is signed in. Nothing but its look depends on it. */
 export function rememberSignedIn(isSignedIn: boolean): void {
-  if (isSignedIn) browserStore.write(key, '1')
-  else browserStore.remove(key)
+  setEdgeCookie('signedIn', isSignedIn ? '1' : undefined, longestSessionSeconds)
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
 }

@@ -46,8 +46,8 @@ export async function renderPages(settings: SiteSettings, assets: Assets): Promi
   for (const language of interfaceLanguages) {
     const facts = readCompanyFacts(settings.company, settings.supportEmail)
     const inLanguage = { settings, assets, facts, language, phrases: await phrasesOf(language) }
-    files.push(renderHome(inLanguage), renderNotFound(inLanguage))
-    for (const id of companyPageIds) files.push(renderCompanyPage(inLanguage, id))
+    files.push(...renderHome(inLanguage), ...renderNotFound(inLanguage))
+    for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
   }
   return [...files, robots(settings), sitemap(settings)]
 }
@@ -72,7 +72,7 @@ async function phrasesOf(language: InterfaceLanguage): Promise<i18n> {
   return instance
 }
 
-function renderHome(inLanguage: InLanguage): StaticFile {
+function renderHome(inLanguage: InLanguage): StaticFile[] {
   const { language, settings } = inLanguage
   const { home } = words[language].shell.meta
   const page = { title: home, description: words[language].shell.meta.description }
@@ -88,7 +88,7 @@ function Home({ language }: { language: InterfaceLanguage }) {
   )
 }
 
-function renderCompanyPage(inLanguage: InLanguage, id: CompanyPageId): StaticFile {
+function renderCompanyPage(inLanguage: InLanguage, id: CompanyPageId): StaticFile[] {
   const { language, facts } = inLanguage
   const { title, description, sections } = companyPage(id, language, facts)
   return fileOf(
@@ -110,7 +110,7 @@ function renderCompanyPage(inLanguage: InLanguage, id: CompanyPageId): StaticFil
   )
 }
 
-function renderNotFound(inLanguage: InLanguage): StaticFile {
+function renderNotFound(inLanguage: InLanguage): StaticFile[] {
   const { meta, notFound } = words[inLanguage.language].shell
   const page = { title: meta.notFound, description: notFound.text }
   return fileOf(inLanguage, 'not-found', undefined, page, <NotFound />)
@@ -140,7 +140,7 @@ function fileOf(
   page: PageWords,
   content: ReactNode,
   data?: string,
-): StaticFile {
+): StaticFile[] {
   const titles = Object.fromEntries(companyPageIds.map((id) => [id, companyPage(id, language, facts).title]))
   const html = renderToStaticMarkup(
     <html lang={language}>
@@ -149,7 +149,6 @@ function fileOf(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={assets.style} />
-        <script src="/first-paint.js" />
         <Metadata
           {...page}
           siteOrigin={settings.siteOrigin}
@@ -171,8 +170,21 @@ function fileOf(
       </body>
     </html>,
   )
-  return { path: `pages/${name}.${language}.html`, text: `<!doctype html>${html}` }
+  return variants.map(({ suffix, attributes }) => ({
+    path: `pages/${name}.${language}${suffix}.html`,
+    text: `<!doctype html>${html.replace('<html', `<html${attributes}`)}`,
+  }))
 }
+
+/** What a page looks like from its first paint: the edge chooses by cookies. */
+const variants = [
+  ['', ''],
+  ['.light', ' class="light"'],
+  ['.dark', ' class="dark"'],
+].flatMap(([suffix, attributes]) => [
+  { suffix, attributes },
+  { suffix: `${suffix}.in`, attributes: `${attributes} data-signed-in=""` },
+])
 
 /** Addresses search engines may show. */
 const publicPaths = ['/', ...companyPageIds.map((id) => `/${id}`)]

@@ -8,12 +8,16 @@ import { isSignedInHere, rememberSignedIn } from '../lib/signed-in.ts'
 const { documentElement: html, body } = document
 const language = (toInterfaceLanguage(html.lang) ?? 'en') satisfies InterfaceLanguage
 
+const isDark = () =>
+  html.classList.contains('dark') ||
+  (!html.classList.contains('light') && matchMedia('(prefers-color-scheme: dark)').matches)
+
 body.addEventListener('click', ({ target }) => {
   const chosen = (target as Element).closest<HTMLElement>('[data-language]')?.dataset.language
   const picked = toInterfaceLanguage(chosen)
   // The link itself opens the page; the next visit finds the language in the cookie.
   if (picked) rememberLanguage(picked)
-  if ((target as Element).closest('[data-mode]')) chooseColorMode(html.classList.contains('dark') ? 'light' : 'dark')
+  if ((target as Element).closest('[data-mode]')) chooseColorMode(isDark() ? 'light' : 'dark')
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
     if (!menu.contains(target as Node)) menu.open = false
 })
