@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
-import { interfaceLanguages } from '../interface-languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 
@@ -14,6 +14,8 @@ export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 /** What a post is written in, once `auto` is resolved. */
 export type PostLanguage = Exclude<OutputLanguage, 'auto'>
+
+export { type InterfaceLanguage, interfaceLanguages }
 
 const interfaceLanguageSchema = z.enum(interfaceLanguages)
 
