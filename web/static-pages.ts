@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { build } from 'esbuild'
+import { build, type Plugin as EsbuildPlugin, type Metafile } from 'esbuild'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import type * as Pages from './src/static/render-pages.tsx'
@@ -85,36 +85,64 @@ async function loadPages(folder: string): Promise<typeof Pages> {
   return import(pathToFileURL(outfile).href)
 }
 
+const islands = join(import.meta.dirname, 'src/features/landing/islands')
+/** What the script loads when it is first touched. */
+const lateParts = ['details', 'show-sample'] as const
+
+const browserBuild = {
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  metafile: true,
+  logLevel: 'error',
+} as const
+
 /** @returns the addresses of the hashed script and style sheet */
 async function bundleAssets(folder: string): Promise<{ script: string; style: string }> {
-  const css = join(sources, 'static.css')
-  const { metafile } = await build({
-    entryPoints: { static: join(sources, 'static.ts'), 'static-style': 'static-style' },
-    outdir: join(folder, 'assets'),
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
+  const outdir = join(folder, 'assets')
+  const late = await build({
+    ...browserBuild,
+    outdir,
     splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    metafile: true,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'style-with-tokens',
-        setup(setup) {
-          setup.onResolve({ filter: /^static-style$/ }, () => ({ path: css, namespace: 'style' }))
-          setup.onLoad({ filter: /.*/, namespace: 'style' }, async () => ({
-            contents: await tokenCss(css),
-            loader: 'css',
-            resolveDir: sources,
-          }))
-        },
-      },
-    ],
+    entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
   })
-  const outputs = Object.keys(metafile.outputs).map((path) => `/assets/${path.split('/').at(-1)}`)
-  const find = (pattern: RegExp) => outputs.find((path) => pattern.test(path)) ?? ''
-  return { script: find(/\/static-\w+\.js$/), style: find(/\/static-style-\w+\.css$/) }
+  const first = await build({
+    ...browserBuild,
+    outdir,
+    entryPoints: { static: join(sources, 'static.ts'), 'static-style': 'static-style' },
+    plugins: [lateFiles(addresses(late.metafile)), styleWithTokens],
+  })
+  const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
+  return { script: find('.js'), style: find('.css') }
+}
+
+const addresses = ({ outputs }: Metafile): string[] =>
+  Object.keys(outputs).map((path) => `/assets/${path.split('/').at(-1)}`)
+
+/** Bundled apart, so that the first script is one file. */
+const lateFiles = (built: string[]): EsbuildPlugin => ({
+  name: 'late-files',
+  setup(setup) {
+    setup.onResolve({ filter: /\/(details|show-sample)\.ts$/ }, ({ path, kind }) => {
+      const name = path.split('/').at(-1)?.replace('.ts', '')
+      const file = built.find((address) => address.startsWith(`/assets/${name}-`))
+      return kind === 'dynamic-import' && file ? { path: file, external: true } : undefined
+    })
+  },
+})
+
+const styleWithTokens: EsbuildPlugin = {
+  name: 'style-with-tokens',
+  setup(setup) {
+    const file = join(sources, 'static.css')
+    setup.onResolve({ filter: /^static-style$/ }, () => ({ path: file, namespace: 'style' }))
+    setup.onLoad({ filter: /.*/, namespace: 'style' }, async () => ({
+      contents: await tokenCss(file),
+      loader: 'css',
+      resolveDir: sources,
+    }))
+  },
 }

@@ -157,7 +157,8 @@ function fileOf(
           image={imageOf(language)}
         />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <script type="module" src={assets.script} />
+        {/* After what can be read. */}
+        <script type="module" async fetchPriority="low" src={assets.script} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>

@@ -1,7 +1,7 @@
 import { startIslands } from '../features/landing/islands/start-islands.ts'
 import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
-import { chooseColorMode } from '../lib/color-mode.ts'
+import { chooseColorMode } from '../lib/color-mode-store.ts'
 import { isSignedInHere, rememberSignedIn } from '../lib/signed-in.ts'
 
 // Brings to life a page that is served as a file.

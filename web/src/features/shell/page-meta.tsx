@@ -59,7 +59,10 @@ export function PageMeta() {
 /** @param content undefined takes it away */
 function setMeta(attribute: 'name' | 'property', name: string, content: string | undefined): void {
   const found = document.head.querySelector(`meta[${attribute}="${name}"]`)
-  if (content === undefined) return found?.remove()
+  if (content === undefined) {
+    found?.remove()
+    return
+  }
   const meta = found ?? document.head.appendChild(document.createElement('meta'))
   meta.setAttribute(attribute, name)
   meta.setAttribute('content', content)

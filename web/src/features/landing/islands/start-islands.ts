@@ -27,10 +27,10 @@ function submit(event: SubmitEvent, { isSignedIn, go }: Surroundings): void {
   event.preventDefault()
   const { plan } = form.dataset
   if (plan === 'STARTER' || plan === 'STANDARD') {
-    if (isSignedIn) return go(`/subscription/confirm/${plan}`)
     // Remembered during the sign-in, which then goes on to the confirmation.
-    rememberSelectedPlan(plan)
-    return go('/auth')
+    if (!isSignedIn) rememberSelectedPlan(plan)
+    go(isSignedIn ? `/subscription/confirm/${plan}` : '/auth')
+    return
   }
   const text = form.querySelector('textarea')?.value ?? ''
   if (text.trim() !== '' && tooShort(form, text)) return
