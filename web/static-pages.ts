@@ -46,7 +46,7 @@ function staticPageOf(address: string): string | undefined {
 }
 
 /** Writes pages, their one style sheet, their script, pictures, robots.txt and sitemap.xml. */
-export async function buildStaticPages(folder: string): Promise<void> {
+async function buildStaticPages(folder: string): Promise<void> {
   const pages = await loadPages(folder)
   const assets = await bundleAssets(folder)
   const settings = {

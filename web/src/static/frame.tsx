@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { interfaceLanguages, languageNames } from '../i18n/languages.ts'
-import { companyPageIds } from './company/company-pages.ts'
+import { companyPageIds } from './company/page.ts'
 
 interface FrameProps {
   /** Of the page, where its other languages are found too. */

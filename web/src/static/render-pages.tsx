@@ -7,8 +7,9 @@ import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts
 import { words as en } from '../i18n/locales/en.ts'
 import { words as ja } from '../i18n/locales/ja.ts'
 import { words as zhTw } from '../i18n/locales/zh-TW.ts'
-import { type CompanyPageId, companyPage, companyPageIds } from './company/company-pages.ts'
+import { companyPage } from './company/company-pages.ts'
 import { type CompanyFacts, readCompanyFacts } from './company/facts.ts'
+import { type CompanyPageId, companyPageIds } from './company/page.ts'
 import { Frame } from './frame.tsx'
 import { addressOf, Metadata, type PageWords, productData } from './metadata.tsx'
 

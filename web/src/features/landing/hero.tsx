@@ -7,7 +7,7 @@ import { StartLink } from './start-link.tsx'
 import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
 
 /** Stands where the script writes a number. */
-export const lostMark = '#'
+const lostMark = '#'
 const kinds = ['article', 'news', 'product'] as const
 
 /** What the product does, a box to begin with, and the posts of a sample. */

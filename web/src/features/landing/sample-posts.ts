@@ -9,6 +9,12 @@ export interface Sample {
   posts: Record<PlatformId, Post>
 }
 
+/** The samples that are not on the page at first. */
+export interface MoreSamples {
+  news: Sample
+  product: Sample
+}
+
 export const samples: Record<InterfaceLanguage, Sample> = {
   en: {
     author: { name: 'Harbour Library', handle: 'harbour.library' },

@@ -4,19 +4,8 @@ import type { InterfaceLanguage } from '../../i18n/languages.ts'
 import { pages as en } from './en.ts'
 import type { CompanyFacts } from './facts.ts'
 import { pages as ja } from './ja.ts'
+import type { CompanyPage, CompanyPageId, CompanyPages } from './page.ts'
 import { pages as zhTw } from './zh-TW.ts'
-
-export const companyPageIds = ['about', 'privacy', 'terms', 'commerce'] as const
-export type CompanyPageId = (typeof companyPageIds)[number]
-
-export interface CompanyPage {
-  title: string
-  description: string
-  /** A heading with its paragraphs. `{name}` and the like are facts of the company. */
-  sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]
-}
-
-export type CompanyPages = Record<CompanyPageId, CompanyPage>
 
 const pages: Record<InterfaceLanguage, CompanyPages> = { en, 'zh-TW': zhTw, ja }
 

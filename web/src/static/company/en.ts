@@ -1,4 +1,4 @@
-import type { CompanyPages } from './company-pages.ts'
+import type { CompanyPages } from './page.ts'
 
 export const pages: CompanyPages = {
   about: {

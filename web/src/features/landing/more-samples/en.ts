@@ -1,4 +1,4 @@
-import type { MoreSamples } from './more-samples.ts'
+import type { MoreSamples } from '../sample-posts.ts'
 
 export const samples: MoreSamples = {
   news: {

@@ -1,11 +1,5 @@
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
-import type { Sample } from '../sample-posts.ts'
-
-/** The samples that are not on the page at first. */
-export interface MoreSamples {
-  news: Sample
-  product: Sample
-}
+import type { MoreSamples } from '../sample-posts.ts'
 
 export const moreSamples: Record<InterfaceLanguage, () => Promise<MoreSamples>> = {
   en: async () => (await import('./en.ts')).samples,
