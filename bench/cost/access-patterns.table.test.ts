@@ -3,6 +3,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
@@ -62,6 +63,17 @@ async function drive(ada: TestUser): Promise<void> {
   const conversion = { params: { id: body.conversionId } }
   await note('recent and saved', () => ada.call(listConversions))
   await note('open a conversion', () => ada.call(getConversion, conversion))
+  const ofNew = async () => {
+    const short = aRequest({ platforms: ['facebook'] })
+    await ada.call(generatePosts, { body: short })
+    return { params: { id: short.conversionId } }
+  }
+  const part = { platform: 'facebook', part: 'hook', post: { content: 'The Lin family grows tea.' } } as never
+  const free = { content: article, platform: 'facebook', price: 0 } as never
+  const [ofOne, ofAnother] = [await ofNew(), await ofNew()]
+  provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Tea of the Lin family.' } : undefined))
+  await note('rewrite a part of a post', () => ada.call(regeneratePosts, { ...ofOne, body: part }))
+  await note('write a post again, once free', () => ada.call(regeneratePosts, { ...ofAnother, body: free }))
   await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
   await note('delete a conversion', () => ada.call(deleteConversion, conversion))
   await note('a captcha', () => call(createCaptcha))

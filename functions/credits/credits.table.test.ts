@@ -41,6 +41,7 @@ test('a run that delivers everything costs its price', async () => {
     returned: 0,
     requested: 3,
     delivered: threePlatforms,
+    spent: [{ source: 'monthly', amount: 2.4, expiresAt: toInstant(later(days(30))) }],
     balance: 260,
   })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 260, held: 0 })

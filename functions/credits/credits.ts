@@ -18,6 +18,8 @@ import * as results from './results.ts'
 import { type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
 
+export { spentOf } from './hold.ts'
+export { sourceOf } from './ledger.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */

@@ -1,8 +1,9 @@
-import type { CreditHundredths } from '#shared/money.ts'
+import type { Spent } from '#shared/credits/schema.ts'
+import { type CreditHundredths, toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import type { Instant } from '#shared/time.ts'
+import { type Instant, never } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import type { HoldPart } from './ledger.ts'
+import { type HoldPart, listSpent, sourceOf } from './ledger.ts'
 
 /** Credits set aside for one run. Amounts in hundredths. */
 export interface Hold {
@@ -49,6 +50,8 @@ export interface RunReceipt {
   returned: CreditHundredths
   requested: number
   delivered: PlatformId[]
+  /** What was used of each grant, in the order of use and in credits. */
+  spent: Spent[]
   /** What may be spent now. */
   balance: CreditHundredths
 }
@@ -60,6 +63,18 @@ export function listDelivered(hold: Hold, results: readonly RunResult[]): Platfo
 }
 
 /** @param balance hundredths that may be spent once the hold has ended */
-export function toReceipt({ amount, charged, platforms, delivered }: Hold, balance: CreditHundredths): RunReceipt {
-  return { amount, charged, returned: amount - charged, requested: platforms.length, delivered, balance }
+export function toReceipt(
+  { amount, charged, parts, platforms, delivered }: Hold,
+  balance: CreditHundredths,
+): RunReceipt {
+  const spent = spentOf({ parts, charged })
+  return { amount, charged, returned: amount - charged, requested: platforms.length, delivered, spent, balance }
 }
+
+/** What a run that has ended used of each grant, as a person reads it. */
+export const spentOf = ({ parts, charged }: Pick<Hold, 'parts' | 'charged'>): Spent[] =>
+  listSpent(parts, charged).map(({ grant, amount, expiresAt }) => ({
+    source: sourceOf(grant, expiresAt),
+    amount: toCredits(amount),
+    ...(expiresAt !== never && { expiresAt }),
+  }))

@@ -7,6 +7,7 @@ import {
   inOrderOfUse,
   isOver,
   type LiveGrant,
+  listSpent,
   maxGrantsPerHold,
   type Posting,
   parts,
@@ -14,6 +15,7 @@ import {
   postClose,
   postEnd,
   postHold,
+  sourceOf,
   sumAvailable,
   sumExpiring,
   sumPostings,
@@ -189,4 +191,33 @@ test.each([
   ['live', { remaining: 1, held: 0, expiresAt: never }, false],
 ])('a grant that is %s needs closing: %o %s', (_, over, expected) => {
   expect(isOver({ cause: 'a', grantedAt: inDays(-1), used: 0, expired: 0, reversed: 0, ...over }, now)).toBe(expected)
+})
+
+test('what a receipt says was spent is what the ledger used, grant by grant', () => {
+  fc.assert(
+    fc.property(
+      fc.array(aGrant, { maxLength: 6 }),
+      fc.nat(600),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (grants, cost, share) => {
+        const spend = planSpend(grants, cost, now)
+        if (!spend.ok) return
+        const charged = Math.floor(cost * share)
+        const used = postClose(spend.parts, charged, now).flatMap(({ grant, used: amount = 0 }) =>
+          amount ? [[grant, amount]] : [],
+        )
+        expect(listSpent(spend.parts, charged).map(({ grant, amount }) => [grant, amount])).toEqual(used)
+      },
+    ),
+    runs,
+  )
+})
+
+test.each([
+  ['admin#1', never, 'admin'],
+  ['order#OR1', never, 'purchase'],
+  ['order#OR1', inDays(3), 'monthly'],
+  ['free#01ARZ3NDEKTSV4RRFFQ69G5FAV#0', inDays(3), 'monthly'],
+])('credits of %s until %s are called %s', (cause, expiresAt, source) => {
+  expect(sourceOf(cause, expiresAt)).toBe(source)
 })

@@ -1,3 +1,4 @@
+import type { GrantSource } from '#shared/credits/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 
@@ -91,6 +92,25 @@ export function postClose(held: readonly HoldPart[], charged: CreditHundredths, 
     const rest = part.amount - used
     return { grant: part.grant, held: -part.amount, used, [hasEnded(part, now) ? 'expired' : 'remaining']: rest }
   })
+}
+
+/**
+ * What a charge used of each grant that the hold took from, in the order of use.
+ * @param charged hundredths, at most what was held
+ */
+export function listSpent(held: readonly HoldPart[], charged: CreditHundredths): HoldPart[] {
+  let due = charged
+  return held.flatMap((part) => {
+    const amount = Math.min(due, part.amount)
+    due -= amount
+    return amount > 0 ? [{ ...part, amount }] : []
+  })
+}
+
+/** Where the credits of a grant came from; a pack never ends, the allowance of a plan does. */
+export function sourceOf(cause: string, expiresAt: Instant): GrantSource {
+  if (cause.startsWith('admin#')) return 'admin'
+  return expiresAt === never ? 'purchase' : 'monthly'
 }
 
 /** How a grant changes when it has ended: what remains expires. Held credits wait for their hold. */

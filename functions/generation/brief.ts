@@ -8,9 +8,13 @@ import { briefMessages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 
-/** The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. */
+/**
+ * The brief of a run, made once: the stored one when it was made from the same text, else by the editor pass. A part of a
+ * post is rewritten without an editor pass.
+ */
 export function briefOf(context: WritingContext): Promise<Brief | undefined> {
-  const { conversion, assignment } = context.spec
+  const { conversion, assignment, rewrite } = context.spec
+  if (rewrite) return Promise.resolve(conversion?.brief)
   const isSame = conversion?.briefKey === briefKeyOf(assignment)
   context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
   return context.briefing

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
+import { claimRedo } from './redo.ts'
 import { emitStored, executeRun } from './run.ts'
 import { canWrite, elapsedMs, type RunContext } from './run-context.ts'
 
@@ -34,7 +35,10 @@ async function takeOver(
 ): Promise<'ended' | 'lost' | 'still leased'> {
   if (!canWrite(context) || hold.leaseUntil > toInstant(now)) return 'still leased'
   const taken = await credits.takeOver(hold, now)
-  return taken ? executeRun(context, taken) : 'still leased'
+  if (!taken) return 'still leased'
+  if (await claimRedo(context, taken)) return executeRun(context, taken)
+  await credits.close(taken.userId, taken.id, now)
+  return 'lost'
 }
 
 /** Ends a run that another call executed: closed already, or now because its time is over. */

@@ -8,6 +8,16 @@ import { aRequest, article, only, startScriptedProvider, streamed, withTags } fr
 
 const provider = await startScriptedProvider()
 
+/** Three posts, paid from the plan's allowance. */
+const receipt = {
+  held: 2.4,
+  charged: 2.4,
+  returned: 0,
+  requested: 3,
+  delivered: 3,
+  spent: [{ source: 'monthly', amount: 2.4, expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+}
+
 test('a run streams its start, its text as it is written, each post, and what it cost', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })
   const request = aRequest()
@@ -32,7 +42,7 @@ test('a run streams its start, its text as it is written, each post, and what it
   expect(events.at(-1)).toEqual({
     type: 'done',
     conversionId: request.conversionId,
-    receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
+    receipt,
     balance: 7.6,
   })
   expect(await ada.call(getSubscription)).toMatchObject({ body: { credits: { available: 7.6, held: 0 } } })
@@ -65,7 +75,7 @@ test('the plain call gives the same posts, and they can be read again', async ()
       posts: answer.body,
       failures: {},
       isSaved: false,
-      receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
+      receipt,
     },
   })
 })

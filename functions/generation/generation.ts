@@ -1,7 +1,8 @@
-import { quoteConversion } from '#shared/credits/pricing.ts'
+import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import { quoteRegeneration } from '#shared/generation/regeneration.ts'
+import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
+import { quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
 import {
   conversionIdSchema,
   type GenerationRequest,
@@ -10,6 +11,7 @@ import {
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -17,6 +19,8 @@ import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readTogether } from '../table/read.ts'
+import { readRedoState } from './redo.ts'
+import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
 import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
 import { joinRun, startRun } from './start-run.ts'
@@ -40,6 +44,8 @@ export interface Prefetched {
   rules: HouseRules | undefined
   /** Of this very run, when it was started before. */
   hold: credits.Hold | undefined
+  /** Of the first run of a conversion whose posts are written again. */
+  firstHold?: credits.Hold | undefined
   conversion: history.Conversion | undefined
 }
 
@@ -53,12 +59,15 @@ interface UncheckedRequest {
 export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> =>
   prefetch(userId, now, idIn(body, 'conversionId'))
 
-/** Reads what a regeneration needs; its path names the conversion. */
+/** Reads what a regeneration needs; its path names the conversion, whose first hold says what was delivered. */
 export const prefetchRegeneration = (
   userId: string,
   now: Date,
   { body, pathParameters }: UncheckedRequest,
-): Promise<Prefetched> => prefetch(userId, now, idIn(body, 'requestId'), pathParameters?.id)
+): Promise<Prefetched> => {
+  const hasFixedPrice = idIn(body, 'part') !== undefined
+  return prefetch(userId, now, idIn(body, 'requestId'), pathParameters?.id, !hasFixedPrice)
+}
 
 const idIn = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
 
@@ -68,16 +77,19 @@ async function prefetch(
   now: Date,
   requestedRunId: unknown,
   requestedConversionId?: unknown,
+  withFirstHold = false,
 ): Promise<Prefetched> {
   const runId = conversionIdSchema.safeParse(requestedRunId).data ?? newId()
   const conversionId = conversionIdSchema.safeParse(requestedConversionId).data ?? runId
-  const [plan, account, choices, rules, hold, conversion] = await readTogether(
+  const others = withFirstHold && conversionId !== runId ? [credits.holdRow(userId, conversionId)] : []
+  const [plan, account, choices, rules, hold, conversion, firstHold] = await readTogether(
     subscriptions.planRow(userId),
     credits.accountRow(userId, now),
     platforms.choicesRow(userId),
     platforms.houseRulesRow(userId),
     credits.holdRow(userId, runId),
     history.conversionRow(userId, conversionId),
+    ...others,
   )
   return {
     runId,
@@ -86,6 +98,7 @@ async function prefetch(
     choices,
     rules,
     hold,
+    firstHold,
     conversion: history.readable(conversion, now),
   }
 }
@@ -141,10 +154,15 @@ export async function regenerate(
   const chosen = request.platform ? [request.platform] : conversion.platforms
   if (!chosen.every((platform) => conversion.platforms.includes(platform)))
     throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
-  const { selectedModel: model } = request
-  const assignment = toAssignment({ ...request, link: request.link ?? conversion.link })
-  const original = { ...conversion, platformCount: conversion.platforms.length }
+  const { selectedModel: model, part } = request
+  if (part) return rewritePart(userId, { ...request, part }, chosen[0]!, conversion, prefetched, now, engine)
+  const text = request.content ?? conversion.content
+  const assignment = toAssignment({ ...request, content: text, link: request.link ?? conversion.link })
+  const original = await readRedoState(conversion, prefetched.firstHold)
   const { content } = assignment
+  const isPremium = isPremiumModel(model)
+  const amount = quoteRewrite({ platforms: chosen, content }, original, isPremium, now)
+  const laterAmount = quoteRegeneration({ count: chosen.length, content }, original, isPremium, now)
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
@@ -155,8 +173,50 @@ export async function regenerate(
     assignment,
     outputLanguage: request.outputLanguage,
     modelId: model,
-    amount: quoteRegeneration({ count: chosen.length, content }, original, isPremiumModel(model), now),
+    amount,
+    redo: { ended: original.endedRedos, amount: laterAmount },
     fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
+    conversion,
+  }
+  return startOrJoin(engine, spec, prefetched, request.price, now)
+}
+
+/** Rewrites a part of one post in one model call, as a run of its own. @source docs/rules/generation.md#quick-rewrites */
+async function rewritePart(
+  userId: string,
+  request: RegenerationRequest & { part: RewritePart },
+  platform: PlatformId,
+  conversion: history.Conversion,
+  prefetched: Prefetched,
+  now: Date,
+  engine: Engine,
+): Promise<StartedRun> {
+  const { selectedModel: model } = request
+  const before = request.post ?? (await history.get(userId, conversion.id, now)).posts[platform]
+  if (!before) throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
+  const { part, how, selection, post, openings } = request
+  const asked = { part, how, selection, post, openings }
+  const rewrite = planRewrite(request, before)
+  const { content, contentType, link } = conversion
+  const assignment = toAssignment({ ...request, content, contentType, link })
+  const spec: RunSpec = {
+    userId,
+    runId: prefetched.runId,
+    conversionId: conversion.id,
+    platforms: [platform],
+    settings: (id) => platforms.settingsFor(prefetched.choices, id),
+    assignment: { ...assignment, language: languageOf(before, assignment.language) },
+    outputLanguage: conversion.outputLanguage,
+    modelId: model,
+    amount: quoteQuickRewrite(isPremiumModel(model)),
+    fingerprint: fingerprintOf(assignment, {
+      platforms: [platform],
+      model,
+      conversionId: conversion.id,
+      rewrite: asked,
+    }),
+    rules: prefetched.rules,
+    rewrite,
     conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)

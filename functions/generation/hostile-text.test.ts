@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { initials } from '#shared/account/initials.ts'
 import { fitPost } from '#shared/platforms/fit.ts'
 import { foldText } from '#shared/platforms/fold.ts'
+import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
+import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { listClaims } from '#shared/writing/claims.ts'
@@ -17,16 +19,18 @@ import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { measureVoice } from '#shared/writing/house/measure-voice.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { applySpellings, openSpellingFinder } from '#shared/writing/house/spellings.ts'
-import { isPost } from '#shared/writing/is-post.ts'
+import { isPost, isTalk } from '#shared/writing/is-post.ts'
 import { listChineseForms, noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { detectLanguage, isInLanguage } from '#shared/writing/language.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
+import { openingOf } from '#shared/writing/opening.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
+import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { type Expression, expressionsIn } from '../testing/expressions.ts'
 import { hostileTail, hostileTexts, piecesOf } from '../testing/hostile-texts.ts'
 import { parseBrief } from './brief.ts'
@@ -36,6 +40,7 @@ import { finish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
 import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
+import { planRewrite } from './rewrite/quick-rewrite.ts'
 
 /** More than any text that reaches a rule. */
 const length = 64_000
@@ -105,6 +110,23 @@ const finished =
     return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
   }
 
+/** The answer for the opening of a post that is like it. */
+const finishedPart = (text: string) => {
+  const assignment = {
+    content: known,
+    contentType: 'article' as const,
+    link: undefined,
+    language: 'en' as const,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const rewrite = planRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
+  const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678', rewrite }
+  return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
+}
+
 /** As a stream brings it: many small pieces. */
 const live = (text: string) => {
   const { add } = openLiveText(known, () => {})
@@ -123,6 +145,11 @@ const rules: Record<string, (text: string) => unknown> = {
   capHashtags: (text) => capHashtags(text, 3),
   cleanCharacters,
   unwrap: (text) => unwrap(text, known),
+  unwrapPart: (text) => unwrapPart(text, known),
+  isTalk,
+  openingOf,
+  foldWarnings: (text) => foldWarnings('linkedin', text),
+  'splitThread, as far as a thread goes': (text) => splitThread('twitter', text.slice(0, 10_000)),
   'unwrap, with a text like it': (text) => unwrap(text, text.slice(0, 10_000)),
   removeMarkup,
   endsCut,
@@ -168,6 +195,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'finish on Facebook': finished('facebook'),
   'finish on YouTube': finished('youtube'),
   'finish on X': finished('twitter'),
+  'finish of an opening': finishedPart,
   'finish on Facebook with house rules': finished('facebook', true),
   checkRules: (text) =>
     checkRules({ content: text }, hostileRules(text), {

@@ -131,7 +131,7 @@ export function repairMessages(
 const longestDetail = 300
 
 /** Part of an answer, as data within the rules: on one line, quoted, and no tag. */
-const quoted = (detail: string | undefined): string =>
+export const quoted = (detail: string | undefined): string =>
   detail ? ` (${JSON.stringify(detail.slice(0, longestDetail).toWellFormed()).replaceAll('<', '\\u003c')})` : ''
 
 /** What the author has every post keep to. */
@@ -149,7 +149,7 @@ interface Call {
 }
 
 /** What comes first is the same for most calls of a run, so that providers read it once. */
-function toMessages(
+export function toMessages(
   assignment: Assignment,
   token: string,
   { speaker, withoutSource, blocks, asked, task }: Call,
@@ -229,7 +229,7 @@ function taskOf(kind: string, { assignment, platform, settings }: PostSpec, targ
 /** A task on one line a program can read. A `<` of the person's cannot end it. */
 export const taskLine = (task: object): string => `<task>${JSON.stringify(task).replaceAll('<', '\\u003c')}</task>`
 
-type BlockName = 'source' | 'brief' | 'instructions' | 'plan' | 'link' | 'house' | 'draft'
+type BlockName = 'source' | 'brief' | 'instructions' | 'plan' | 'link' | 'house' | 'draft' | 'openings' | 'part'
 
 /** Random, so that nobody who writes a text can know the tags that will enclose it. */
 export const newToken = (): string => randomBytes(8).toString('hex')
@@ -240,7 +240,7 @@ function delimit(name: BlockName, token: string, text: string): string {
 }
 
 /** What every call of a run shares comes first. */
-const blockOrder: readonly BlockName[] = ['brief', 'instructions', 'link', 'house', 'plan', 'draft']
+const blockOrder: readonly BlockName[] = ['brief', 'instructions', 'link', 'house', 'plan', 'draft', 'openings', 'part']
 
 function delimitAll(token: string, texts: Partial<Record<BlockName, string | undefined>>): string[] {
   return blockOrder.flatMap((name) => (texts[name] ? [delimit(name, token, texts[name])] : []))

@@ -16,6 +16,7 @@ import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import type { plans } from '#shared/subscriptions/plans.ts'
 import type { Conversion } from '../history/history.ts'
 import type { Model } from './model.ts'
+import type { QuickRewrite } from './rewrite/quick-rewrite.ts'
 
 /** What is to be written about: the person's text, and their wishes for the posts. */
 export interface Assignment {
@@ -29,6 +30,14 @@ export interface Assignment {
   customPrompt: string | undefined
   /** For one platform, in place of the prompt saved with its settings. */
   customPrompts: Partial<Record<PlatformId, string | undefined>>
+}
+
+/** The one rewrite without charge that each post has. */
+interface Redo {
+  /** Runs that had claimed it and can deliver nothing any more. */
+  ended: readonly string[]
+  /** What the run costs once another one has had it. */
+  amount: CreditHundredths
 }
 
 /** What one run must do. Nothing in it changes while the run goes on. */
@@ -48,6 +57,10 @@ export interface RunSpec {
   amount: CreditHundredths
   /** The same id with another fingerprint is refused. */
   fingerprint: string
+  /** Of posts that are written again without charge. */
+  redo?: Redo | undefined
+  /** A part of one post is rewritten in place of a whole post. */
+  rewrite?: QuickRewrite | undefined
   /** The conversion as stored: the one to regenerate, or one that an earlier call of this run has recorded. */
   conversion: Conversion | undefined
 }
@@ -62,6 +75,8 @@ export interface PostSpec {
   rules?: HouseRules | undefined
   /** Written again on a person's wish, so not with the same opening. */
   isRewrite?: boolean
+  /** Only a part of a post that is there is written. */
+  rewrite?: QuickRewrite | undefined
 }
 
 export interface SpecRefusal {
@@ -134,11 +149,18 @@ export function briefKeyOf({ content, contentType, link, language, editorPrompt 
  */
 export function fingerprintOf(
   assignment: Assignment,
-  request: { platforms: readonly PlatformId[]; model: string; conversionId?: string },
+  request: {
+    platforms: readonly PlatformId[]
+    model: string
+    conversionId?: string
+    /** What of a post is to be rewritten, as it was asked for. */
+    rewrite?: object
+  },
 ): string {
   const customPrompts = Object.entries(assignment.customPrompts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const { model, conversionId, platforms } = request
-  return digest([{ ...assignment, customPrompts }, platforms.toSorted(), model, conversionId]).slice(0, 32)
+  const { model, conversionId, platforms, rewrite } = request
+  const terms = [{ ...assignment, customPrompts }, platforms.toSorted(), model, conversionId]
+  return digest(rewrite ? [...terms, rewrite] : terms).slice(0, 32)
 }
 
 /** Undefined members become null: equal values always give the same text. */

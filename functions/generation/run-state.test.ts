@@ -17,7 +17,15 @@ const failed = (platform: PlatformId, isFinal: boolean, failure: 'refused' | 'un
 })
 const closed = (delivered: PlatformId[]): RunChange => ({
   kind: 'closed',
-  receipt: { amount: 160, charged: delivered.length * 80, returned: 0, requested: 2, delivered, balance: 500 },
+  receipt: {
+    amount: 160,
+    charged: delivered.length * 80,
+    returned: 0,
+    requested: 2,
+    delivered,
+    spent: [{ source: 'monthly', amount: 0.8 }],
+    balance: 500,
+  },
 })
 
 /** The events of each change, applied one after the other; every event keeps the contract of the stream. */
@@ -76,7 +84,14 @@ test('a failure that is not final is told when the run is closed', () => {
     {
       type: 'done',
       conversionId: 'c-1',
-      receipt: { held: 1.6, charged: 0.8, returned: 0, requested: 2, delivered: 1 },
+      receipt: {
+        held: 1.6,
+        charged: 0.8,
+        returned: 0,
+        requested: 2,
+        delivered: 1,
+        spent: [{ source: 'monthly', amount: 0.8 }],
+      },
       balance: 5,
     },
   ])

@@ -120,6 +120,7 @@ function doneEvent(conversionId: string, receipt: RunReceipt): GenerationEvent {
       returned: toCredits(receipt.returned),
       requested: receipt.requested,
       delivered: receipt.delivered.length,
+      spent: receipt.spent,
     },
     balance: toCredits(receipt.balance),
   }

@@ -115,7 +115,12 @@ async function recordConversion(
   { startedAt }: credits.Hold,
   brief: history.Brief | undefined,
 ): Promise<void> {
-  const { userId, conversionId, runId, assignment, platforms, outputLanguage, modelId } = spec
+  const { userId, conversionId, runId, assignment, platforms, outputLanguage, modelId, rewrite } = spec
+  if (rewrite) {
+    const [platform] = platforms as [PlatformId]
+    const before = { platform, post: rewrite.before }
+    return history.recordRewrite(userId, conversionId, { runId, rerun: { platforms, startedAt }, before })
+  }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
   const briefKey = briefKeyOf(assignment)
@@ -155,6 +160,7 @@ const failuresOfTexts: ReadonlySet<Failure['failure']> = new Set([
   'too-long',
   'not-a-post',
   'wrong-language',
+  'unchanged',
 ])
 
 const countUndelivered = ({ state }: RunContext): number =>

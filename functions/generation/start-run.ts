@@ -5,13 +5,14 @@ import { logger } from '../observability/logger.ts'
 import { briefOf } from './brief.ts'
 import { followRun } from './follow-run.ts'
 import { ModelError } from './model.ts'
+import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
 
 /**
  * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
  * to the table comes before the first request to the provider; it is stopped when the hold is refused.
- * @throws what `credits.reserve` refuses
+ * @throws what `credits.reserve` refuses; credits.price-changed when another run has had the one rewrite without charge
  */
 export async function startRun(
   context: WritingContext,
@@ -31,6 +32,7 @@ export async function startRun(
     stop.abort(notStarted())
     return joinRun(openContext(engine, spec, now), hold)
   }
+  await refuseUsedRedo(context, hold)
   return runInBackground(context, async () => {
     context.emit({ kind: 'started', hold, joined: false })
     if ((await executeRun(context, hold)) === 'lost') await followRun(context)

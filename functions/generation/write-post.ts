@@ -7,6 +7,7 @@ import { openLiveText } from './finish/live-text.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
 import { type Messages, postMessages, repairMessages } from './prompt.ts'
+import { rewriteMessages } from './rewrite/rewrite-prompt.ts'
 import type { WritingContext } from './run-context.ts'
 import type { PostSpec } from './run-spec.ts'
 
@@ -31,9 +32,10 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings, rules, runId, conversionId } = context.spec
+  const { assignment, settings, rules, runId, conversionId, rewrite } = context.spec
   const isRewrite = runId !== conversionId
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token: context.token, isRewrite, rules }
+  const { token } = context
+  const spec: PostSpec = { assignment, platform, settings: settings(platform), token, isRewrite, rules, rewrite }
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
     let restart = isRepair
@@ -41,15 +43,19 @@ export async function writePost(
       onText(text, restart)
       restart = false
     })
-    const answer = await streamAnswer(context, messages, live.add)
+    // A part is no post that could be shown by itself.
+    const answer = await streamAnswer(context, messages, rewrite ? () => {} : live.add)
     return finish(answer, { spec, brief, own: earlier ? `${messages.own}\n${earlier.own}` : messages.own, isRepair })
   }
   try {
-    const asked = postMessages(spec, brief)
+    const asked = rewrite ? rewriteMessages(spec, rewrite) : postMessages(spec, brief)
     const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
-    const messages = repairMessages(spec, draftOf(first.post), first.verdict.reasons, brief)
+    const { reasons } = first.verdict
+    const messages = rewrite
+      ? rewriteMessages(spec, rewrite, reasons)
+      : repairMessages(spec, draftOf(first.post), reasons, brief)
     return await repaired(first, () => write(messages, asked))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)

@@ -3,7 +3,7 @@ import type { ConversionSummary, Conversion as ConversionView, KeptFindings } fr
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
-import type { Hold, StoredPost } from '../credits/credits.ts'
+import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
 export interface Conversion {
@@ -31,6 +31,8 @@ export interface Conversion {
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings | undefined
   failures: Partial<Record<PlatformId, PostFailure>>
+  /** Platform → the run that wrote its post again without charge; absent on conversions that have no such run. */
+  redos?: Partial<Record<PlatformId, string>> | undefined
 }
 
 /** What the editor pass extracts from a text for the writers. */
@@ -72,6 +74,13 @@ export interface RerunChange {
   brief: { brief: Brief | undefined; briefKey: string }
 }
 
+/** A part of one post that is rewritten: its run is added, and the post from before stays as the person's own wording. */
+export interface RewriteChange {
+  runId: string
+  rerun: Rerun
+  before: { platform: PlatformId; post: Post }
+}
+
 /** How long a conversion is kept that was not saved. @source docs/rules/generation.md#history */
 const keptMs = days(30)
 
@@ -104,12 +113,13 @@ export function newestRunsFor(runs: readonly Run[], isMissing: (platform: Platfo
 /** Longer than a hold may stay open, so that an older run has surely ended. */
 const longestRunMs = minutes(10)
 
-/** Ids of the runs that may still be open, and of the first one, whose hold has the receipt. */
+/** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
 export function runsToCheck(conversion: Conversion, now: Date): string[] {
   const since = toInstant(addMs(now, -longestRunMs))
-  return runsOf(conversion)
+  const recent = runsOf(conversion)
     .filter(({ id, startedAt }) => id === conversion.id || startedAt > since)
     .map(({ id }) => id)
+  return [...new Set([...recent, ...Object.values(conversion.redos ?? {})])]
 }
 
 const excerptLength = 140
@@ -152,6 +162,8 @@ export function toView(
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     posts,
     edited,
+    before: beforeOf(conversion, edited, posts),
+    redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
     receipt: receiptOf(holds.find((hold) => hold.id === id)),
@@ -169,6 +181,25 @@ function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean 
   return edit !== undefined && edit.editedAt >= post.storedAt
 }
 
+/**
+ * Platforms whose post cannot be written again without charge any more. A run that delivered nothing has used nothing.
+ * @param holds those of the runs that `redos` names, at least
+ */
+export function redoneOf({ platforms, redos }: Conversion, holds: readonly Hold[]): PlatformId[] {
+  if (!redos) return platforms
+  const released = holds.filter(({ state }) => state === 'released').map(({ id }) => id)
+  return platforms.filter((platform) => redos[platform] !== undefined && !released.includes(redos[platform]))
+}
+
+/** The person's wording that a later rewrite has replaced, so that they can go back to it. */
+function beforeOf({ edits }: Conversion, edited: readonly PlatformId[], posts: Posts): Posts {
+  const replaced = Object.entries(edits).filter(([platform, edit]) => {
+    const post = posts[platform as PlatformId]
+    return post && !edited.includes(platform as PlatformId) && edit.content !== post.content
+  })
+  return Object.fromEntries(replaced.map(([platform, { content, title }]) => [platform, { content, title }]))
+}
+
 /** A post without a recorded failure is missing because its run ended unfinished. */
 function failuresOf({ platforms, failures }: Conversion, posts: Posts): Partial<Record<PlatformId, PostFailure>> {
   const missing = platforms.filter((platform) => !posts[platform])
@@ -177,12 +208,13 @@ function failuresOf({ platforms, failures }: Conversion, posts: Posts): Partial<
 
 function receiptOf(hold: Hold | undefined): ConversionView['receipt'] {
   if (!hold || hold.state === 'open') return undefined
-  const { amount, charged, platforms, delivered } = hold
+  const { amount, charged, parts, platforms, delivered } = hold
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
     requested: platforms.length,
     delivered: delivered.length,
+    spent: spentOf({ parts, charged }),
   }
 }

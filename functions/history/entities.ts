@@ -36,6 +36,8 @@ export const ConversionHistory = new Entity(
       edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
       /** Findings the person keeps; absent until there are some. */
       kept: { type: CustomAttributeType<KeptFindings>('any') },
+      /** Platform → the run that wrote its post again without charge. */
+      redos: { type: CustomAttributeType<Partial<Record<PlatformId, string>>>('any') },
       failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
     },
     indexes: {

@@ -14,6 +14,7 @@ import {
   newestRunsFor,
   type PostPlan,
   type RerunChange,
+  type RewriteChange,
   runsOf,
   runsToCheck,
   toSummary,
@@ -21,6 +22,7 @@ import {
 } from './conversion.ts'
 import * as store from './store.ts'
 
+export { redoneOf, runsOf } from './conversion.ts'
 export type { Brief, Conversion, PostPlan, RerunChange }
 
 /** How many conversions one page lists. */
@@ -58,7 +60,7 @@ export async function find(userId: string, id: string, now: Date): Promise<Conve
 /** Stores a conversion for 30 days; again with the same id changes nothing. */
 export async function record(conversion: NewConversion): Promise<void> {
   const expiresAt = expiryOf(conversion)
-  await store.createConversion({ ...conversion, expiresAt, reruns: {}, edits: {}, failures: {} })
+  await store.createConversion({ ...conversion, expiresAt, reruns: {}, edits: {}, failures: {}, redos: {} })
 }
 
 /**
@@ -68,6 +70,28 @@ export async function record(conversion: NewConversion): Promise<void> {
  */
 export async function recordRerun(userId: string, id: string, change: RerunChange): Promise<void> {
   if (!(await store.addRerun({ userId, id }, change))) throw new AppError('history.not-found')
+}
+
+/**
+ * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
+ * run changes nothing.
+ * @throws history.not-found
+ */
+export async function recordRewrite(userId: string, id: string, change: RewriteChange): Promise<void> {
+  if (!(await store.addRewrite({ userId, id }, change))) throw new AppError('history.not-found')
+}
+
+/**
+ * Claims the one rewrite without charge of each of these platforms for a run. Again with the same run claims nothing more.
+ * @param ended runs that had claimed one and can deliver nothing any more
+ * @returns false when another run has one of them
+ */
+export function claimRedos(
+  userId: string,
+  id: string,
+  { runId, platforms, ended }: { runId: string; platforms: readonly PlatformId[]; ended: readonly string[] },
+): Promise<boolean> {
+  return store.claimRedos({ userId, id }, { platforms, runId, ended })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import type { Conversion, RerunChange } from './conversion.ts'
+import type { Conversion, RerunChange, RewriteChange } from './conversion.ts'
 import { ConversionHistory } from './entities.ts'
 
 interface ConversionKey {
@@ -46,6 +46,45 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
       if (!brief.brief) return
       to.set(row.brief, brief.brief)
       to.set(row.briefKey, brief.briefKey)
+    })
+    .go()
+    .catch(ignoreRefused)
+  return saved !== undefined
+}
+
+/** @returns false when the conversion is gone */
+export async function addRewrite(key: ConversionKey, { runId, rerun, before }: RewriteChange): Promise<boolean> {
+  const { content, title } = before.post
+  const saved = await ConversionHistory.patch(key)
+    .data((row, to) => {
+      to.set(row.reruns[runId]!, rerun)
+      to.set(row.edits[before.platform]!, {
+        content,
+        ...(title !== undefined && { title }),
+        editedAt: rerun.startedAt,
+      })
+    })
+    .go()
+    .catch(ignoreRefused)
+  return saved !== undefined
+}
+
+/** @returns false when another run has claimed one of the platforms, or the conversion is gone */
+export async function claimRedos(
+  key: ConversionKey,
+  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: readonly string[] },
+): Promise<boolean> {
+  const saved = await ConversionHistory.patch(key)
+    .data((row, to) => {
+      for (const platform of platforms) to.set(row.redos[platform]!, runId)
+    })
+    .where((row, is) => {
+      const isFree = platforms.map((platform) => {
+        const field = row.redos[platform]!
+        const mayReplace = [runId, ...ended].map((run) => is.eq(field, run))
+        return `(${[is.notExists(field), ...mayReplace].join(' OR ')})`
+      })
+      return [is.exists(row.redos), ...isFree].join(' AND ')
     })
     .go()
     .catch(ignoreRefused)

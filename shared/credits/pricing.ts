@@ -37,6 +37,12 @@ export function quoteConversion(platformCount: number, isPremium: boolean): Quot
 }
 
 /**
+ * Price of changing a part of one post, or its wording, in one model call.
+ * @source docs/rules/credits.md#price
+ */
+export const quoteQuickRewrite = (isPremium: boolean): CreditHundredths => (isPremium ? 40 : 20)
+
+/**
  * What is charged of a hold once so many of its posts are stored.
  * @returns `floor(total × delivered / requested)` hundredths
  * @source docs/rules/credits.md#hold-settle-release

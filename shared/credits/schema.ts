@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 
+const grantSources = ['monthly', 'purchase', 'admin'] as const
+export type GrantSource = (typeof grantSources)[number]
+
+/** What a run took from one grant, in credits. `expiresAt` is absent where the grant never ends. */
+export const spentSchema = z.object({
+  source: z.enum(grantSources),
+  amount: z.number(),
+  expiresAt: z.optional(z.iso.datetime()),
+})
+export type Spent = z.infer<typeof spentSchema>
+
 /** Credits that arrived for one cause and expire at one instant; `expiresAt` is absent where they never do. */
 export const grantSchema = z.object({
-  source: z.enum(['monthly', 'purchase', 'admin']),
+  source: z.enum(grantSources),
   remaining: z.number(),
   held: z.number(),
   grantedAt: z.iso.datetime(),

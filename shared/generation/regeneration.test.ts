@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMs, hours, toInstant } from '../time.ts'
-import { quoteRegeneration } from './regeneration.ts'
+import { quoteRegeneration, quoteRewrite } from './regeneration.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const aged = (hoursOld: number) => ({
@@ -18,4 +18,27 @@ test.each([
   ['its text a day later', 1, 'A text about tea.', 24.01, 100],
 ])('%s: %i posts of %j after %d hours cost %i', (_, count, content, hoursOld, price) => {
   expect(quoteRegeneration({ count, content }, aged(hoursOld), false, now)).toBe(price)
+})
+
+const run = {
+  ...aged(1),
+  isPremium: false,
+  delivered: ['facebook', 'threads', 'linkedin'] as const,
+  redone: ['threads'] as const,
+}
+
+test.each([
+  ['a delivered post', ['facebook'], {}, false, 0],
+  ['a post that was written again without charge', ['threads'], {}, false, 70],
+  ['a post that was not delivered', ['youtube'], {}, false, 70],
+  ['two delivered posts', ['facebook', 'linkedin'], {}, false, 0],
+  ['two posts of which one was written again', ['facebook', 'threads'], {}, false, 140],
+  ['a delivered post after exactly a day', ['facebook'], aged(24), false, 0],
+  ['a delivered post a day later', ['facebook'], aged(24.01), false, 100],
+  ['a delivered post of another text', ['facebook'], { content: 'Another text.' }, false, 100],
+  ['a delivered post, on a premium model', ['facebook'], {}, true, 140],
+  ['a premium post, on a premium model', ['facebook'], { isPremium: true }, true, 0],
+  ['a premium post, on a basic model', ['facebook'], { isPremium: true }, false, 0],
+] as const)('to write %s again costs its price or nothing', (_, platforms, over, isPremium, price) => {
+  expect(quoteRewrite({ platforms, content: 'A text about tea.' }, { ...run, ...over }, isPremium, now)).toBe(price)
 })

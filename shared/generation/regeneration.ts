@@ -1,5 +1,6 @@
 import { quoteConversion } from '../credits/pricing.ts'
 import type { CreditHundredths } from '../money.ts'
+import type { PlatformId } from '../platforms/schema.ts'
 import { hours, type Instant } from '../time.ts'
 
 const samePriceMs = hours(24)
@@ -19,8 +20,51 @@ export function quoteRegeneration(
   isPremium: boolean,
   now: Date,
 ): CreditHundredths {
-  const isRecent = now.getTime() - Date.parse(conversion.createdAt) <= samePriceMs
-  const isSameText = content.trim() === conversion.content.trim()
-  const { perPost } = quoteConversion(isRecent && isSameText ? conversion.platformCount : count, isPremium)
+  const isSame = isSameRun(content, conversion, now)
+  const { perPost } = quoteConversion(isSame ? conversion.platformCount : count, isPremium)
   return perPost * count
 }
+
+/** What a price of writing posts again depends on, beside the text. */
+export interface OriginalRun {
+  createdAt: Instant
+  platformCount: number
+  content: string
+  /** Written by a premium model. */
+  isPremium: boolean
+  /** Platforms that have a post. */
+  delivered: readonly PlatformId[]
+  /** Platforms whose post was written again without charge. */
+  redone: readonly PlatformId[]
+}
+
+/**
+ * Price of writing posts of a conversion again. Each delivered post is written again once without charge, within 24 hours,
+ * of the same text, and on a premium model only where the first was written on one. Several posts at once are free when
+ * each of them is; otherwise all are charged, and none has used its free one.
+ * @returns hundredths of a credit
+ * @source docs/rules/generation.md#regeneration
+ */
+export function quoteRewrite(
+  { platforms, content }: { platforms: readonly PlatformId[]; content: string },
+  original: OriginalRun,
+  isPremium: boolean,
+  now: Date,
+): CreditHundredths {
+  const { delivered, redone } = original
+  const isFree =
+    isSameRun(content, original, now) &&
+    (!isPremium || original.isPremium) &&
+    platforms.every((platform) => delivered.includes(platform) && !redone.includes(platform))
+  return isFree ? 0 : quoteRegeneration({ count: platforms.length, content }, original, isPremium, now)
+}
+
+/** Whether writing posts of this text again belongs to the run that made them. */
+const isSameRun = (
+  content: string,
+  { createdAt, content: before }: Pick<OriginalRun, 'createdAt' | 'content'>,
+  now: Date,
+) => now.getTime() - Date.parse(createdAt) <= samePriceMs && content.trim() === before.trim()
+
+/** Of a run's price: only a premium model costs more than one credit a post. */
+export const isPremiumPrice = (held: number, posts: number, credit: number): boolean => held > posts * credit

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { spentSchema } from '../credits/schema.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
+import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
 export const contentTypeSchema = z.enum(contentTypes)
@@ -124,20 +126,32 @@ export const generationRequestSchema = z
 export type GenerationRequest = z.output<typeof generationRequestSchema>
 
 /**
- * Rewrites one post of a conversion, or all when `platform` is absent.
+ * Rewrites one post of a conversion, or all when `platform` is absent; with `part`, a part of one post as it stands, and
+ * then the text it was made from is not asked for.
  * `requestId` is to a regeneration what `conversionId` is to a run.
  */
 export const regenerationRequestSchema = z
   .object({
     requestId: z.optional(conversionIdSchema),
     platform: z.optional(platformIdSchema),
-    content: textSchema('generation.content-missing', 'generation.content-missing'),
+    content: z.optional(textSchema('generation.content-missing', 'generation.content-missing')),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
+    ...quickRewriteFields,
     ...promptFields,
     ...settingsFields,
   })
-  .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
+  .check(
+    z.refine(promptsFit, { path: ['generatorPrompt'] }),
+    z.refine(({ part, content }) => part !== undefined || content !== undefined, {
+      path: ['content'],
+      error: code('generation.content-missing'),
+    }),
+    z.refine(({ part, platform }) => part === undefined || platform !== undefined, { path: ['platform'] }),
+    z.refine(({ part, selection }) => (part === 'selection') === (selection !== undefined), { path: ['selection'] }),
+    z.refine(({ selection, post }) => selection === undefined || post !== undefined, { path: ['post'] }),
+    z.refine(({ part, how }) => part === undefined || how === undefined || fitsPart(part, how), { path: ['how'] }),
+  )
 export type RegenerationRequest = z.output<typeof regenerationRequestSchema>
 
 /** One finished post. `title` is YouTube's. `findings`: places a person should look at; none in posts of before. */
@@ -162,6 +176,7 @@ const postFailures = [
   'too-long',
   'not-a-post',
   'wrong-language',
+  'unchanged',
 ] as const
 export const postFailureSchema = z.enum(postFailures)
 export type PostFailure = z.infer<typeof postFailureSchema>
@@ -173,5 +188,7 @@ export const receiptSchema = z.object({
   returned: z.number(),
   requested: z.int(),
   delivered: z.int(),
+  /** Which grants paid what was charged: the one that ends first comes first. */
+  spent: z.optional(z.array(spentSchema)),
 })
 export type Receipt = z.infer<typeof receiptSchema>

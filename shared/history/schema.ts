@@ -48,6 +48,10 @@ export const conversionSchema = z.object({
   posts: postsSchema,
   /** Platforms whose shown text the person has edited. */
   edited: z.array(platformIdSchema),
+  /** Posts as they were before a part of them was rewritten, where that is not what is shown. */
+  before: z._default(postsSchema, {}),
+  /** Platforms whose post was written again without charge, or cannot be. */
+  redone: z._default(z.array(platformIdSchema), []),
   /** Texts of findings that the person keeps although no source has them. */
   kept: z._default(keptFindingsSchema, {}),
   failures: z.partialRecord(platformIdSchema, postFailureSchema),

@@ -1,8 +1,11 @@
-/** A tag as the feeds read it: a `#` not glued to a word, then letters, digits or underscores with at least one letter. */
-const tag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
+/**
+ * A tag as the feeds read it: a `#` not glued to a word, then letters, digits or underscores with at least one letter.
+ * A mark directly after the `#` makes it the emoji of a key.
+ */
+const tag = /(?<![\p{L}\p{N}_&/])#(?!\p{M})(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
 const url = /https?:\/\/\S+/gu
 /** A word of tags alone, glued together or not. */
-const tagWord = /^(?:#[\p{L}\p{M}\p{N}_]+)+$/u
+const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
 /**
  * A `#` directly after a character. `C#12` and `F#minor` keep theirs: a single Latin capital before it is a name, not a
  * word.

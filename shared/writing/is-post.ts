@@ -123,6 +123,12 @@ function talkOf(text: string): Talk {
   return errors.test(text) || questions.some((pattern) => pattern.test(text)) ? 'question' : undefined
 }
 
+/** Whether a short text is one on the task and not on anything: a refusal, a question back, an error. */
+export const isTalk = (text: string): boolean => {
+  const plain = halfWidth(text)
+  return plain.length <= talkMaxLength && (ownRefusal.test(plain) || talkOf(plain) !== undefined)
+}
+
 /** What part of its words an answer has to share, so that a text on refusals or errors can have a post. */
 const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
 

@@ -142,6 +142,11 @@ test('whatever comes in, every ceiling is kept, and hashtags are enough when tag
   )
 })
 
+test('a tag behind a doubled sign is taken out too', () => {
+  const settings = { ...aContext().settings, hashtagStrategy: 'None' as const }
+  expect(keepSettings('＃b##b\n\nword', aContext({ settings })).text).toBe('word')
+})
+
 test('where a platform counts characters, a full-width one takes the room of two', () => {
   const chinese = (count: number) => `${'茶'.repeat(count - 1)}。`
   const keep = (content: string) =>

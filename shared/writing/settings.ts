@@ -52,7 +52,9 @@ export function keepSettings(content: string, context: SettingsContext): KeptSet
   const normal = normaliseHashtags(content)
   // Taking out an emoji may leave a tag, so tags are counted after it.
   const calm = change(normal, limitEmoji(normal, emojiRange(platform, settings.emojiUsage).max), 'emoji limited')
-  const capped = change(calm, capHashtags(calm.replace(repeatedSign, '#'), max), 'hashtags capped')
+  // One sign of several may stand directly after a word, where a tag needs a blank before it to be counted.
+  const single = normaliseHashtags(calm.replace(repeatedSign, '#'))
+  const capped = change(calm, capHashtags(single, max), 'hashtags capped')
   const tagged = change(capped, topUpHashtags(capped, context, min), 'hashtags added')
   const { most, least } = lengthRange(tagged, context)
   const text = change(tagged, shorten(tagged, context, { min, most }), 'shortened')
@@ -72,12 +74,20 @@ function hashtagRange({ platform, settings, ending }: SettingsContext): Range {
   return { min: Math.max(0, min - own), max: Math.max(0, max - own) }
 }
 
-/** Tags that went with a paragraph are replaced, and have their room too. */
+/** Tags may go with a paragraph. Others take their place and need room, for which another paragraph with tags may go. */
 function shorten(text: string, context: SettingsContext, { min, most }: { min: number; most: number }): string {
-  const short = shortenDraft(context.platform, text, most).trim()
+  let short = shortenDraft(context.platform, text, most).trim()
   if (short === text) return text
-  return shortenDraft(context.platform, topUpHashtags(short, context, min), most).trim()
+  for (let round = 0; round < mostRounds; round += 1) {
+    const tagged = topUpHashtags(short, context, min)
+    if (tagged === short) break
+    short = shortenDraft(context.platform, tagged, most).trim()
+  }
+  return short
 }
+
+/** Each round puts the missing tags at the end, where shortening leaves them. */
+const mostRounds = 3
 
 const lengthDetail = (used: number, bound: number): string =>
   used > bound
@@ -141,7 +151,7 @@ function withEmoji(reasons: RepairReason[], text: string, { platform, settings }
 const emojiAndMarks = new RegExp(`${emoji.source}[\\u200d\\u20e3\\ufe0f]*`, 'gv')
 
 /** Takes out the emoji beyond the first `max`, and the blanks and empty lines that they leave. */
-function limitEmoji(text: string, max: number): string {
+export function limitEmoji(text: string, max: number): string {
   let left = max
   const limited = text.replace(emojiAndMarks, (sign) => {
     left -= 1

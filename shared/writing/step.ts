@@ -27,6 +27,8 @@ export interface RepairReason {
     | 'emoji'
     | 'hashtags'
     | 'words'
+    /** Of a part to rewrite: it came back as it was, or not as it was asked for. */
+    | 'unchanged'
     | 'machine'
     | 'rule'
   detail?: string

@@ -9,15 +9,10 @@ export const handler = defineHandler(listGrants, async ({ user, now }) => {
   return grants
     .filter(({ remaining, held }) => remaining + held > 0)
     .map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
-      source: sourceOf(cause, expiresAt),
+      source: credits.sourceOf(cause, expiresAt),
       remaining: toCredits(remaining),
       held: toCredits(held),
       grantedAt,
       ...(expiresAt !== never && { expiresAt }),
     }))
 })
-
-function sourceOf(cause: string, expiresAt: string): 'monthly' | 'purchase' | 'admin' {
-  if (cause.startsWith('admin#')) return 'admin'
-  return expiresAt === never ? 'purchase' : 'monthly'
-}

@@ -7,6 +7,7 @@ import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../../history/history.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { foreignCharacters } from './chinese-script.ts'
+import { isPartOfPost, knownTextOf } from './part.ts'
 import { listForeign } from './taiwan-characters.ts'
 
 /** What an answer is checked against. */
@@ -25,11 +26,13 @@ const slips = 3
  * @returns what is wrong with it, for a repair
  */
 export function checkPost(text: string, { spec, brief, own }: CheckContext): RepairReason[] {
-  const { assignment, token } = spec
-  const { content: source, language } = assignment
+  const { assignment, token, rewrite } = spec
+  const { language } = assignment
+  const source = knownTextOf(spec)
+  const about = { source, ...(brief && { brief: words(brief) }) }
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, source })) reasons.push({ kind: 'echo' })
-  else if (!isPost(text, { source, ...(brief && { brief: words(brief) }) })) reasons.push({ kind: 'off-topic' })
+  else if (!(rewrite ? isPartOfPost(text, about, rewrite) : isPost(text, about))) reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
@@ -49,6 +52,7 @@ const failureFor: Partial<Record<RepairReason['kind'], PostFailure>> = {
   echo: 'unfinished',
   'off-topic': 'not-a-post',
   language: 'wrong-language',
+  unchanged: 'unchanged',
 }
 
 /** @returns why there is no post, should nobody repair it */
@@ -77,7 +81,7 @@ const evenly = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' '
 /** @returns the words of our prompt that a text repeats; undefined when it repeats none */
 export function findEcho(text: string, { token, own, source }: OwnWords): string | undefined {
   if (text.includes(token)) return token
-  const task = /<\/?task>|"kind":"(?:post|repair)"/u.exec(text)?.[0]
+  const task = /<\/?task>|"kind":"(?:post|repair|rewrite)"/u.exec(text)?.[0]
   if (task && !source.includes(task)) return task
   const echo = longRunOf(evenly(text), evenly(own))
   return echo && !evenly(source).includes(echo) ? echo : undefined

@@ -6,7 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
-import { setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
+import { missingFrom, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
@@ -22,11 +22,14 @@ import {
   type Sources,
 } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
+import { unwrapPart } from '#shared/writing/unwrap-part.ts'
 import { longestAnswer, type ModelAnswer } from '../model-call.ts'
 import { wishesOf } from '../prompt.ts'
+import type { QuickRewrite } from '../rewrite/quick-rewrite.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { type CheckContext, checkPost, postFailureOf } from './check-post.ts'
 import { type PostRules, postRulesOf } from './house-rules.ts'
+import { checkPart, formPart, knownTextOf } from './part.ts'
 import { formForPlatform, splitTitle, withoutAngles } from './platform.ts'
 import { toTaiwanCharacters } from './taiwan-characters.ts'
 
@@ -114,15 +117,17 @@ export async function finish(
   const rules = postRulesOf(context.spec)
   readPost(draft, answer, context)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
-  for (const step of stepsFor[context.spec.assignment.language])
-    await draft.takeBoth(step, context.spec.assignment.content)
+  for (const step of stepsFor[context.spec.assignment.language]) await draft.takeBoth(step, knownTextOf(context.spec))
   await keepHouseRules(draft, rules, context)
-  checkEnd(draft)
-  checkClaims(draft)
+  checkEnd(draft, context)
+  checkClaims(draft, context)
+  const { rewrite } = context.spec
+  if (rewrite) joinPart(draft, context.spec, rewrite)
   const { unit, limit } = catalog[platform]
-  if (end === 'length' || isTooLong || !fitsIn(unit, draft.content, limit - rules.room))
+  // A post that is there has its ending already.
+  if (end === 'length' || isTooLong || !fitsIn(unit, draft.content, limit - (rewrite ? 0 : rules.room)))
     draft.reasons.push({ kind: 'too-long' })
-  const wishes = shapePost(draft, rules, context)
+  const wishes = rewrite ? fitWhole(draft, rules, platform, rewrite) : shapePost(draft, rules, context)
   return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length' })
 }
 
@@ -146,18 +151,20 @@ const beginningOf = (raw: string, most: number): string => fitText(raw.slice(0, 
 
 /** Finds the post in the answer and takes off what no feed shows. */
 function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
-  const source = spec.assignment.content
+  const source = knownTextOf(spec)
   draft.take(cleanCharacters(answer))
+  if (spec.rewrite) draft.content = unwrapPart(draft.content, source)
   const { title, reasons, ...unwrapped } = unwrap(draft.content, source)
   draft.take(unwrapped)
   draft.reasons.push(...reasons)
   draft.take(removeMarkup(draft.content, source))
-  const split = splitTitle(spec.platform, draft.content, {
-    apart: title && removeMarkup(cleanCharacters(title).text, source).text,
-    source,
-  })
-  draft.content = split.content
-  draft.title = split.title && withoutAngles(split.title)
+  // A part has no title of its own.
+  if (!spec.rewrite) {
+    const apart = title && removeMarkup(cleanCharacters(title).text, source).text
+    const split = splitTitle(spec.platform, draft.content, { apart, source })
+    draft.content = split.content
+    draft.title = split.title && withoutAngles(split.title)
+  }
   draft.take(dropRepeats(draft.content, source))
 }
 
@@ -178,20 +185,28 @@ async function keepHouseRules(draft: Draft, rules: PostRules, { spec }: FinishCo
 }
 
 /** An unfinished sentence is asked about, and leaves. */
-function checkEnd(draft: Draft): void {
-  if (!endsCut(draft.content)) return
+function checkEnd(draft: Draft, { spec: { rewrite } }: FinishContext): void {
+  if (!endsCut(draft.content) || (rewrite && endsCut(rewrite.text))) return
   draft.reasons.push({ kind: 'cut' })
   draft.take({ text: cutToLastSentence(draft.content), notes: [{ step: 'sentence end', detail: 'cut' }] })
 }
 
 /** Names what the source does not say; links, handles and phone numbers leave with their sentence. */
-function checkClaims(draft: Draft): void {
-  const { inTitle, inContent } = draft.findClaims()
+function checkClaims(draft: Draft, { spec }: FinishContext): void {
+  const { inTitle, inContent } = spec.rewrite ? claimsOfPart(draft, spec) : draft.findClaims()
   const hard = [...inTitle, ...inContent].filter(isHard)
   if (hard.length === 0) return
   draft.reasons.push({ kind: 'claims', detail: hard.map(({ text }) => text).join('; ') })
   const { text, removed } = removeUnsupportedSentences(draft.content, inContent)
   draft.take({ text, notes: removed.length > 0 ? [{ step: 'claims', detail: 'sentence' }] : [] })
+}
+
+/** What the person has in their post already is not an invention of the model. */
+function claimsOfPart({ content }: Draft, spec: PostSpec): ReturnType<Draft['findClaims']> {
+  const { assignment, platform, settings } = spec
+  const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const sources = readSources([knownTextOf(spec), assignment.link ?? '', wishes])
+  return { inTitle: [], inContent: findUnsupportedClaims(content, 'content', sources) }
 }
 
 /** Read once for a run: by its assignment, and by the wishes for a platform. */
@@ -228,6 +243,24 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
   return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
+}
+
+/** Puts the new part into its post; what stands around it stays as the person has it. */
+function joinPart(draft: Draft, spec: PostSpec, rewrite: QuickRewrite): void {
+  const text = formPart(draft.content, spec, rewrite)
+  draft.reasons.push(...checkPart(text, spec.platform, rewrite))
+  draft.content = rewrite.head + text + rewrite.tail
+  draft.title = rewrite.before.title
+}
+
+/** The whole fits its platform, and says what house rules have it say at its end as far as it did before. */
+function fitWhole(draft: Draft, rules: PostRules, platform: PlatformId, { before }: QuickRewrite): RepairReason[] {
+  const ending = missingFrom(before.content, rules.ending).length > 0 ? [] : rules.ending
+  const { unit, limit } = catalog[platform]
+  if (fitsIn(unit, draft.content, limit) && missingFrom(draft.content, ending).length === 0) return []
+  const room = ending.length > 0 ? rules.room : 0
+  draft.content = setEnding(fitPost(platform, withoutEnding(draft.content, ending), room), ending)
+  return []
 }
 
 function conclude(

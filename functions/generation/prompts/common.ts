@@ -149,6 +149,7 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
   claims: (detail) => `It says what the text does not say${detail}. Say only what the text says.`,
   emoji: (detail) => `Its emoji are not those asked for${detail}.`,
   hashtags: (detail) => `Its hashtags are not those asked for${detail}.`,
+  unchanged: (detail) => `It is not changed as asked${detail}. Change it as asked.`,
   machine: (detail) => `It has phrases by which readers know a machine${detail}. Say them plainly.`,
   rule: (detail) => `It has words that its author never uses${detail}. Say it in other words.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,

@@ -76,7 +76,7 @@ const quick: Timings = {
   firstByteMs: 500,
   silenceMs: 500,
   callMs: 1_800,
-  editorMs: 300,
+  editorMs: 1_000,
   runMs: 2_500,
   lastCallMs: 2_800,
   backoffMs: 10,

@@ -2,16 +2,18 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 
 interface AskedFor {
-  kind: 'brief' | 'post' | 'repair'
+  kind: 'brief' | 'post' | 'repair' | 'rewrite'
   platform: PlatformId | undefined
 }
 
-const forPlatform = /(?:Write the post for|What the post for) (Facebook|Instagram|Threads|YouTube|X|LinkedIn)\b/gu
+const forPlatform =
+  /(?:Write the post for|What the post for|The draft is a post for) (Facebook|Instagram|Threads|YouTube|X|LinkedIn)\b/gu
 
 /** What a prompt of ours asks a model for, read from its words as a model reads them. */
 export function readPrompt(user: string): AskedFor {
   const name = [...user.matchAll(forPlatform)].at(-1)?.[1]
   const platform = platformIds.find((id) => catalog[id].name === name)
   if (!platform) return { kind: 'brief', platform }
+  if (user.includes('\nThe draft is a post for')) return { kind: 'rewrite', platform }
   return { kind: user.includes('\nRepair the draft') ? 'repair' : 'post', platform }
 }

@@ -4,6 +4,7 @@ import { shortenDraft } from '#shared/writing/shorten.ts'
 import { WireError } from '../emulators/models/wire.ts'
 import { writeBrief } from './brief.ts'
 import { writePost } from './post.ts'
+import { rewritePart } from './rewrite.ts'
 import { toScript } from './script.ts'
 import { summarise } from './summary.ts'
 import { type Prompt, readTask, type Task } from './task.ts'
@@ -13,6 +14,8 @@ export type AnswerFormat = { type: 'text' } | { type: 'json' } | { type: 'schema
 
 /** Answers a prompt. @throws WireError 400 for a JSON schema it has nothing truthful to put into */
 export function answer(prompt: Prompt, format: AnswerFormat): string {
+  const part = format.type === 'text' ? rewritePart(prompt) : undefined
+  if (part !== undefined) return part
   const task = readTask(prompt)
   if (task?.kind === 'brief') return JSON.stringify(writeBrief(task.source, task.language))
   if (task && format.type === 'text') return answerTask(task)

@@ -85,7 +85,11 @@ test('all posts are written again at once, and saved from the same screen', asyn
   await withNewPerson({}, async ({ page }) => {
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
-    await page.getByRole('button', { name: /^Regenerate all/ }).click()
+    await page.getByRole('button', { name: 'Regenerate all · free once' }).click()
+    const paid = page.getByRole('button', { name: 'Regenerate all · 1.60' })
+    await paid.waitFor()
+    await soon(() => page.getByTestId('credits').textContent()).toContain('3.40')
+    await paid.click()
     await page.getByText('Content regenerated').first().waitFor()
     await soon(() => page.getByTestId('credits').textContent()).toContain('1.80')
     await page.getByRole('button', { name: 'Save to history' }).click()

@@ -40,7 +40,9 @@ export function EditPromptDialog({ name, price, prompt, warnsOfEdits, onClose, o
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={() => onRewrite(value.trim())}>{t('regenerate', { price: formatCredits(price) })}</Button>
+        <Button onClick={() => onRewrite(value.trim())}>
+          {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
+        </Button>
       </Dialog.Footer>
     </FormDialog>
   )

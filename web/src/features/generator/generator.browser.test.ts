@@ -155,14 +155,18 @@ test('a post that is written behind another tab is shown whole', async () => {
   })
 })
 
-test('one post is written again for its own price, the other stays', async () => {
+test('one post is written again once free and then for its own price, the other stays', async () => {
   await withNewPerson({}, async (current) => {
     const { page } = current
     await askForPosts(page, englishArticle)
     await untilReceipt(page)
     const instagram = await readPost(page, /Instagram/)
-    const before = await readPost(page, /Facebook/)
     const facebook = page.getByRole('tabpanel', { name: /Facebook/ })
+    await readPost(page, /Facebook/)
+    await facebook.getByRole('button', { name: 'Rewrite · free once' }).click()
+    await page.getByText('Content regenerated').first().waitFor()
+    await soon(() => balance(current)).toBe(3.4)
+    const before = await readPost(page, /Facebook/)
     await facebook.getByRole('button', { name: 'Regenerate · 0.80' }).click()
     await page.getByText('Content regenerated').first().waitFor()
     const after = await readPost(page, /Facebook/)

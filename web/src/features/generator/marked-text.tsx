@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { type Evidence, evidenceFor } from '#shared/writing/evidence.ts'
 import type { Finding } from '#shared/writing/finding.ts'
+import type { Range } from '#shared/writing/opening.ts'
 
 interface MarkedTextProps {
   area: RefObject<HTMLTextAreaElement | null>
@@ -13,6 +14,7 @@ interface MarkedTextProps {
   findings: readonly Finding[]
   isReadOnly: boolean
   onChange: (value: string) => void
+  onSelect: (selection: Range | undefined) => void
 }
 
 const look = {
@@ -31,7 +33,7 @@ const look = {
  * A text area as tall as its text, so that the page scrolls and not the field. A layer behind it has the same text,
  * unseen, and underlines the findings. Where the caret stands in a claim of the source, its sentence is shown.
  */
-export function MarkedText({ area, label, value, source, findings, isReadOnly, onChange }: MarkedTextProps) {
+export function MarkedText({ area, label, value, source, findings, isReadOnly, onChange, onSelect }: MarkedTextProps) {
   const [evidence, setEvidence] = useState<Evidence>()
   useHeightOfText(area, value)
   const showEvidence = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) =>
@@ -51,6 +53,9 @@ export function MarkedText({ area, label, value, source, findings, isReadOnly, o
           value={value}
           readOnly={isReadOnly}
           onChange={(event) => onChange(event.target.value)}
+          onSelect={({ currentTarget: { selectionStart: start, selectionEnd: end } }) =>
+            onSelect(/[\p{L}\p{N}]/u.test(value.slice(start, end)) ? { start, end } : undefined)
+          }
           onClick={(event) => showEvidence(event.currentTarget)}
           onKeyUp={(event) => showEvidence(event.currentTarget)}
           position="relative"

@@ -1,18 +1,21 @@
-import { Box, Field, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Field, Flex, Input, List, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
 import { type Measure, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { endingFor, setEnding } from '#shared/writing/house/ending.ts'
+import type { Range } from '#shared/writing/opening.ts'
 import { removeSentence } from '#shared/writing/unsupported-claims.ts'
 import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { ThreadParts } from './thread-parts.tsx'
 
 interface PostEditorProps {
   platform: PlatformId
@@ -23,10 +26,12 @@ interface PostEditorProps {
   isWriting: boolean
   onEdit: (change: Partial<Post>) => void
   onKeep: (text: string) => void
+  /** What of the text is selected. */
+  onSelect: (selection: Range | undefined) => void
 }
 
 /** The text of a post, its title where the platform has one, how much of the limit each takes, and what to look at. */
-export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep }: PostEditorProps) {
+export function PostEditor({ platform, post, source, findings, isWriting, onEdit, onKeep, onSelect }: PostEditorProps) {
   const { t } = useTranslation('generator')
   const { name, unit } = catalog[platform]
   const area = useRef<HTMLTextAreaElement>(null)
@@ -57,7 +62,7 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
             bg="bg.panel"
             onChange={(event) => onEdit({ title: event.target.value })}
           />
-          <LimitMeter measure={measureTitle(post.title)} unit="threads" />
+          <LimitMeter measure={measureTitle(post.title)} unit="threads" text={post.title} />
         </Field.Root>
       )}
       <Box>
@@ -69,8 +74,11 @@ export function PostEditor({ platform, post, source, findings, isWriting, onEdit
           findings={findings.filter((finding) => finding.in === 'content')}
           isReadOnly={isWriting}
           onChange={(content) => onEdit({ content })}
+          onSelect={onSelect}
         />
-        <LimitMeter measure={measurePost(platform, post.content)} unit={unit} />
+        <LimitMeter measure={measurePost(platform, post.content)} unit={unit} text={post.content} />
+        {!isWriting && <FoldWarnings platform={platform} content={post.content} />}
+        {!isWriting && <ThreadParts platform={platform} content={post.content} />}
       </Box>
       <FindingsList
         findings={findings}
@@ -112,10 +120,42 @@ function WritingSkeleton() {
   )
 }
 
-function LimitMeter({ measure, unit }: { measure: Measure; unit: Measure['unit'] }) {
+/** What a full-width character costs where that is not one. */
+const wideCosts: Partial<Record<Measure['unit'], number>> = { weighted: 2, bytes: 3 }
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
+
+/** @returns how many full-width characters still fit; undefined where nobody counts in them */
+function wideLeft({ remaining, isOver }: Measure, unit: Measure['unit'], text: string, language: string) {
+  const cost = wideCosts[unit]
+  const isAsked = wide.test(text) || (text === '' && /^(?:zh|ja)/u.test(language))
+  return cost && isAsked && !isOver ? Math.floor(remaining / cost) : undefined
+}
+
+/** What the fold of the feed takes from the post. */
+function FoldWarnings({ platform, content }: { platform: PlatformId; content: string }) {
+  const { t } = useTranslation('generator')
+  const warnings = foldWarnings(platform, content)
+  if (warnings.length === 0) return null
+  return (
+    <List.Root fontSize="sm" color="fg.muted" mt="1" ps="4" aria-label={t('fold.label')} data-testid="fold-warnings">
+      {warnings.map((warning) => (
+        <List.Item key={warning}>{t(`fold.${warning}`)}</List.Item>
+      ))}
+    </List.Root>
+  )
+}
+
+interface LimitMeterProps {
+  measure: Measure
+  unit: Measure['unit']
+  text: string
+}
+
+function LimitMeter({ measure, unit, text }: LimitMeterProps) {
   const { t, i18n } = useTranslation('generator')
   const percent = (measure.used / measure.limit) * 100
   const tone = measure.isOver ? 'danger' : percent > 90 ? 'warning' : 'calm'
+  const left = wideLeft(measure, unit, text, i18n.language)
   const numbers = {
     used: measure.used.toLocaleString(i18n.language),
     limit: measure.limit.toLocaleString(i18n.language),
@@ -127,7 +167,10 @@ function LimitMeter({ measure, unit }: { measure: Measure; unit: Measure['unit']
         <Text as="span" role={measure.isOver ? 'alert' : undefined}>
           {measure.isOver ? t('tooLong', { over: (measure.used - measure.limit).toLocaleString(i18n.language) }) : ''}
         </Text>
-        <Text as="span">{t('meter', { ...numbers, unit: t(`platform.units.${unit}`) })}</Text>
+        <Text as="span">
+          {left !== undefined && `${t('meterWide', { left: left.toLocaleString(i18n.language) })} · `}
+          {t('meter', { ...numbers, unit: t(`platform.units.${unit}`) })}
+        </Text>
       </Flex>
     </Stack>
   )

@@ -1,28 +1,34 @@
 import { Alert, Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { RotateCcw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import { draftMaxLength, mostOpenings, type RewriteManner, type RewritePart } from '#shared/generation/quick-rewrite.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
+import { openingIn, type Range, withOpening } from '#shared/writing/opening.ts'
+import { ChangeMenu } from './change-menu.tsx'
+import type { RunRequest } from './draft-store.ts'
 import { EditPromptDialog } from './edit-prompt-dialog.tsx'
+import { OpeningChoices } from './opening-choices.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostPreview } from './post-preview.tsx'
+import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
-import { CopyButton, OpenButton } from './share-buttons.tsx'
+import { CopyButtons, OpenButton } from './share-buttons.tsx'
 import { countPoints } from './use-findings.ts'
+import { quickPriceOf, useQuickRewrite } from './use-quick-rewrite.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
 interface ResultPanelProps {
   user: User
   run: RunState
+  request: RunRequest
   platform: PlatformId
-  link: string | undefined
-  /** The person's own text, and what the post says beside it. */
-  source: string
   findings: readonly Finding[]
   price: CreditHundredths
   customPrompt: string
@@ -30,15 +36,18 @@ interface ResultPanelProps {
   onRewrite: (prompt?: string) => void
   onEdit: (post: Post) => void
   onKeep: (text: string) => void
+  dispatch: Dispatch<RunAction>
 }
 
 /** One platform's post: its feed on one side, its text and what can be done with it on the other. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { user, run, platform, link, source, findings, price, onRewrite } = props
+  const { user, run, request, platform, findings, price, onRewrite } = props
+  const { link, content: source } = request
   const { t } = useTranslation('generator')
   const { status, post, failure } = run.posts[platform] ?? { status: 'waiting', post: { content: '' } }
-  const isWriting = status !== 'done'
   const changes = usePostChanges(props, post)
+  const isWriting = status !== 'done' || changes.isRewriting
+  const [selection, setSelection] = useState<Range>()
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
@@ -61,6 +70,13 @@ export function ResultPanel(props: ResultPanelProps) {
           isWriting={isWriting}
           onEdit={changes.edit}
           onKeep={changes.keep}
+          onSelect={setSelection}
+        />
+        <OpeningChoices
+          openings={changes.openings}
+          current={openingIn(post.content)}
+          isDisabled={isWriting}
+          onChoose={changes.chooseOpening}
         />
         {changes.hasFailed && (
           <Text fontSize="sm" color="danger.fg" role="alert">
@@ -68,8 +84,17 @@ export function ResultPanel(props: ResultPanelProps) {
           </Text>
         )}
         <Flex gap="2" wrap="wrap">
-          <CopyButton post={post} name={catalog[platform].name} points={points} isDisabled={isWriting} />
+          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isWriting} />
           <OpenButton platform={platform} post={post} link={link} points={points} isDisabled={isWriting} />
+          <ChangeMenu
+            price={quickPriceOf(request)}
+            hasSelection={selection !== undefined}
+            hasHashtags={listHashtags(post.content).length > 0}
+            isBusy={changes.isRewriting}
+            isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
+            onChange={(part, how) => changes.rewritePart(part, how, selection)}
+            onDropHashtags={changes.dropHashtags}
+          />
           <RewriteButtons
             {...props}
             isDisabled={isWriting || run.isRunning}
@@ -89,8 +114,11 @@ export function ResultPanel(props: ResultPanelProps) {
 }
 
 /** What a person changes on a post, shown and stored: its text, findings to keep, a rewrite and the way back from it. */
-function usePostChanges({ run, platform, onEdit, onKeep, onRewrite }: ResultPanelProps, post: Post) {
-  const [previous, setPrevious] = useState<Post>()
+function usePostChanges(props: ResultPanelProps, post: Post) {
+  const { run, request, platform, onEdit, onKeep, onRewrite, dispatch } = props
+  const [previous, setPrevious] = useState<Post | undefined>(run.before?.[platform])
+  const [openings, setOpenings] = useState<string[]>([])
+  const quick = useQuickRewrite({ run, request, platform, dispatch })
   const edits = useSavedEdits(run.conversionId, platform)
   const edit = (change: Partial<Post>) => {
     const next = { ...post, ...change }
@@ -109,13 +137,42 @@ function usePostChanges({ run, platform, onEdit, onKeep, onRewrite }: ResultPane
     edits.forget()
     onRewrite(prompt)
   }
+  const rewritePart = (part: RewritePart, how: RewriteManner, range: Range | undefined) => {
+    const known = addOpening(openings, openingIn(post.content))
+    setPrevious(post)
+    edits.forget()
+    const asked = {
+      part,
+      how,
+      ...(part === 'selection' && range && { selection: range }),
+      ...(how === 'other' && { openings: known.slice(-mostOpenings) }),
+    }
+    const hadEdits = edits.hasEdited
+    quick.rewrite(asked, post, {
+      onPost: (next) => how === 'other' && setOpenings(addOpening(known, openingIn(next.content))),
+      // Refused before it was stored with the rewrite.
+      onFail: () => hadEdits && edit({}),
+    })
+  }
+  const chooseOpening = (opening: string) => edit({ content: withOpening(post.content, opening) })
+  const dropHashtags = () => {
+    setPrevious(post)
+    edit({ content: capHashtags(post.content, 0) })
+  }
   const undo = () => {
     if (previous) edit(previous)
     setPrevious(undefined)
   }
   const canUndo = previous !== undefined && previous.content !== post.content
-  return { edit, keep, rewrite, undo, canUndo, hasFailed: edits.hasFailed, hasEdited: edits.hasEdited }
+  return {
+    ...{ edit, keep, rewrite, undo, canUndo, rewritePart, openings, chooseOpening, dropHashtags },
+    isRewriting: quick.isRewriting,
+    hasFailed: edits.hasFailed,
+    hasEdited: edits.hasEdited,
+  }
 }
+
+const addOpening = (openings: string[], opening: string): string[] => [...new Set([...openings, opening])]
 
 interface FailedPostProps {
   failure: PostFailure | undefined
@@ -156,7 +213,7 @@ function RewriteButtons(props: RewriteButtonsProps) {
     <>
       <Button variant="outline" disabled={isDisabled} onClick={() => onRewrite()}>
         <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-        {t('regenerate', { price: formatCredits(price) })}
+        {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
       </Button>
       <Button variant="ghost" disabled={isDisabled} onClick={() => setIsPrompting(true)}>
         {t('editPrompt')}

@@ -1,11 +1,13 @@
-import { Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
+import type { Spent } from '#shared/credits/schema.ts'
 import { formatCredits, toHundredths } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { formatDate } from '../../lib/format-date.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DemoNote } from '../../ui/demo-badge.tsx'
@@ -67,15 +69,15 @@ function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, 
               user={user}
               run={run}
               platform={platform}
-              link={request.link}
-              source={request.content}
+              request={request}
               findings={findings[platform] ?? []}
-              price={price.one}
+              price={price.of(platform)}
               customPrompt={customPrompts[platform] ?? ''}
               onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
               onRewrite={(prompt) => rewrite(platform, prompt)}
               onEdit={(post) => dispatch({ kind: 'edited', platform, post })}
               onKeep={(text) => dispatch({ kind: 'kept', platform, text })}
+              dispatch={dispatch}
             />
           </Tabs.Content>
         ))}
@@ -133,7 +135,7 @@ function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onR
       </Button>
       <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
         <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={onRewriteAll}>
-          {t('regenerateAll', { price: formatCredits(price.all) })}
+          {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
         </Button>
         <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
           {run.isSaved ? t('saved') : t('save')}
@@ -159,10 +161,29 @@ function ReceiptLine({ run }: { run: RunState }) {
     .map((platform) => catalog[platform].name)
   const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
   return (
-    <Text fontSize="sm" color="fg.muted" pt="3" minH="9" data-testid="receipt">
-      {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
-      {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
-      {returned > 0 && names}
+    <Box pt="3" color="fg.muted" fontSize="sm">
+      <Text data-testid="receipt">
+        {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
+        {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
+        {returned > 0 && names}
+      </Text>
+      <SpentFrom spent={run.receipt.spent ?? []} />
+    </Box>
+  )
+}
+
+/** Which credits paid, those that end first before the others. */
+function SpentFrom({ spent }: { spent: readonly Spent[] }) {
+  const { t, i18n } = useTranslation('generator')
+  if (spent.length === 0) return null
+  const named = spent.map(({ source, amount, expiresAt }) =>
+    expiresAt
+      ? t(`spent.${source}Until`, { amount: amount.toFixed(2), date: formatDate(expiresAt, i18n.language) })
+      : t(`spent.${source}`, { amount: amount.toFixed(2) }),
+  )
+  return (
+    <Text fontSize="xs" data-testid="spent">
+      {t('spent.from', { list: new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named) })}
     </Text>
   )
 }

@@ -26,8 +26,8 @@ export type RunAction =
   /** A finding that may stay. */
   | { kind: 'kept'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
-  /** `before`: the run to which platforms go back that the rewrite did not bring. */
-  | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts }
+  /** `before`: the run to which platforms go back that the rewrite did not bring. `redone`: written without charge. */
+  | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; redone?: PlatformId[] }
   | { kind: 'saved' }
 
 /** What a change makes of the run on screen. Changes of a run that is no longer shown do nothing. */
@@ -69,11 +69,14 @@ function changeRun(run: RunState, change: RunChange): RunState {
         run,
       )
     case 'rewrite-ended':
-      return mergePosts(restore(run, change.before, change.platforms), change.posts)
+      return withRedone(mergePosts(restore(run, change.before, change.platforms), change.posts), change.redone ?? [])
     case 'saved':
       return { ...run, isSaved: true }
   }
 }
+
+const withRedone = (run: RunState, platforms: PlatformId[]): RunState =>
+  platforms.length === 0 ? run : { ...run, redone: [...new Set([...(run.redone ?? []), ...platforms])] }
 
 function restore(run: RunState, before: RunState, platforms: PlatformId[]): RunState {
   return platforms.reduce(

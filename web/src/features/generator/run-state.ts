@@ -28,6 +28,10 @@ export interface RunState {
   isDemo?: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
+  /** Posts as they were before a part of them was rewritten. */
+  before?: Posts
+  /** Platforms whose post was written again without charge. */
+  redone?: PlatformId[]
   receipt?: Receipt
 }
 
@@ -60,6 +64,8 @@ export function fromConversion(conversion: Conversion): RunState {
     isSaved,
     isDemo: conversion.isDemo ?? false,
     ...(conversion.kept && { kept: conversion.kept }),
+    ...(conversion.before && { before: conversion.before }),
+    ...(conversion.redone && { redone: conversion.redone }),
   }
   return receipt ? { ...run, receipt } : run
 }

@@ -11,18 +11,33 @@ import { showToast } from '../../ui/toaster.tsx'
 /** @source docs/rules/web.md#wizard */
 const copiedMs = 2_000
 
-const textOf = ({ title, content }: Post): string => (title ? `${title}\n\n${content}` : content)
+interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label'> {
+  post: Post
+}
+
+/** Copies the post; its title apart where the platform asks for one in a field of its own. */
+export function CopyButtons({ post: { title, content }, ...rest }: CopyButtonsProps) {
+  const { t } = useTranslation('generator')
+  if (!title) return <CopyButton {...rest} text={content} label={t('copy')} />
+  return (
+    <>
+      <CopyButton {...rest} text={title} label={t('copyTitle')} />
+      <CopyButton {...rest} text={content} label={t('copyDescription')} />
+    </>
+  )
+}
 
 interface CopyButtonProps {
-  post: Post
+  text: string
+  label: string
   name: string
   /** How much of the post is not in the person's text. */
   points: number
   isDisabled: boolean
 }
 
-/** Copies the post, and says so for a moment. */
-export function CopyButton({ post, name, points, isDisabled }: CopyButtonProps) {
+/** Copies a text, and says so for a moment. */
+function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) {
   const { t } = useTranslation('generator')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -31,7 +46,7 @@ export function CopyButton({ post, name, points, isDisabled }: CopyButtonProps) 
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    if (!(await copyText(textOf(post)))) {
+    if (!(await copyText(text))) {
       showToast({ title: t('saveFailed'), text: t('copyFailed'), tone: 'destructive' })
       return
     }
@@ -42,12 +57,13 @@ export function CopyButton({ post, name, points, isDisabled }: CopyButtonProps) 
   return (
     <Button disabled={isDisabled} onClick={copy} minW="9rem">
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {isCopied ? t('copied') : t('copy')}
+      {isCopied ? t('copied') : label}
     </Button>
   )
 }
 
-async function copyText(text: string): Promise<boolean> {
+/** @returns whether the browser allowed it */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -77,10 +93,12 @@ export function OpenButton({
   if (!url) return null
   const open = () => {
     // Both within one click: the browser allows copying and opening windows only while it is handled.
-    if (copyFirst) void copyText(textOf(post))
+    // The title has a field of its own, and a button to copy it.
+    if (copyFirst) void copyText(post.content)
     window.open(url, '_blank', 'noopener')
     const warning = points > 0 ? ` ${t('findings.count', { count: points })}` : ''
-    showToast({ title: t('open', { name }), text: t(`opened.${carries}`, { name }) + warning })
+    const opened = post.title ? t('opened.description', { name }) : t(`opened.${carries}`, { name })
+    showToast({ title: t('open', { name }), text: opened + warning })
   }
   return (
     <Button variant="outline" disabled={isDisabled} onClick={open}>

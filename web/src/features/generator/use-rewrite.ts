@@ -32,19 +32,21 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
     }
     const platforms = platform ? [platform] : run.platforms
     dispatch({ kind: 'rewrite-started', platforms })
+    const hundredths = platform ? price.of(platform) : price.all
     const { conversionId, platforms: _, price: __, customPrompts: ___, ...rest } = request
     const body = {
       ...rest,
       requestId: newRunId(),
       interfaceLanguage: currentLanguage(),
-      price: toCredits(platform ? price.one : price.all),
+      price: toCredits(hundredths),
       ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
     }
     regenerate.mutate(
       { params: { id: conversionId }, body },
       {
         onSuccess: (posts) => {
-          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts })
+          const redone = hundredths === 0 ? platforms : []
+          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, redone })
           showToast({ title: t('regenerated') })
         },
         onError: (error) => {

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { measurePost } from '#shared/platforms/measure.ts'
+import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
+import { planRewrite } from '../rewrite/quick-rewrite.ts'
+import { finish } from './finish.ts'
+
+const source =
+  'High in the mountains of Nantou, the Lin family has grown tea for three generations. Every leaf is sorted by hand at ' +
+  '1,600 metres. In 2025 they opened their farm to visitors on Saturdays.'
+const draft =
+  'The Lin family has grown tea for three generations in Nantou. 🍃\n\n' +
+  'Every leaf is sorted by hand at 1,600 metres. Call our own number 0912 345 678.\n\n#tea #Nantou'
+
+type Asked = Parameters<typeof planRewrite>[0]
+
+function finishPart(
+  answer: string,
+  asked: Asked,
+  over: { platform?: PlatformId; content?: string; isRepair?: boolean } = {},
+) {
+  const { platform = 'facebook', content = draft, isRepair = false } = over
+  const assignment = {
+    content: source,
+    contentType: 'article' as const,
+    link: undefined,
+    language: 'en' as const,
+    editorPrompt: undefined,
+    generatorPrompt: undefined,
+    customPrompt: undefined,
+    customPrompts: {},
+  }
+  const rewrite = planRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
+  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rewrite }
+  return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
+}
+
+const selectionOf = (text: string): Asked => {
+  const start = draft.indexOf(text)
+  return { part: 'selection', selection: { start, end: start + text.length } }
+}
+
+describe('only the part is written anew', () => {
+  test.each([
+    [
+      'the opening',
+      { part: 'hook' },
+      'Three generations, one Nantou tea.',
+      /^Three generations, one Nantou tea\. 🍃\n\nEvery leaf/u,
+    ],
+    [
+      'an answer in a code block with talk around it',
+      { part: 'hook' },
+      'Here is the new opening:\n\n"Three generations, one Nantou tea."\n\nLet me know if you like it!',
+      /^Three generations, one Nantou tea\. 🍃\n\nEvery/u,
+    ],
+    [
+      'a passage',
+      selectionOf('sorted by hand at 1,600 metres'),
+      'hand-sorted at 1,600 m.',
+      /Every leaf is hand-sorted at 1,600 m\. Call/u,
+    ],
+    [
+      'lines where there was one',
+      selectionOf('Every leaf is sorted by hand at 1,600 metres.'),
+      'By hand.\n\nAt 1,600 metres.',
+      /\n\nBy hand\. At 1,600 metres\. Call/u,
+    ],
+    [
+      'a tag that was not there',
+      { part: 'hook' },
+      'Nantou #tea of three generations.',
+      /^Nantou tea of three generations\. 🍃/u,
+    ],
+  ] as [string, Asked, string, RegExp][])('%s', async (_, asked, answer, expected) => {
+    const { post, verdict } = await finishPart(answer, asked)
+    expect(verdict).toEqual({ kind: 'good' })
+    expect(post.content).toMatch(expected)
+    expect(post.content).toMatch(/0912 345 678\.\n\n#tea #Nantou$/u)
+  })
+
+  test('the whole keeps its hashtags, and YouTube its title', async () => {
+    const { post } = await finishPart(
+      'Tea of three generations, sorted by hand at 1,600 metres.',
+      { part: 'post' },
+      { platform: 'youtube' },
+    )
+    expect(post).toEqual({
+      title: 'Tea from Nantou',
+      content: 'Tea of three generations, sorted by hand at 1,600 metres.\n\n#tea #Nantou',
+    })
+  })
+
+  test('with its whole post it fits the platform', async () => {
+    const long = `${'The Lin family grows tea. '.repeat(10)}#tea`
+    const { post, verdict } = await finishPart(
+      'The Lin family has grown their own tea in the high mountains.',
+      { part: 'hook', how: 'other' },
+      { platform: 'twitter', content: long },
+    )
+    expect(verdict.kind).toBe('repair')
+    expect(measurePost('twitter', post.content).isOver).toBe(false)
+  })
+})
+
+describe('what the person has in their post is theirs', () => {
+  test('a phone number of their own stays and is named, one of the model leaves with its sentence', async () => {
+    const asked: Asked = { part: 'post', how: 'warmer' }
+    const answer =
+      'Friends, every leaf is sorted by hand at 1,600 metres. Call our own number 0912 345 678. Or call 0800 555 019.'
+    const { post, verdict, findings } = await finishPart(answer, asked)
+    expect(verdict).toMatchObject({ kind: 'repair', reasons: [{ kind: 'claims' }] })
+    expect(post.content).toContain('0912 345 678')
+    expect(post.content).not.toContain('0800')
+    expect(findings).toMatchObject([{ kind: 'phone' }])
+  })
+})
+
+describe('what is not what was asked for is asked again, and then not delivered', () => {
+  test.each([
+    ['the same text', { part: 'hook' }, 'The Lin family has grown tea for three generations, in Nantou', 'unchanged'],
+    [
+      'a longer text where a shorter one was asked for',
+      { part: 'post', how: 'shorter' },
+      `${draft} ${source}`,
+      'unchanged',
+    ],
+    [
+      'an opening that is there already',
+      { part: 'hook', how: 'other', openings: ['Come on Saturdays to the farm.'] },
+      'Come on Saturdays to the farm!',
+      'unchanged',
+    ],
+    ['a refusal', { part: 'hook' }, 'I’m sorry, but I can’t help with that request.', 'not-a-post'],
+    ['a question back', { part: 'hook' }, 'Could you tell me more about your audience?', 'not-a-post'],
+    ['another language', { part: 'hook' }, '林家三代都在南投種茶，每一片茶葉都用手挑。', 'wrong-language'],
+    ['nothing', { part: 'hook' }, ' ', 'empty'],
+  ] as [string, Asked, string, string][])('%s', async (_, asked, answer, failure) => {
+    const first = await finishPart(answer, asked)
+    expect(first.verdict.kind).toBe(failure === 'empty' ? 'fail' : 'repair')
+    expect(await finishPart(answer, asked, { isRepair: true })).toMatchObject({
+      failure,
+      verdict: { kind: 'fail', code: failure },
+    })
+  })
+})
+
+describe('the part of a post', () => {
+  test.each([
+    ['an opening of one line', 'Tea.\n\nMore of it.', 'Tea.\n\nMore of it.'],
+    ['an opening that is a sentence', 'The Lin family grows tea. They sort it by hand.', 'The Lin family grows tea.'],
+    ['a call and what it calls for', 'Wow! The Lin family grows tea. By hand.', 'Wow! The Lin family grows tea.'],
+    ['a short form inside', 'Meet Dr. Lin of Nantou today. He grows tea.', 'Meet Dr. Lin of Nantou today.'],
+    ['Chinese', '南投山上的林家種茶三代了。每一片都用手挑。', '南投山上的林家種茶三代了。'],
+    ['tags alone after it', 'The farm is open today #tea #Nantou', 'The farm is open today'],
+  ])('%s', (_, content, text) => {
+    const { head, text: part, tail } = planRewrite({ part: 'hook' }, { content })
+    expect(part).toBe(text)
+    expect(head + part + tail).toBe(content)
+  })
+
+  test('a selection is widened to whole characters and narrowed to its words', () => {
+    const content = 'Tea 🍃 and  more '
+    const { head, text, tail } = planRewrite({ part: 'selection', selection: { start: 5, end: 12 } }, { content })
+    expect([head, text, tail]).toEqual(['Tea ', '🍃 and', '  more '])
+    expect(() => planRewrite({ part: 'selection', selection: { start: 3, end: 4 } }, { content })).toThrow()
+    expect(() => planRewrite({ part: 'selection', selection: { start: 90, end: 95 } }, { content })).toThrow()
+    expect(() => planRewrite({ part: 'selection', selection: { start: 8, end: 5 } }, { content })).toThrow()
+  })
+})

@@ -1,0 +1,65 @@
+import { AppError } from '#shared/errors.ts'
+import { isPremiumPrice, type OriginalRun } from '#shared/generation/regeneration.ts'
+import { toCredits } from '#shared/money.ts'
+import * as credits from '../credits/credits.ts'
+import * as history from '../history/history.ts'
+import { readTogether } from '../table/read.ts'
+import { ModelError } from './model.ts'
+import type { RunContext } from './run-context.ts'
+
+/** What a price of writing posts again depends on, and the claims of runs that have delivered nothing. */
+export interface RedoState extends OriginalRun {
+  endedRedos: string[]
+}
+
+/** So many runs are looked at for a post that the first one did not deliver. */
+const mostReruns = 20
+
+/**
+ * Reads which posts of a conversion may be written again without charge. As a rule the first hold says everything; more is
+ * read where a post was written again before or was missing at first.
+ * @param first the hold of the conversion's first run
+ */
+export async function readRedoState(
+  conversion: history.Conversion,
+  first: credits.Hold | undefined,
+): Promise<RedoState> {
+  const { userId, createdAt, content, platforms, redos = {} } = conversion
+  const missing = platforms.filter((platform) => !first?.delivered.includes(platform))
+  const later = history
+    .runsOf(conversion)
+    .filter((run) => run.id !== conversion.id && run.platforms.some((platform) => missing.includes(platform)))
+    .slice(0, mostReruns)
+  const ids = [...new Set([...Object.values(redos), ...later.map(({ id }) => id)])]
+  const read = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
+  const holds = read.filter((hold) => hold !== undefined)
+  return {
+    createdAt,
+    content,
+    platformCount: platforms.length,
+    isPremium: first !== undefined && isPremiumPrice(first.amount, first.platforms.length, 100),
+    delivered: [first, ...holds].flatMap((hold) => hold?.delivered ?? []),
+    redone: history.redoneOf(conversion, holds),
+    endedRedos: holds.filter(({ state }) => state === 'released').map(({ id }) => id),
+  }
+}
+
+/**
+ * Claims the rewrite without charge for a run that is charged nothing. The hold comes first, so that a claim always names
+ * a hold, and one whose hold was released can be told to be void.
+ * @returns false when another run has it; this one may then deliver nothing
+ */
+export async function claimRedo({ spec }: RunContext, hold: credits.Hold): Promise<boolean> {
+  if (hold.amount > 0) return true
+  const { userId, conversionId, runId, redo } = spec
+  return history.claimRedos(userId, conversionId, { runId, platforms: hold.platforms, ended: redo?.ended ?? [] })
+}
+
+/** @throws credits.price-changed when another run was faster; nothing is held or written then */
+export async function refuseUsedRedo(context: RunContext, hold: credits.Hold): Promise<void> {
+  if (await claimRedo(context, hold)) return
+  context.stop.abort(new ModelError('unavailable', { cause: new Error('written without charge by another run') }))
+  await credits.close(hold.userId, hold.id, context.engine.now())
+  const { redo } = context.spec
+  throw new AppError('credits.price-changed', redo && { price: toCredits(redo.amount) })
+}

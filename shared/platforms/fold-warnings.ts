@@ -1,0 +1,30 @@
+import { openingOf } from '../writing/opening.ts'
+import { catalog } from './catalog.ts'
+import { foldText } from './fold.ts'
+import { splitTrailingHashtags } from './hashtags.ts'
+import type { PlatformId } from './schema.ts'
+
+type FoldWarning = 'hook-cut' | 'link-below' | 'question-below' | 'blank-line'
+
+const link = /https?:\/\/[!-~]/u
+const question = /[?？](?:[\s\p{P}]|$)/mu
+
+/**
+ * What the fold of a feed on a phone takes from a post: an opening that it cuts, a link or a question that few will see,
+ * a blank line that uses one of the few before it. A link or a question on the last line stands there by design.
+ */
+export function foldWarnings(platform: PlatformId, content: string): FoldWarning[] {
+  const { shown, isFolded } = foldText(platform, content, 'phone')
+  if (!isFolded) return []
+  const below = splitTrailingHashtags(content).body.slice(shown.length)
+  const beforeLast = below.trimEnd().includes('\n') ? below.slice(0, below.trimEnd().lastIndexOf('\n')) : below
+  const isLastLine = !below.trim().includes('\n') && /^\s*\n/u.test(below)
+  const hidden = isLastLine ? '' : beforeLast
+  const warnings: [FoldWarning, boolean][] = [
+    ['hook-cut', openingOf(content).end > shown.length],
+    ['link-below', link.test(hidden)],
+    ['question-below', question.test(hidden)],
+    ['blank-line', catalog[platform].fold.phone?.lines !== undefined && /\n[ \t]*\n/u.test(shown)],
+  ]
+  return warnings.flatMap(([warning, isThere]) => (isThere ? [warning] : []))
+}

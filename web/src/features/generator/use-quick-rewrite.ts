@@ -1,0 +1,77 @@
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quoteQuickRewrite } from '#shared/credits/pricing.ts'
+import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrite.ts'
+import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
+import { toCredits } from '#shared/money.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Range } from '#shared/writing/opening.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { translateError } from '../../i18n/translate-error.ts'
+import { useRegenerate } from '../../lib/queries/generation.ts'
+import { showToast } from '../../ui/toaster.tsx'
+import type { RunRequest } from './draft-store.ts'
+import { newRunId } from './new-run-id.ts'
+import type { RunAction } from './run-reducer.ts'
+import type { RunState } from './run-state.ts'
+
+/** What of a post is to be rewritten, and how. */
+export interface QuickRewriteRequest {
+  part: RewritePart
+  how: RewriteManner
+  selection?: Range
+  openings?: string[]
+}
+
+interface Outcome {
+  onPost: (post: Post) => void
+  onFail: () => void
+}
+
+export const quickPriceOf = ({ selectedModel = 'deepseek' }: Pick<RunRequest, 'selectedModel'>) =>
+  quoteQuickRewrite(isPremiumModel(selectedModel))
+
+/** Rewrites a part of one post as it stands on screen. */
+export function useQuickRewrite({
+  run,
+  request,
+  platform,
+  dispatch,
+}: {
+  run: RunState
+  request: RunRequest
+  platform: PlatformId
+  dispatch: Dispatch<RunAction>
+}) {
+  const { t } = useTranslation('generator')
+  const regenerate = useRegenerate()
+  const rewrite = (asked: QuickRewriteRequest, { content, title }: Post, { onPost, onFail }: Outcome) => {
+    const { conversionId, contentType, outputLanguage, selectedModel } = request
+    const body = {
+      ...asked,
+      platform,
+      requestId: newRunId(),
+      post: { content, ...(title !== undefined && { title }) },
+      contentType,
+      outputLanguage,
+      interfaceLanguage: currentLanguage(),
+      selectedModel,
+      price: toCredits(quickPriceOf(request)),
+    }
+    regenerate.mutate(
+      { params: { id: conversionId }, body },
+      {
+        onSuccess: (posts) => {
+          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts })
+          const post = posts[platform]
+          if (post) onPost(post)
+        },
+        onError: (error) => {
+          onFail()
+          showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
+        },
+      },
+    )
+  }
+  return { rewrite, isRewriting: regenerate.isPending }
+}
