@@ -47,6 +47,7 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       <textarea id="paste-text" rows={4} placeholder={t('paste.placeholder')} autoComplete="off" />
       <div className="paste-row">
         <p className="paste-note" role="status">
+          <span className="said" />
           {mayBeSignedOut(visitor) && <span className="signed-out">{t('paste.note')}</span>}
           {mayBeSignedIn(visitor) && <span className="signed-in">{t('paste.noteSignedIn')}</span>}
         </p>

@@ -19,8 +19,8 @@ export function LandingPage() {
     return startIslands(page.current, { language, isSignedIn, go: (href) => void router.navigate({ href }) })
   }, [router, language, isSignedIn])
   return (
-    // A language or person of its own: islands change what is inside.
-    <div ref={page} className="landing" key={`${language} ${isSignedIn}`}>
+    // Islands change texts inside: another language is another page.
+    <div ref={page} className="landing" key={language}>
       <LandingSections language={language} visitor={isSignedIn ? 'signed-in' : 'signed-out'} />
     </div>
   )

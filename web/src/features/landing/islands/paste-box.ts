@@ -1,10 +1,9 @@
-const note = (form: HTMLFormElement) => form.querySelector<HTMLElement>('.paste-note')
-
 function say(form: HTMLFormElement, words: string): void {
-  const shown = note(form)
-  if (!shown) return
-  shown.textContent = words
-  shown.classList.add('loud')
+  const said = form.querySelector('.said')
+  if (!said) return
+  // The note beneath belongs to React within the app, and is hidden instead of replaced.
+  said.textContent = words
+  said.parentElement?.classList.add('loud')
 }
 
 /** Whether a text is too short to be written from, and says so. */
