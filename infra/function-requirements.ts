@@ -10,6 +10,8 @@ export interface FunctionRequirements {
   table: readonly TableAction[]
   /** Whether it queries the index `due`. */
   readsDueIndex?: boolean
+  /** Whether it queries the index `list`. */
+  readsListIndex?: boolean
   secrets: readonly SecretName[]
   /** Whether it calls the payment gateway and sends mails. */
   callsGateway: boolean
@@ -17,7 +19,7 @@ export interface FunctionRequirements {
   timeoutSeconds: number
 }
 
-interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'callsGateway'> {
+interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'readsListIndex' | 'callsGateway'> {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
   /** Failed calls within 5 minutes that raise the alarm. */
@@ -86,6 +88,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   const secrets = withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
   return {
     table: tableActionsOf(plan),
+    readsListIndex: domain === 'admin' && plan.kind === 'endpoint' && plan.endpoint.access === 'admin',
     secrets,
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,

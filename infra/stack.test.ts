@@ -256,10 +256,10 @@ test('each dead-letter queue and each worker that is behind has an alarm of its 
   }
 })
 
-test('the table has the one index the access patterns need, backups, and a time to live', () => {
+test('the table has the two indexes the access patterns need, backups, and a time to live', () => {
   const table = only('AWS::DynamoDB::GlobalTable')
   expect(table.BillingMode).toBe('PAY_PER_REQUEST')
-  expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due'])
+  expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due', 'list'])
   expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
 })
@@ -299,6 +299,7 @@ test.each([
   ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnfulfilledOrder', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnclearPayment', { service: 'postloom' }, 'Maximum', 900_000, 300],
+  ['CreditsGrantedByAdmins', { service: 'postloom' }, 'Sum', 5_000, 86_400],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'openai' }, 'Sum', 5, 300],

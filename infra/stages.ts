@@ -51,6 +51,8 @@ const stageSchema = z.strictObject({
     merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
     environment: z.enum(['testing', 'production']),
   }),
+  /** Credits that admins may give in a day before an alarm is raised. */
+  creditsGrantedPerDay: z.int().min(1).default(5_000),
   /** Mails about plans come from here; the address or its domain must be verified in SES. */
   mailFrom: z.email(),
   /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */

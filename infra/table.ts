@@ -1,6 +1,7 @@
 /**
  * The one table, as the stack deploys it and the local host creates it.
- * `due` is sparse: only rows that something must happen to at an instant carry its keys.
+ * Both indexes are sparse: `due` holds the rows that something must happen to at an instant, `list` those that an admin
+ * lists.
  */
 export const tableDefinition = {
   AttributeDefinitions: [
@@ -8,6 +9,8 @@ export const tableDefinition = {
     { AttributeName: 'sk', AttributeType: 'S' },
     { AttributeName: 'due_pk', AttributeType: 'S' },
     { AttributeName: 'due_sk', AttributeType: 'S' },
+    { AttributeName: 'list_pk', AttributeType: 'S' },
+    { AttributeName: 'list_sk', AttributeType: 'S' },
   ],
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
@@ -19,6 +22,14 @@ export const tableDefinition = {
       KeySchema: [
         { AttributeName: 'due_pk', KeyType: 'HASH' },
         { AttributeName: 'due_sk', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+    {
+      IndexName: 'list',
+      KeySchema: [
+        { AttributeName: 'list_pk', KeyType: 'HASH' },
+        { AttributeName: 'list_sk', KeyType: 'RANGE' },
       ],
       Projection: { ProjectionType: 'KEYS_ONLY' },
     },

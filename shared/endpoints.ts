@@ -1,5 +1,14 @@
 import { getUser } from './account/endpoints/get-user.ts'
+import { addCredits } from './admin/endpoints/add-credits.ts'
+import { auditUser } from './admin/endpoints/audit-user.ts'
+import { editSubscription } from './admin/endpoints/edit-subscription.ts'
+import { endSessions } from './admin/endpoints/end-sessions.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
+import { getManagedUser } from './admin/endpoints/get-managed-user.ts'
+import { listActions } from './admin/endpoints/list-actions.ts'
+import { listUserEntries } from './admin/endpoints/list-user-entries.ts'
+import { listUsers } from './admin/endpoints/list-users.ts'
+import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
@@ -54,7 +63,18 @@ export type Domain =
  */
 const endpoints = {
   account: { getUser },
-  admin: { getHealth },
+  admin: {
+    addCredits,
+    auditUser,
+    editSubscription,
+    endSessions,
+    getHealth,
+    getManagedUser,
+    listActions,
+    listUserEntries,
+    listUsers,
+    setUserState,
+  },
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },

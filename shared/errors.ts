@@ -9,6 +9,10 @@ export const errorCatalog = {
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
   'request.unsupported-type': { status: 415, message: 'Unsupported format' },
   'request.too-large': { status: 413, message: 'Request too large' },
+  'request.cursor-invalid': {
+    status: 400,
+    message: 'This page of the list is no longer valid, please load the list again',
+  },
   'request.forged': { status: 403, message: 'Request refused' },
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'Not allowed' },
@@ -58,6 +62,9 @@ export const errorCatalog = {
   'subscription.not-active': { status: 409, message: 'There is no active subscription' },
   'subscription.same-plan': { status: 409, message: 'You already have this plan' },
   'subscription.lower-plan': { status: 409, message: 'Available after the current period' },
+
+  'subscription.date-invalid': { status: 400, message: 'Choose a date after today and within a year' },
+  'admin.own-account': { status: 409, message: 'You cannot disable your own account' },
 
   'platforms.unknown': { status: 404, message: 'Not found' },
   'house.changed': {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
+import { administering } from './screens/administering.ts'
 import { buying } from './screens/buying.ts'
 import { type Appearance, aCamera, type Camera } from './screens/camera.ts'
 import { writing } from './screens/writing.ts'
@@ -15,7 +16,7 @@ import { visit } from './src/testing/visit.ts'
 // npm run screenshots -- buying --language ja --size phone --theme dark
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
-const walks = { writing, buying }
+const walks = { writing, buying, administering }
 type Walk = keyof typeof walks
 
 const { values, positionals } = parseArgs({

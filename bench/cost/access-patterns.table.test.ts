@@ -1,5 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
+import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
+import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
+import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
+import { listActions } from '#shared/admin/endpoints/list-actions.ts'
+import { listUsers } from '#shared/admin/endpoints/list-users.ts'
+import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
@@ -18,7 +25,8 @@ import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { days } from '#shared/time.ts'
+import { addMs, days, toInstant } from '#shared/time.ts'
+import { openSession } from '../../functions/auth/auth.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
 import * as payments from '../../functions/payments/payments.ts'
@@ -110,6 +118,31 @@ async function driveMoney(ada: TestUser): Promise<void> {
   expect(oen().control.transactions()).toHaveLength(2)
 }
 
+/** Twelve people sign up, and an admin looks after one of them. */
+async function driveAdmin(): Promise<void> {
+  const signUp = (n: number) => {
+    const profile = { provider: 'google', subject: `subject-${n}`, displayName: 'Eve', role: 'user' as const }
+    return openSession({ profile: { ...profile, email: `eve-${n}@example.test` }, tokens: {} }, new Date())
+  }
+  const root = await aUser({ role: 'admin' })
+  for (let n = 0; n < 11; n += 1) await signUp(n)
+  let id = ''
+  await note('sign up', async () => {
+    id = (await signUp(11)).user.id
+  })
+  const params = { id }
+  const reason = 'Goodwill'
+  const body = { action: 'grant', tier: 'STARTER', until: toInstant(addMs(new Date(), days(9))), reason } as const
+  await note('ten people', () => root.call(listUsers, { query: { limit: '10' } }))
+  await note('search people', () => root.call(listUsers, { query: { search: 'eve-11@example.test' } }))
+  await note('open one person', () => root.call(getManagedUser, { params }))
+  await note('check one account', () => root.call(auditUser, { params }))
+  await note('add credits', () => root.call(addCredits, { params, body: { amount: 5, reason } }))
+  await note('give a plan', () => root.call(editSubscription, { params, body }))
+  await note('disable an account', () => root.call(setUserState, { params, body: { isActive: false, reason } }))
+  await note('the log', () => root.call(listActions, { query: { limit: '2' } }))
+}
+
 const later = (ms: number) => new Date(Date.now() + ms)
 
 afterAll(() => provider.close().catch(() => {}))
@@ -124,5 +157,6 @@ test('every access pattern costs what its page states', async () => {
   await note('find what is due in a queue', () => runDue(sweepHolds, new Date()))
   setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: paymentSecrets })
   await driveMoney(await aUser())
+  await driveAdmin()
   expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))
 })

@@ -4,8 +4,9 @@ import * as store from './store.ts'
 import { newUser, type Profile, type User } from './user.ts'
 import { deriveUsername } from './username.ts'
 
-export { findUser, userGetter } from './store.ts'
+export { changeState, findUser, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
+export { listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
 /** Names somebody else took are tried again with other digits this often. */
 const usernameTries = 8
@@ -20,7 +21,9 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
   const known = await store.findUserByIdentity(profile)
   if (!known) return createUser(profile, now)
   if (!known.isActive) throw new AppError('auth.account-disabled')
-  return store.recordSignIn(known.userId, profile.role, toInstant(now))
+  const user = await store.recordSignIn(known, profile.role, toInstant(now))
+  if (!user) throw new AppError('auth.account-disabled')
+  return user
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {

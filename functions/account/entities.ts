@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import { baseKeys, table } from '../table/table.ts'
+import { baseKeys, listIndex, table } from '../table/table.ts'
 
 /** byUser: the one row of a person. `role` is a mirror for display; nothing trusts it. Instants: ISO, UTC. */
 export const UserEntity = new Entity(
@@ -18,6 +18,9 @@ export const UserEntity = new Entity(
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },
       lastLoginAt: { type: 'string', required: true },
+      /** Where admins list the person. */
+      listPk: { type: 'string', field: listIndex.pk },
+      listSk: { type: 'string', field: listIndex.sk },
     },
     indexes: {
       byUser: {
@@ -29,21 +32,32 @@ export const UserEntity = new Entity(
   table,
 )
 
-const guard = <const Name extends string>(entity: Name) =>
+const byValue = { pk: { field: baseKeys.pk, casing: 'none' }, sk: { field: baseKeys.sk, casing: 'none' } } as const
+
+const nameGuard = <const Name extends string>(entity: Name) =>
   new Entity(
     {
       model: { service: 'posts', entity, version: '1' },
       attributes: {
-        /** What may exist once: an identity, a username, an e-mail; the last two in lower case. */
+        /** How the value begins: names that begin alike stand together, in the order of their letters. */
+        bucket: { type: 'string', required: true },
+        /** In lower case. */
         value: { type: 'string', required: true },
         userId: { type: 'string', required: true },
       },
       indexes: {
-        byValue: {
-          pk: { field: baseKeys.pk, composite: ['value'], casing: 'none' },
-          sk: { field: baseKeys.sk, composite: [], casing: 'none' },
-        },
+        byValue: { pk: { ...byValue.pk, composite: ['bucket'] }, sk: { ...byValue.sk, composite: ['value'] } },
       },
+    },
+    table,
+  )
+
+const identityGuard = () =>
+  new Entity(
+    {
+      model: { service: 'posts', entity: 'identity', version: '1' },
+      attributes: { value: { type: 'string', required: true }, userId: { type: 'string', required: true } },
+      indexes: { byValue: { pk: { ...byValue.pk, composite: ['value'] }, sk: { ...byValue.sk, composite: [] } } },
     },
     table,
   )
@@ -51,8 +65,8 @@ const guard = <const Name extends string>(entity: Name) =>
 // Every function that knows its caller reads users; a bundler leaves out the guards where nobody signs in.
 
 /** byValue: whose identity (provider and subject) it is. */
-export const IdentityGuard = /* @__PURE__ */ guard('identity')
+export const IdentityGuard = /* @__PURE__ */ identityGuard()
 /** byValue: whose username it is. */
-export const UsernameGuard = /* @__PURE__ */ guard('username')
+export const UsernameGuard = /* @__PURE__ */ nameGuard('username')
 /** byValue: whose e-mail it is. */
-export const EmailGuard = /* @__PURE__ */ guard('email')
+export const EmailGuard = /* @__PURE__ */ nameGuard('email')

@@ -1,17 +1,27 @@
 import type { Role } from '#shared/account/schema.ts'
 import type { Instant } from '#shared/time.ts'
-import { commit, put } from '../table/commit.ts'
+import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, row } from '../table/read.ts'
 import { EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
 import type { Profile, User } from './user.ts'
+import { userListKeys } from './user-list-keys.ts'
 
 /** Binds a user's row, to be read together with rows of other domains. */
 export const userGetter = (userId: string): Getter<User> =>
-  row(UserEntity.get({ userId }), (Item) => UserEntity.parse({ Item }).data)
+  row(UserEntity.get({ userId }), (Item) => toUser(UserEntity.parse({ Item }).data))
+
+type UserRow = User & { listPk?: string | undefined; listSk?: string | undefined }
+
+/** Without the keys of the list. */
+function toUser(stored: UserRow | null): User | null {
+  if (!stored) return null
+  const { listPk, listSk, ...user } = stored
+  return user
+}
 
 export async function findUser(userId: string): Promise<User | undefined> {
   const { data } = await UserEntity.get({ userId }).go({ consistent: true })
-  return data ?? undefined
+  return toUser(data) ?? undefined
 }
 
 export async function findUserByIdentity(identity: Pick<Profile, 'provider' | 'subject'>): Promise<User | undefined> {
@@ -30,26 +40,68 @@ export async function createUser(user: User): Promise<TakenValue[]> {
   const { userId } = user
   const verdict = await commit({
     identity: put(IdentityGuard.create({ value: identityOf(user), userId })),
-    email: put(EmailGuard.create({ value: user.email.toLowerCase(), userId })),
-    username: put(UsernameGuard.create({ value: user.username.toLowerCase(), userId })),
-    user: put(UserEntity.create(user)),
+    email: put(EmailGuard.create({ ...nameKey(user.email), userId })),
+    username: put(UsernameGuard.create({ ...nameKey(user.username), userId })),
+    user: put(UserEntity.create({ ...user, ...userListKeys(user) })),
   })
   return verdict.ok ? [] : ([...verdict.refused.keys()] as TakenValue[])
 }
 
-/** @returns the user as they are from now on */
-export async function recordSignIn(userId: string, role: Role, lastLoginAt: Instant): Promise<User> {
-  const { data } = await UserEntity.patch({ userId }).set({ lastLoginAt, role }).go({ response: 'all_new' })
-  return data as User
+/** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
+export async function recordSignIn(user: User, role: Role, lastLoginAt: Instant): Promise<User | undefined> {
+  try {
+    const { data } = await UserEntity.patch({ userId: user.userId })
+      .set({ lastLoginAt, role, ...userListKeys({ ...user, role }) })
+      .where((row, is) => is.eq(row.isActive, true))
+      .go({ response: 'all_new' })
+    return toUser(data as UserRow) ?? undefined
+  } catch (error) {
+    if (isRefused(error)) return undefined
+    throw error
+  }
+}
+
+/** Disables or enables an account. Refused when it is so already. */
+export const changeState = (user: User, isActive: boolean): Write =>
+  update(
+    UserEntity.patch({ userId: user.userId })
+      .set({ isActive, ...userListKeys({ ...user, isActive }) })
+      .where((row, is) => is.eq(row.isActive, !isActive)),
+  )
+
+/** People whose username or e-mail begins with a text, in the order of the name, from an earlier one on. */
+export async function* listNamed(
+  kind: 'username' | 'email',
+  beginning: string,
+  after: string | undefined,
+): AsyncGenerator<{ userId: string; value: string }> {
+  const guard = kind === 'username' ? UsernameGuard : EmailGuard
+  const { bucket, value } = nameKey(beginning)
+  let cursor: string | null = null
+  do {
+    const page: { data: { userId: string; value: string }[]; cursor: string | null } = await guard.query
+      .byValue({ bucket })
+      // The last character of all sorts after every name that begins so.
+      .between({ value: after ?? value }, { value: `${value}\u{10ffff}` })
+      .go({ cursor, limit: 50 })
+    for (const found of page.data) if (found.value !== after) yield found
+    cursor = page.cursor
+  } while (cursor)
+}
+
+/** What is unique is compared in lower case, and kept beside what begins alike. */
+function nameKey(name: string): { bucket: string; value: string } {
+  const value = name.toLowerCase()
+  return { bucket: [...value].slice(0, 2).join(''), value }
 }
 
 export async function isUsernameTaken(username: string): Promise<boolean> {
-  const { data } = await UsernameGuard.get({ value: username.toLowerCase() }).go({ consistent: true })
+  const { data } = await UsernameGuard.get(nameKey(username)).go({ consistent: true })
   return data !== null
 }
 
 export async function isEmailTaken(email: string): Promise<boolean> {
-  const { data } = await EmailGuard.get({ value: email.toLowerCase() }).go({ consistent: true })
+  const { data } = await EmailGuard.get(nameKey(email)).go({ consistent: true })
   return data !== null
 }
 

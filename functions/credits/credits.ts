@@ -2,13 +2,17 @@ import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, never } from '#shared/time.ts'
+import type { Write } from '../table/commit.ts'
 import { type Due, listDue } from '../table/due.ts'
+import type { Finding } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
+import { audit } from './auditor.ts'
 import { closeRun } from './close.ts'
 import * as due from './expire-due.ts'
 import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
-import { type EntryFilter, type EntryPage, readEntries } from './journal.ts'
+import { type EntryFilter, type EntryPage, isEntryCursor, readEntries } from './journal.ts'
 import { checkCause, checkRun, checkUser } from './keys.ts'
 import * as leases from './leases.ts'
 import { inOrderOfUse, sumExpiring } from './ledger.ts'
@@ -80,12 +84,18 @@ export async function openAccount(
  * @returns `isNew` false when the cause was granted before, with the same amount and end
  * @throws credits.invalid-amount unless whole hundredths above zero; credits.balance-cap; credits.key-reused when the
  * cause was used for another grant; credits.busy
+ * @param others what is written with the grant, or not at all
  * @source docs/rules/credits.md#grants
  */
-export async function grant(userId: string, request: GrantRequest, now: Date): Promise<{ isNew: boolean }> {
+export async function grant(
+  userId: string,
+  request: GrantRequest,
+  now: Date,
+  others: Record<string, Write> = {},
+): Promise<{ isNew: boolean }> {
   checkCause(userId, request.cause)
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new AppError('credits.invalid-amount')
-  return grantOnce(userId, request, now)
+  return grantOnce(userId, request, now, others)
 }
 
 /** Whether credits were granted for this cause. */
@@ -213,11 +223,26 @@ export function setActive(userId: string, isActive: boolean): Promise<void> {
   return store.setActive(userId, isActive)
 }
 
+/** The same as a write, to be made together with others. Refused for a person without an account. */
+export function activeWrite(userId: string, isActive: boolean): Write {
+  checkUser(userId)
+  return store.activeWrite(userId, isActive)
+}
+
+/** What is wrong with a person's credits, recomputed from raw rows; nothing when they add up. */
+export function auditAccount(userId: string, now: Date): Promise<Finding[]> {
+  checkUser(userId)
+  return audit(documentClient, table.table, now, [userId])
+}
+
 /** The journal of one person, newest first. @param filter.cursor of the page before; a malformed one is ignored */
 export function listEntries(userId: string, filter: EntryFilter): Promise<EntryPage> {
   checkUser(userId)
   return readEntries(userId, filter)
 }
+
+/** Whether a cursor of `listEntries` is one. */
+export { isEntryCursor }
 
 /** Moves the instant at which the next allowance is due; never back. */
 export function postponeReset(userId: string, dueAt: Instant): Promise<void> {

@@ -55,10 +55,15 @@ export function createAccount(userId: string, first: GrantRequest & { dueAt: Ins
 }
 
 /** See `credits.grant`. */
-export async function grantOnce(userId: string, request: GrantRequest, now: Date): Promise<{ isNew: boolean }> {
+export async function grantOnce(
+  userId: string,
+  request: GrantRequest,
+  now: Date,
+  others: Record<string, Write> = {},
+): Promise<{ isNew: boolean }> {
   let snapshot = await expireDue(await readAccount(userId, now), now)
   return withRetry(async () => {
-    const verdict = await saveGrant(snapshot, request, now)
+    const verdict = await saveGrant(snapshot, request, now, others)
     if (verdict.ok) return { isNew: true }
     const cause = verdict.refused.get('cause')
     if (cause) return repeatOf(cause, request)
@@ -81,7 +86,12 @@ const exceedsCap = ({ available, held }: AccountSnapshot, { amount }: GrantReque
   available + held + amount > balanceCap
 
 /** Adds a grant. Refused when its cause was used before or the balance would pass its cap. */
-function saveGrant(snapshot: AccountSnapshot, request: GrantRequest, now: Date): Promise<Verdict> {
+function saveGrant(
+  snapshot: AccountSnapshot,
+  request: GrantRequest,
+  now: Date,
+  others: Record<string, Write>,
+): Promise<Verdict> {
   const { userId, held } = snapshot
   const account = CreditAccount.patch({ userId })
     .data((row, to) => {
@@ -92,7 +102,7 @@ function saveGrant(snapshot: AccountSnapshot, request: GrantRequest, now: Date):
     })
     // A condition cannot add two attributes, so `held` must not have grown since it was read.
     .where((row, is) => `${is.lte(row.available, balanceCap - held - request.amount)} AND ${is.lte(row.held, held)}`)
-  return commit({ account: update(account), ...grantRows(userId, request, now) })
+  return commit({ account: update(account), ...grantRows(userId, request, now), ...others })
 }
 
 /** The rows of a grant beside the account, each refused when it exists. */

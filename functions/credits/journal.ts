@@ -94,6 +94,8 @@ function toEntry({ at, kind, cause, amount, postings }: EntityItem<typeof Credit
 /** A cursor is the sort key of a line. A malformed one is ignored. */
 const cursorPattern = /^ENTRY#(?<at>\d{4}-[0-9T:.-]+Z)#(?<kind>[a-z]+)#(?<cause>[\w#-]+)$/
 
+export const isEntryCursor = (cursor: string): boolean => cursorPattern.test(cursor)
+
 function toTableCursor(userId: string, cursor: string): string | null {
   const { at, kind, cause } = cursorPattern.exec(cursor)?.groups ?? {}
   if (!at || !kind || !cause) return null

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import type { Instant } from '#shared/time.ts'
+import { update, type Write } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import type { AccountSnapshot } from './account.ts'
 import { ConversionResult, CreditAccount, CreditCause, CreditHold } from './entities.ts'
@@ -39,6 +40,9 @@ export async function hasCause(userId: string, cause: string): Promise<boolean> 
 export async function setActive(userId: string, isActive: boolean): Promise<void> {
   await CreditAccount.patch({ userId }).set({ isActive }).go()
 }
+
+export const activeWrite = (userId: string, isActive: boolean): Write =>
+  update(CreditAccount.patch({ userId }).set({ isActive }))
 
 /** A run's hold and all its results, in one strongly consistent query over two entities. */
 export async function readRun(userId: string, id: string): Promise<{ hold: Hold | undefined; results: RunResult[] }> {

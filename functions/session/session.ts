@@ -3,7 +3,7 @@ import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { ignoreRefused } from '../table/commit.ts'
+import { ignoreRefused, update, type Write } from '../table/commit.ts'
 import { readTogether, row } from '../table/read.ts'
 import { Session } from './entities.ts'
 
@@ -89,6 +89,14 @@ export async function listOpen(userId: string, now: Date): Promise<SessionRow[]>
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
   return data.filter((session) => !hasEnded(session, now))
 }
+
+/** Ends a session, as a write to be made together with others. Refused when DynamoDB has removed the row. */
+export const closeWrite = ({ userId, secretHash }: SessionRow, now: Date): Write =>
+  update(
+    Session.patch({ userId, secretHash })
+      .set({ closedAt: toInstant(now) })
+      .remove(['tokens']),
+  )
 
 function hasEnded(session: SessionRow, now: Date): boolean {
   if (session.closedAt) return true

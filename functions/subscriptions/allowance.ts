@@ -1,16 +1,21 @@
-import { plans } from '#shared/subscriptions/plans.ts'
+import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { freePeriodAt } from './free-period.ts'
 import type { Plan } from './subscription.ts'
 
-/** The FREE allowance of the period that contains `now`: one grant per person and period, for ever. */
-function freeGrant(userId: string, openedAt: Instant, now: Date): credits.GrantRequest & { dueAt: Instant } {
+/** The allowance of the free period that contains `now`: one grant per person and period, for ever. */
+function freeGrant(
+  userId: string,
+  openedAt: Instant,
+  now: Date,
+  tier: PlanTier = 'FREE',
+): credits.GrantRequest & { dueAt: Instant } {
   const { n, endsAt } = freePeriodAt(openedAt, now)
   return {
     cause: `free#${userId}#${n}`,
     source: 'monthly',
-    amount: plans.FREE.monthlyCreditsHundredths,
+    amount: plans[tier].monthlyCreditsHundredths,
     expiresAt: endsAt,
     dueAt: endsAt,
   }
@@ -27,12 +32,13 @@ export const isDue = (account: credits.AccountSnapshot, now: Date): boolean =>
 
 /**
  * Handles an account whose allowance is due. On FREE the allowance of the present period is granted, none that was
- * missed. On a paid plan nothing is granted; the next allowance is due when the free period ends.
+ * missed. A plan that an admin gave brings its own allowance in the same way. On a paid plan nothing is granted; the next
+ * allowance is due when the free period ends.
  * @source docs/rules/credits.md#periods; docs/rules/plans.md#cancelling
  */
 export async function reset(account: credits.AccountSnapshot, plan: Plan, now: Date): Promise<void> {
   if (!account.openedAt) return
-  const request = freeGrant(account.userId, account.openedAt, now)
-  if (plan.tier === 'FREE') await credits.grant(account.userId, request, now)
+  const request = freeGrant(account.userId, account.openedAt, now, plan.isGranted ? plan.tier : 'FREE')
+  if (plan.tier === 'FREE' || plan.isGranted) await credits.grant(account.userId, request, now)
   else await credits.postponeReset(account.userId, request.dueAt)
 }

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { baseKeys, dueIndex, table } from '../table/table.ts'
+import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 import type { PaidPeriod } from './paid-periods.ts'
-import type { KeptCard } from './subscription.ts'
+import type { GrantedPlan, KeptCard } from './subscription.ts'
 
 /**
  * byUser: the one subscription row of a person. It lists every period that was paid for, so that a payment that comes
@@ -16,6 +16,7 @@ export const SubscriptionEntity = new Entity(
       version: { type: 'string', required: true },
       status: { type: ['active', 'cancelled'] as const, required: true },
       periods: { type: CustomAttributeType<PaidPeriod[]>('any'), required: true },
+      granted: { type: CustomAttributeType<GrantedPlan>('any') },
       card: { type: CustomAttributeType<KeptCard>('any') },
       language: { type: 'string' },
       remindedFor: { type: 'string' },
@@ -24,6 +25,9 @@ export const SubscriptionEntity = new Entity(
       /** Queue PLANS: the next reminder or renewal. */
       duePk: { type: 'string', field: dueIndex.pk },
       dueSk: { type: 'string', field: dueIndex.sk },
+      /** List PLANS: by the end of the last period. */
+      listPk: { type: 'string', field: listIndex.pk },
+      listSk: { type: 'string', field: listIndex.sk },
     },
     indexes: {
       byUser: {

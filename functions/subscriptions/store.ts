@@ -1,12 +1,15 @@
 import type { EntityItem } from 'electrodb'
 import { ulid } from 'ulid'
-import { commit, put } from '../table/commit.ts'
+import type { Instant } from '#shared/time.ts'
+import { commit, put, type Write } from '../table/commit.ts'
 import { type Due, dueKeys, listDue } from '../table/due.ts'
+import { listKeys, positionPattern, readUpcoming } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { SubscriptionEntity } from './entities.ts'
 import { nextEvent } from './events.ts'
-import type { Subscription } from './subscription.ts'
+import { lastPeriod } from './paid-periods.ts'
+import { periodsOf, type Subscription } from './subscription.ts'
 
 /** Queue of the `due` index: plans with a reminder or a renewal ahead, by when it is due. */
 const planQueue = 'PLANS'
@@ -16,7 +19,7 @@ type SubscriptionRow = EntityItem<typeof SubscriptionEntity>
 const bindRow = (userId: string): Getter<SubscriptionRow> =>
   row(SubscriptionEntity.get({ userId }), (Item) => SubscriptionEntity.parse({ Item }).data)
 
-function toSubscription({ version, duePk, dueSk, ...subscription }: SubscriptionRow): Subscription {
+function toSubscription({ version, duePk, dueSk, listPk, listSk, ...subscription }: SubscriptionRow): Subscription {
   return subscription
 }
 
@@ -36,29 +39,59 @@ export type Change = (subscription: Subscription | undefined) => Partial<Omit<Su
 
 /**
  * Changes a person's subscription, or makes one.
+ * @param others what is written with it, or not at all
  * @returns the subscription as it then is; undefined when there is none and none was made
  * @throws credits.busy when it stays contended
  */
-export async function changeSubscription(userId: string, change: Change, now: Date): Promise<Subscription | undefined> {
+export async function changeSubscription(
+  userId: string,
+  change: Change,
+  now: Date,
+  others: Record<string, Write> = {},
+): Promise<Subscription | undefined> {
   return withRetry(async () => {
     const [stored] = await readTogether(bindRow(userId))
     const found = stored && toSubscription(stored)
     const changes = change(found)
     if (!changes) return found
     const next: Subscription = { userId, status: 'active', periods: [], ...found, ...changes }
-    return (await replace(next, stored?.version, now)) ? next : lostRace
+    return (await replace(next, stored?.version, others, now)) ? next : lostRace
   })
 }
 
 /** Writes a subscription over the version that was read. @returns false when another version is there now */
-async function replace(next: Subscription, version: string | undefined, now: Date): Promise<boolean> {
+async function replace(
+  next: Subscription,
+  version: string | undefined,
+  others: Record<string, Write>,
+  now: Date,
+): Promise<boolean> {
   const at = nextEvent(next, now)?.at
   const due = at && dueKeys(planQueue, { at, userId: next.userId, id: undefined })
-  const item = { ...next, ...due, version: ulid() }
+  const endDate = lastPeriod(periodsOf(next))?.endDate
+  const listed = endDate && listKeys(planList, endDate, `${endDate}#${next.userId}`)
+  const item = { ...next, ...due, ...listed, version: ulid() }
   const write = version
     ? SubscriptionEntity.put(item).where((attributes, is) => is.eq(attributes.version, version))
     : SubscriptionEntity.create(item)
-  return (await commit({ subscription: put(write) })).ok
+  return (await commit({ subscription: put(write), ...others })).ok
+}
+
+/** List of the `list` index: plans, by the end of their last period. */
+const planList = 'PLANS'
+
+/** Where a page of `listEnding` begins. */
+export const endingPosition = positionPattern
+
+/** People whose last period ends between two instants, soonest first, as the index has them. */
+export async function* listEnding(range: {
+  from: Instant
+  until: Instant
+  after?: string | undefined
+  pageSize: number
+}): AsyncGenerator<{ userId: string; position: string }> {
+  for await (const { sort, position } of readUpcoming({ list: planList, ...range }))
+    yield { userId: sort.split('#')[1]!, position }
 }
 
 /** Plans whose reminder or renewal is due. */

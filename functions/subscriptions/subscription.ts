@@ -9,12 +9,22 @@ export interface KeptCard {
   savedAt: Instant
 }
 
-/** What a person has paid for and wants renewed. A person who never paid for a plan has none. */
+/** A plan that an admin gave. It is never charged for and does not renew. */
+export interface GrantedPlan {
+  tier: PaidPeriod['tier']
+  startDate: Instant
+  endDate: Instant
+  /** The admin's action. */
+  actionId: string
+}
+
+/** What a person has paid for or was given, and wants renewed. A person who never had a plan has none. */
 export interface Subscription {
   userId: string
   status: 'active' | 'cancelled'
   /** In the order in which they were paid for. */
   periods: PaidPeriod[]
+  granted?: GrantedPlan | undefined
   /** There while the plan renews by itself, and only then. */
   card?: KeptCard | undefined
   /** Of the mails about it. */
@@ -33,6 +43,8 @@ export interface Plan {
   isActive: boolean
   startDate?: Instant
   endDate?: Instant
+  /** An admin gave it, so that no order brought its credits. */
+  isGranted?: true
 }
 
 /**
@@ -40,7 +52,12 @@ export interface Plan {
  * @source docs/rules/plans.md#periods
  */
 export function planAt(subscription: Subscription | undefined, now: Date): Plan {
-  const current = subscription && currentPeriod(subscription.periods, now)
+  const current = subscription && currentPeriod(periodsOf(subscription), now)
   if (!current) return { tier: 'FREE', isActive: true }
-  return { ...current, isActive: subscription.status === 'active' }
+  const isPaid = currentPeriod(subscription.periods, now)?.tier === current.tier
+  return { ...current, isActive: subscription.status === 'active', ...(!isPaid && { isGranted: true }) }
 }
+
+/** What was paid for, and what an admin gave. */
+export const periodsOf = ({ periods, granted }: Pick<Subscription, 'periods' | 'granted'>): PaidPeriod[] =>
+  granted ? [...periods, { ...granted, sourceOrder: `admin#${granted.actionId}` }] : periods

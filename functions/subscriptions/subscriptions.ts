@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
 import { isDue, openWithAllowance, reset } from './allowance.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
@@ -15,7 +16,7 @@ import {
   repurchaseMs,
 } from './paid-periods.ts'
 import * as store from './store.ts'
-import { type KeptCard, type Plan, planAt } from './subscription.ts'
+import { type KeptCard, type Plan, periodsOf, planAt } from './subscription.ts'
 
 export type { KeptCard, PaidPeriod, Plan, PlanEvent, PurchaseVerdict }
 
@@ -40,6 +41,13 @@ export const openAccount = (userId: string, now: Date): Promise<boolean> => open
 /** The plan in force; FREE for a person without a subscription and after the last period. */
 export async function findPlan(userId: string, now: Date): Promise<Plan> {
   return planAt(await store.findSubscription(userId), now)
+}
+
+/** The plan with its dates, whether it renews by itself, and whether an admin gave it. */
+export async function findPlanDetails(userId: string, now: Date) {
+  const subscription = await store.findSubscription(userId)
+  const { tier, isActive, startDate, endDate, isGranted = false } = planAt(subscription, now)
+  return { tier, startDate, endDate, isGranted, renews: isActive && subscription?.card !== undefined }
 }
 
 /** Binds the subscription for `readTogether` with other rows; pass what it finds to `planOf`. */
@@ -138,7 +146,7 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
     if (periods.some(isIts)) return undefined
     return {
       status: 'active',
-      periods: [...periods, placePeriod(periods, purchase, now)],
+      periods: [...periods, placePeriod(found ? periodsOf(found) : [], purchase, now)],
       card: card === 'unchanged' ? found?.card : card,
       language: language ?? found?.language,
       renewalFailedAt: undefined,
@@ -164,7 +172,8 @@ export async function revokePeriod(userId: string, sourceOrder: string, now: Dat
 
 /** Whether the person may buy a plan now, and from when if not. */
 export async function mayBuyPlan(userId: string, tier: PaidPeriod['tier'], now: Date): Promise<PurchaseVerdict> {
-  return mayBuy((await store.findSubscription(userId))?.periods ?? [], tier, now)
+  const subscription = await store.findSubscription(userId)
+  return mayBuy(subscription ? periodsOf(subscription) : [], tier, now)
 }
 
 /**
@@ -182,6 +191,44 @@ export async function cancel(userId: string, now: Date): Promise<{ endDate: Inst
   const subscription = await store.changeSubscription(userId, change, now)
   return { endDate: lastPeriod(subscription!.periods)!.endDate }
 }
+
+/**
+ * Gives a plan until an instant, or moves the end of what was given: nothing is charged. What was given before is replaced.
+ * @param others what is written with it, or not at all
+ * @returns false when this very action was done before
+ */
+export async function grantPlan(
+  userId: string,
+  granted: { tier: PaidPeriod['tier']; endDate: Instant; actionId: string },
+  now: Date,
+  others: Record<string, Write>,
+): Promise<boolean> {
+  let isNew = false
+  const change: store.Change = (found) => {
+    isNew = found?.granted?.actionId !== granted.actionId
+    return isNew ? { granted: { ...granted, startDate: toInstant(now) } } : undefined
+  }
+  await store.changeSubscription(userId, change, now, others)
+  return isNew
+}
+
+/**
+ * Ends a plan: what was given ends at once; what was paid for is not taken away, it only no longer renews.
+ * @returns the plan as it then is
+ * @throws subscription.not-active when nothing was given, and nothing that was paid for runs and renews
+ */
+export async function endPlan(userId: string, now: Date, others: Record<string, Write>): Promise<Plan> {
+  const change: store.Change = (found) => {
+    if (found?.granted && found.granted.endDate > toInstant(now)) return { granted: undefined }
+    const runs = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
+    if (!runs) throw new AppError('subscription.not-active')
+    return { status: 'cancelled', card: undefined }
+  }
+  return planAt(await store.changeSubscription(userId, change, now, others), now)
+}
+
+/** People by the end of their plan, soonest first; where a page begins. */
+export const { endingPosition, listEnding } = store
 
 /**
  * Keeps a card: from now on the plan renews by itself, a cancelled one too.

@@ -11,8 +11,9 @@ export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({ m
 export const table = { client: documentClient, table: tableConfig().tableName }
 
 /**
- * Physical keys: the base table, and one sparse index for rows that fall due at an instant.
+ * Physical keys: the base table, and two sparse indexes: rows that fall due at an instant, and rows that admins list.
  * The same names stand in `infra/table.ts`.
  */
 export const baseKeys = { pk: 'pk', sk: 'sk' } as const
 export const dueIndex = { index: 'due', pk: 'due_pk', sk: 'due_sk' } as const
+export const listIndex = { index: 'list', pk: 'list_pk', sk: 'list_sk' } as const

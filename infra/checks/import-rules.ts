@@ -232,7 +232,10 @@ export const importRules: ImportRule[] = [
     name: 'locales-from-features',
     comment: 'The phrases of a language are collected from the features, which keep them beside their screens.',
     from: { path: '^web/src/i18n/locales/', pathNot: tests },
-    to: { path: '^web/src/(features|routes|app)/', pathNot: '^web/src/features/[^/]+/locales/[^/]+[.]ts$' },
+    to: {
+      path: '^web/src/(features|routes|app)/',
+      pathNot: ['^web/src/features/[^/]+/locales/[^/]+[.]ts$', '^web/src/features/[^/]+/[^/]+/locales/[^/]+[.]ts$'],
+    },
   },
 ]
 

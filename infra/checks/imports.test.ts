@@ -80,6 +80,7 @@ const allowed: [from: string, to: string][] = [
   ['functions/account/handlers/get-user.ts', 'functions/http/define-handler.ts'],
   ['infra/stack.test.ts', 'functions/config.ts'],
   ['web/src/i18n/locales/ja.ts', 'web/src/features/auth/locales/ja.ts'],
+  ['web/src/i18n/locales/ja.ts', 'web/src/features/admin/users/locales/ja.ts'],
   ['web/src/routes/index.tsx', 'web/src/features/landing/page.tsx'],
   ['web/src/testing/product.ts', 'infra/testing/edge.ts'],
 ]

@@ -119,7 +119,7 @@ export class Monitoring extends Construct {
   }
 
   /** What people are owed and do not have. */
-  #monitorMoney({ stage: { name } }: MonitoringProps): void {
+  #monitorMoney({ stage: { name, creditsGrantedPerDay } }: MonitoringProps): void {
     const overdue = ownMetric(name, 'OldestHoldOverdue', { minutes: 5, statistic: 'Maximum' })
     this.#addAlarm('HoldsTooOld', {
       metric: overdue,
@@ -142,7 +142,15 @@ export class Monitoring extends Construct {
       runbook: 'a-payment-stays-unclear',
       atLeast: minutes(15),
     })
+    const granted = ownMetric(name, 'CreditsGrantedByAdmins', { minutes: 24 * 60, statistic: 'Sum' })
+    this.#addAlarm('ManyCreditsGranted', {
+      metric: granted,
+      impact: 'Admins gave away more credits in a day than usual: a mistake, or somebody who should not be an admin.',
+      runbook: 'admins-grant-many-credits',
+      atLeast: creditsGrantedPerDay,
+    })
     this.#charts.push(
+      { title: 'Credits granted by admins in a day', metrics: [granted] },
       { title: 'Oldest hold overdue', metrics: [overdue] },
       { title: 'Oldest order paid and not fulfilled', metrics: [paid] },
       { title: 'Oldest unclear payment', metrics: [unclear] },

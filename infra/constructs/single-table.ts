@@ -32,12 +32,17 @@ export class SingleTable extends Construct {
     })
   }
 
-  /** The rights a function needs, on this table and its index by name. */
-  rights({ table, readsDueIndex }: FunctionRequirements): PolicyStatement[] {
+  /** The rights a function needs, on this table and its indexes by name. */
+  rights({ table, readsDueIndex, readsListIndex }: FunctionRequirements): PolicyStatement[] {
     const { tableArn } = this.table
     const rows = new PolicyStatement({ actions: table.map((action) => `dynamodb:${action}`), resources: [tableArn] })
-    const due = new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/due`] })
-    return [...(table.length > 0 ? [rows] : []), ...(readsDueIndex ? [due] : [])]
+    const query = (index: string) =>
+      new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/${index}`] })
+    return [
+      ...(table.length > 0 ? [rows] : []),
+      ...(readsDueIndex ? [query('due')] : []),
+      ...(readsListIndex ? [query('list')] : []),
+    ]
   }
 }
 

@@ -6,6 +6,8 @@ export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as cons
 // Pure: a page that only reads the table does not load the schema library.
 export const planTierSchema = /* @__PURE__ */ z.enum(planTiers)
 export type PlanTier = z.infer<typeof planTierSchema>
+/** Plans that have a price. */
+export const paidTierSchema = z.enum(['STARTER', 'STANDARD', 'PROFESSIONAL'])
 
 export interface Plan {
   tier: PlanTier

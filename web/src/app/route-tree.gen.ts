@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AdminRouteImport } from './../routes/_admin'
 import { Route as UserRouteImport } from './../routes/_user'
 import { Route as AddCreditsRouteImport } from './../routes/add-credits'
 import { Route as AuthRouteImport } from './../routes/auth'
+import { Route as AdminAdminRouteImport } from './../routes/_admin/admin'
 import { Route as UserDashboardRouteImport } from './../routes/_user/dashboard'
 import { Route as UserHistoryRouteImport } from './../routes/_user/history'
 import { Route as UserSettingsRouteImport } from './../routes/_user/settings'
@@ -21,6 +23,9 @@ import { Route as SubscriptionIndexRouteImport } from './../routes/subscription/
 import { Route as SubscriptionFailedRouteImport } from './../routes/subscription/failed'
 import { Route as SubscriptionPaymentRouteImport } from './../routes/subscription/payment'
 import { Route as SubscriptionSuccessRouteImport } from './../routes/subscription/success'
+import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
+import { Route as AdminAdminActionsRouteImport } from './../routes/_admin/admin/actions'
+import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
 import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
 import { Route as PaymentCreditsSuccessRouteImport } from './../routes/payment/credits/success'
 import { Route as SubscriptionConfirmTierRouteImport } from './../routes/subscription/confirm/$tier'
@@ -28,6 +33,10 @@ import { Route as SubscriptionConfirmTierRouteImport } from './../routes/subscri
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserRoute = UserRouteImport.update({
@@ -43,6 +52,11 @@ const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAdminRoute = AdminAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AdminRoute,
 } as any)
 const UserDashboardRoute = UserDashboardRouteImport.update({
   id: '/dashboard',
@@ -85,6 +99,21 @@ const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
   path: '/subscription/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
+const AdminAdminActionsRoute = AdminAdminActionsRouteImport.update({
+  id: '/actions',
+  path: '/actions',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
+const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const PaymentCreditsFailureRoute = PaymentCreditsFailureRouteImport.update({
   id: '/payment/credits/failure',
   path: '/payment/credits/failure',
@@ -105,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-credits': typeof AddCreditsRoute
   '/auth': typeof AuthRoute
+  '/admin': typeof AdminAdminRouteWithChildren
   '/dashboard': typeof UserDashboardRoute
   '/history': typeof UserHistoryRoute
   '/settings': typeof UserSettingsRoute
@@ -113,9 +143,12 @@ export interface FileRoutesByFullPath {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/admin/actions': typeof AdminAdminActionsRoute
+  '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
   '/subscription/confirm/$tier': typeof SubscriptionConfirmTierRoute
+  '/admin/': typeof AdminAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -129,16 +162,21 @@ export interface FileRoutesByTo {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription': typeof SubscriptionIndexRoute
+  '/admin/actions': typeof AdminAdminActionsRoute
+  '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
   '/subscription/confirm/$tier': typeof SubscriptionConfirmTierRoute
+  '/admin': typeof AdminAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_admin': typeof AdminRouteWithChildren
   '/_user': typeof UserRouteWithChildren
   '/add-credits': typeof AddCreditsRoute
   '/auth': typeof AuthRoute
+  '/_admin/admin': typeof AdminAdminRouteWithChildren
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/history': typeof UserHistoryRoute
   '/_user/settings': typeof UserSettingsRoute
@@ -147,9 +185,12 @@ export interface FileRoutesById {
   '/subscription/payment': typeof SubscriptionPaymentRoute
   '/subscription/success': typeof SubscriptionSuccessRoute
   '/subscription/': typeof SubscriptionIndexRoute
+  '/_admin/admin/actions': typeof AdminAdminActionsRoute
+  '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
   '/payment/credits/success': typeof PaymentCreditsSuccessRoute
   '/subscription/confirm/$tier': typeof SubscriptionConfirmTierRoute
+  '/_admin/admin/': typeof AdminAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -157,6 +198,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-credits'
     | '/auth'
+    | '/admin'
     | '/dashboard'
     | '/history'
     | '/settings'
@@ -165,9 +207,12 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/admin/actions'
+    | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
     | '/subscription/confirm/$tier'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -181,15 +226,20 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription'
+    | '/admin/actions'
+    | '/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
     | '/subscription/confirm/$tier'
+    | '/admin'
   id:
     | '__root__'
     | '/'
+    | '/_admin'
     | '/_user'
     | '/add-credits'
     | '/auth'
+    | '/_admin/admin'
     | '/_user/dashboard'
     | '/_user/history'
     | '/_user/settings'
@@ -198,13 +248,17 @@ export interface FileRouteTypes {
     | '/subscription/payment'
     | '/subscription/success'
     | '/subscription/'
+    | '/_admin/admin/actions'
+    | '/_admin/admin/users'
     | '/payment/credits/failure'
     | '/payment/credits/success'
     | '/subscription/confirm/$tier'
+    | '/_admin/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRouteWithChildren
   UserRoute: typeof UserRouteWithChildren
   AddCreditsRoute: typeof AddCreditsRoute
   AuthRoute: typeof AuthRoute
@@ -224,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_admin': {
+      id: '/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_user': {
@@ -246,6 +307,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_admin/admin': {
+      id: '/_admin/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminAdminRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/_user/dashboard': {
       id: '/_user/dashboard'
@@ -303,6 +371,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubscriptionSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/': {
+      id: '/_admin/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminAdminIndexRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/_admin/admin/actions': {
+      id: '/_admin/admin/actions'
+      path: '/actions'
+      fullPath: '/admin/actions'
+      preLoaderRoute: typeof AdminAdminActionsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/_admin/admin/users': {
+      id: '/_admin/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminAdminUsersRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/payment/credits/failure': {
       id: '/payment/credits/failure'
       path: '/payment/credits/failure'
@@ -327,6 +416,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminAdminRouteChildren {
+  AdminAdminActionsRoute: typeof AdminAdminActionsRoute
+  AdminAdminUsersRoute: typeof AdminAdminUsersRoute
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+}
+
+const AdminAdminRouteChildren: AdminAdminRouteChildren = {
+  AdminAdminActionsRoute: AdminAdminActionsRoute,
+  AdminAdminUsersRoute: AdminAdminUsersRoute,
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+}
+
+const AdminAdminRouteWithChildren = AdminAdminRoute._addFileChildren(
+  AdminAdminRouteChildren,
+)
+
+interface AdminRouteChildren {
+  AdminAdminRoute: typeof AdminAdminRouteWithChildren
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminRoute: AdminAdminRouteWithChildren,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface UserRouteChildren {
   UserDashboardRoute: typeof UserDashboardRoute
   UserHistoryRoute: typeof UserHistoryRoute
@@ -345,6 +460,7 @@ const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   UserRoute: UserRouteWithChildren,
   AddCreditsRoute: AddCreditsRoute,
   AuthRoute: AuthRoute,

@@ -64,6 +64,13 @@ export async function signInAsNew(page: Page, name: string): Promise<string> {
   return email
 }
 
+/** Signs in as the seeded admin of the product on this machine. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await signInFromHere(page, 'Alex Wu', 'admin@postloom.test')
+  await page.waitForURL('**/dashboard')
+}
+
 /** Signs in from wherever "Continue with Google" stands. @param email of an account that is to be there again */
 export async function signInFromHere(page: Page, name: string, email = anEmail(name)): Promise<string> {
   await page.getByRole('button', { name: /Google/ }).click()

@@ -27,6 +27,7 @@ const screens: Record<string, Screen> = {
 function screenOf(path: string): Screen {
   if (path.startsWith('/subscription/')) return { title: 'subscription' }
   if (path.startsWith('/payment/credits/')) return { title: 'credits' }
+  if (path === '/admin' || path.startsWith('/admin/')) return { title: 'admin' }
   return screens[path] ?? { title: 'notFound' }
 }
 

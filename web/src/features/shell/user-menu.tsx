@@ -1,19 +1,20 @@
 import { Avatar, Badge, Box, Button, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CreditCard, History, LogOut, Settings } from 'lucide-react'
+import { CreditCard, History, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { User } from '#shared/account/schema.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** The links of the menu. */
+/** The links of the menu, the last for admins alone. */
 const items = [
   { to: '/history', icon: History, label: 'history' },
   { to: '/subscription-management', icon: CreditCard, label: 'management' },
   { to: '/settings', icon: Settings, label: 'settings' },
 ] as const
+const adminItem = { to: '/admin', icon: ShieldCheck, label: 'adminPanel' } as const
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell')
@@ -49,7 +50,7 @@ export function UserMenu({ user }: { user: User }) {
               )}
             </Box>
             <Menu.Separator />
-            {items.map(({ to, icon: Icon, label }) => (
+            {[...items, ...(user.role === 'admin' ? [adminItem] : [])].map(({ to, icon: Icon, label }) => (
               <Menu.Item key={to} value={to} asChild>
                 <Link to={to}>
                   <Icon size={16} strokeWidth={1.75} aria-hidden />

@@ -1,3 +1,6 @@
+import { adminActions } from '../../features/admin/actions/locales/en.ts'
+import { admin } from '../../features/admin/locales/en.ts'
+import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
 import { checkout } from '../../features/checkout/locales/en.ts'
 import { generator } from '../../features/generator/locales/en.ts'
@@ -10,6 +13,9 @@ import { ui } from '../../ui/locales/en.ts'
 import { errors } from '../errors/en.ts'
 
 export const words = {
+  admin,
+  adminActions,
+  adminUsers,
   billing,
   checkout,
   errors,

@@ -1,3 +1,6 @@
+import { adminActions } from '../../features/admin/actions/locales/ja.ts'
+import { admin } from '../../features/admin/locales/ja.ts'
+import { adminUsers } from '../../features/admin/users/locales/ja.ts'
 import { billing } from '../../features/billing/locales/ja.ts'
 import { checkout } from '../../features/checkout/locales/ja.ts'
 import { generator } from '../../features/generator/locales/ja.ts'
@@ -11,6 +14,9 @@ import { errors } from '../errors/ja.ts'
 import type { Words } from './en.ts'
 
 export const words: Words = {
+  admin,
+  adminActions,
+  adminUsers,
   billing,
   checkout,
   errors,

@@ -1,3 +1,6 @@
+import { adminActions } from '../../features/admin/actions/locales/zh-TW.ts'
+import { admin } from '../../features/admin/locales/zh-TW.ts'
+import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'
 import { billing } from '../../features/billing/locales/zh-TW.ts'
 import { checkout } from '../../features/checkout/locales/zh-TW.ts'
 import { generator } from '../../features/generator/locales/zh-TW.ts'
@@ -11,6 +14,9 @@ import { errors } from '../errors/zh-TW.ts'
 import type { Words } from './en.ts'
 
 export const words: Words = {
+  admin,
+  adminActions,
+  adminUsers,
   billing,
   checkout,
   errors,

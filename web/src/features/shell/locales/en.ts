@@ -11,6 +11,7 @@ export const shell = {
   settings: 'Settings',
   history: 'Recent and saved',
   admin: 'Admin',
+  adminPanel: 'Admin panel',
   management: 'Subscription and credits',
   upgrade: 'Upgrade',
   addCredits: 'Buy credits',
@@ -44,6 +45,7 @@ export const shell = {
     subscription: 'Plans · Postloom',
     management: 'Subscription and credits · Postloom',
     credits: 'Buy credits · Postloom',
+    admin: 'Admin panel · Postloom',
     notFound: 'Page Not Found · Postloom',
     description:
       'Paste an article, a news item or a product description. Postloom writes one post per platform, each in its own voice and within its limits.',

@@ -13,6 +13,7 @@ export const shell: ShellWords = {
   settings: '設定',
   history: '最近と保存済み',
   admin: '管理者',
+  adminPanel: '管理画面',
   management: 'サブスクリプションとクレジット',
   upgrade: 'アップグレード',
   addCredits: 'クレジットを購入',
@@ -46,6 +47,7 @@ export const shell: ShellWords = {
     subscription: 'プラン · Postloom',
     management: 'サブスクリプションとクレジット · Postloom',
     credits: 'クレジットを購入 · Postloom',
+    admin: '管理画面 · Postloom',
     notFound: 'ページが見つかりません · Postloom',
     description:
       '記事、ニュース、商品説明を貼り付けるだけ。Postloom が各プラットフォームの雰囲気と文字数に合わせて投稿を書きます。',

@@ -13,6 +13,7 @@ export const shell: ShellWords = {
   settings: '設定',
   history: '最近與已儲存',
   admin: '管理員',
+  adminPanel: '管理後台',
   management: '訂閱與點數管理',
   upgrade: '升級',
   addCredits: '購買點數',
@@ -46,6 +47,7 @@ export const shell: ShellWords = {
     subscription: '方案 · Postloom',
     management: '訂閱與點數管理 · Postloom',
     credits: '購買點數 · Postloom',
+    admin: '管理後台 · Postloom',
     notFound: '找不到頁面 · Postloom',
     description: '貼上文章、新聞或產品介紹，Postloom 依各平台的語氣與字數限制，各寫出一篇貼文。',
     descriptions: {

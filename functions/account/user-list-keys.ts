@@ -1,0 +1,15 @@
+import { decodeTime } from 'ulid'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { listKeys } from '../table/list.ts'
+import type { User } from './user.ts'
+
+/** The lists of people in the `list` index. Everybody stands in one. */
+export const userLists = { user: 'USERS', admin: 'ADMINS', disabled: 'DISABLED' } as const
+
+/** When an id was made. */
+export const madeAt = (userId: string): Instant => toInstant(new Date(decodeTime(userId)))
+
+/** Where a person is listed: by the month they came, in the order of their id, which sorts by time. */
+export function userListKeys({ userId, role, isActive }: Pick<User, 'userId' | 'role' | 'isActive'>) {
+  return listKeys(userLists[isActive ? role : 'disabled'], madeAt(userId), userId)
+}

@@ -1,0 +1,135 @@
+import type { editSubscription as editSubscriptionEndpoint } from '#shared/admin/endpoints/edit-subscription.ts'
+import type { ListedUser } from '#shared/admin/schema.ts'
+import type { ParsedBodyOf } from '#shared/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { toHundredths } from '#shared/money.ts'
+import { planTiers } from '#shared/subscriptions/plans.ts'
+import { addMs, days, type Instant, never, toInstant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
+import * as credits from '../credits/credits.ts'
+import { newId } from '../ids.ts'
+import { recordMetrics } from '../observability/metrics.ts'
+import * as session from '../session/session.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit, type Write } from '../table/commit.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
+import { logWrite } from './actions.ts'
+import { getUser } from './users.ts'
+
+/** Who does it, to whom, and why. */
+interface Deed {
+  actor: string
+  target: string
+  reason: string
+}
+
+/**
+ * Gives credits that do not expire. The same request again gives nothing more.
+ * @param amount whole credits
+ * @throws not-found; credits.balance-cap; credits.key-reused when the id was used for another amount; credits.busy
+ * @source docs/rules/credits.md#admin-grants
+ */
+export async function addCredits(
+  { actor, target, reason }: Deed,
+  { amount, requestId = newId() }: { amount: number; requestId?: string | undefined },
+  now: Date,
+): Promise<ListedUser> {
+  await getUser(target, now)
+  await subscriptions.ensureAllowance(target, now)
+  const log = logWrite({ id: requestId, actor, target, kind: 'credits.add', reason, amount }, now)
+  const { isNew } = await credits.grant(
+    target,
+    { cause: `admin#${requestId}`, source: 'admin', amount: toHundredths(amount), expiresAt: never, actor, reason },
+    now,
+    { log },
+  )
+  if (isNew) recordMetrics({ CreditsGrantedByAdmins: amount })
+  return getUser(target, now)
+}
+
+type SubscriptionEdit = ParsedBodyOf<typeof editSubscriptionEndpoint>
+
+/** The furthest end of a plan that is given. */
+const furthestMs = days(366)
+
+/**
+ * Gives a plan until a date, moves its end, or ends it; nothing is charged.
+ * @throws not-found; request.invalid without a plan or date where one is needed; subscription.date-invalid;
+ * subscription.lower-plan; subscription.not-active
+ * @source docs/rules/plans.md#plans-that-an-admin-gives
+ */
+export async function editSubscription(deed: Deed, edit: SubscriptionEdit, now: Date): Promise<ListedUser> {
+  const { target } = deed
+  const user = await getUser(target, now)
+  // The allowance of the plan that ends is given before the plan changes.
+  await subscriptions.ensureAllowance(target, now)
+  const id = edit.requestId ?? newId()
+  if (edit.action === 'end') {
+    const log = logWrite({ ...deed, id, kind: 'plan.end', tier: user.subscriptionTier }, now)
+    await subscriptions.endPlan(target, now, { log })
+  } else {
+    const { tier, endDate } = checkEdit(user, edit, now)
+    const kind = edit.action === 'grant' ? ('plan.grant' as const) : ('plan.extend' as const)
+    const log = logWrite({ ...deed, id, kind, tier, until: endDate }, now)
+    await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log })
+  }
+  return getUser(target, now)
+}
+
+type PaidTier = NonNullable<SubscriptionEdit['tier']>
+
+function checkEdit(user: ListedUser, edit: SubscriptionEdit, now: Date): { tier: PaidTier; endDate: Instant } {
+  const tier = edit.action === 'extend' ? user.subscriptionTier : edit.tier
+  if (tier === 'FREE') throw new AppError('subscription.not-active')
+  if (!tier) throw new AppError('request.invalid', { fields: { tier: 'invalid_value' } })
+  if (!edit.until) throw new AppError('request.invalid', { fields: { until: 'invalid_value' } })
+  const endDate = toInstant(new Date(edit.until))
+  const earliest = edit.action === 'extend' && user.subscriptionEndDate ? user.subscriptionEndDate : toInstant(now)
+  if (endDate <= earliest || endDate > toInstant(addMs(now, furthestMs)))
+    throw new AppError('subscription.date-invalid', { fields: { until: 'invalid_value' } })
+  if (planTiers.indexOf(tier) < planTiers.indexOf(user.subscriptionTier))
+    throw new AppError('subscription.lower-plan', { availableAt: user.subscriptionEndDate })
+  return { tier, endDate }
+}
+
+/**
+ * Disables an account and ends its sessions, or enables it. A run that is going on ends by itself and is settled.
+ * @returns the person; nothing is done or logged where the account is so already
+ * @throws not-found; admin.own-account; credits.busy
+ * @source docs/rules/accounts.md#disabled-accounts
+ */
+export async function setState(deed: Deed, isActive: boolean, now: Date): Promise<ListedUser> {
+  if (deed.actor === deed.target && !isActive) throw new AppError('admin.own-account')
+  await withRetry(async () => {
+    const user = await account.findUser(deed.target)
+    if (!user) throw new AppError('not-found')
+    if (user.isActive === isActive) return undefined
+    const snapshot = await credits.readAccount(user.userId, now)
+    const kind = isActive ? ('account.enable' as const) : ('account.disable' as const)
+    const verdict = await commit({
+      log: logWrite({ ...deed, id: newId(), kind }, now),
+      user: account.changeState(user, isActive),
+      ...(snapshot.isOpen && { credits: credits.activeWrite(user.userId, isActive) }),
+      ...(isActive ? {} : closing(await session.listOpen(user.userId, now), now)),
+    })
+    return verdict.ok ? undefined : lostRace
+  })
+  return getUser(deed.target, now)
+}
+
+/** Ends every session of a person. @throws not-found; credits.busy */
+export async function endSessions(deed: Deed, now: Date): Promise<{ ended: number }> {
+  if (!(await account.findUser(deed.target))) throw new AppError('not-found')
+  return withRetry(async () => {
+    const open = await session.listOpen(deed.target, now)
+    const log = logWrite({ ...deed, id: newId(), kind: 'sessions.end' }, now)
+    const verdict = await commit({ log, ...closing(open, now) })
+    return verdict.ok ? { ended: Math.min(open.length, maxSessions) } : lostRace
+  })
+}
+
+/** A transaction has at most 100 writes. Somebody with more sessions is signed out by a second press. */
+const maxSessions = 90
+
+const closing = (open: readonly session.SessionRow[], now: Date): Record<string, Write> =>
+  Object.fromEntries(open.slice(0, maxSessions).map((row, i) => [`session ${i}`, session.closeWrite(row, now)]))

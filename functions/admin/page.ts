@@ -1,0 +1,48 @@
+/** A page of a list. */
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+const defaultSize = 25
+const maxSize = 50
+
+/** How many rows a page has; a wish outside the limits gets the nearest. */
+export const pageSizeOf = (wish: number | undefined): number => Math.min(Math.max(wish ?? defaultSize, 1), maxSize)
+
+/** Rows that one page reads at most where a filter drops some. A page may then be short, and the next one goes on. */
+const maxExamined = 100
+/** Rows that one `BatchGetItem` reads, with up to three for each. */
+const batchSize = 33
+
+interface PageRequest {
+  limit: number
+  cursorOf: (position: string) => string
+}
+
+/**
+ * Fills a page from a source of candidates.
+ * @param read reads some candidates; undefined for one that is not there or does not match
+ */
+export async function fillPage<Candidate extends { position: string }, Item>(
+  source: AsyncGenerator<Candidate>,
+  { limit, cursorOf }: PageRequest,
+  read: (candidates: Candidate[]) => Promise<(Item | undefined)[]>,
+): Promise<Page<Item>> {
+  const items: Item[] = []
+  let examined = 0
+  let next = await source.next()
+  while (!next.done) {
+    const batch: Candidate[] = []
+    const size = Math.min(batchSize, limit - items.length, maxExamined - examined)
+    while (!next.done && batch.length < size) {
+      batch.push(next.value)
+      next = await source.next()
+    }
+    items.push(...(await read(batch)).filter((item) => item !== undefined))
+    examined += batch.length
+    const isFull = items.length >= limit || examined >= maxExamined
+    if (isFull && !next.done) return { items, nextCursor: cursorOf(batch.at(-1)!.position) }
+  }
+  return { items, nextCursor: null }
+}

@@ -1,0 +1,97 @@
+import type { LedgerLine, ManagedUser } from '#shared/admin/schema.ts'
+import { AppError } from '#shared/errors.ts'
+import { toCredits } from '#shared/money.ts'
+import { never } from '#shared/time.ts'
+import * as account from '../account/account.ts'
+import * as credits from '../credits/credits.ts'
+import * as payments from '../payments/payments.ts'
+import * as session from '../session/session.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { readTogether } from '../table/read.ts'
+import type { Page } from './page.ts'
+import { getUser } from './users.ts'
+
+/** @throws not-found */
+export async function getManagedUser(userId: string, now: Date): Promise<ManagedUser> {
+  const listed = await getUser(userId, now)
+  const [user, snapshot, plan, orders, sessions] = await Promise.all([
+    account.findUser(userId),
+    credits.readAccount(userId, now),
+    subscriptions.findPlanDetails(userId, now),
+    payments.listTransactions(userId),
+    session.listOpen(userId, now),
+  ])
+  const balance = credits.toBalance(snapshot, now)
+  return {
+    user: listed,
+    identity: { provider: user!.provider, subject: user!.subject },
+    plan,
+    credits: {
+      available: toCredits(balance.available),
+      held: toCredits(balance.held),
+      owed: toCredits(snapshot.owed),
+    },
+    grants: balance.grants
+      .filter(({ remaining, held }) => remaining + held > 0)
+      .map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
+        source: sourceOf(cause, expiresAt),
+        remaining: toCredits(remaining),
+        held: toCredits(held),
+        grantedAt,
+        ...(expiresAt !== never && { expiresAt }),
+      })),
+    orders,
+    // The hash of a cookie stays here; its beginning tells sessions apart.
+    sessions: sessions.map(({ secretHash, createdAt, lastSeenAt }) => ({
+      id: secretHash.slice(0, 8),
+      createdAt,
+      lastSeenAt,
+    })),
+  }
+}
+
+function sourceOf(cause: string, expiresAt: string): 'monthly' | 'purchase' | 'admin' {
+  if (cause.startsWith('admin#')) return 'admin'
+  return expiresAt === never ? 'purchase' : 'monthly'
+}
+
+const runKinds = ['hold', 'settle', 'release']
+const sources = ['free', 'order', 'admin'] as const
+
+/** The ledger of a person, newest first, each line with the run that caused it. @throws not-found */
+export async function listUserEntries(userId: string, cursor: string | undefined): Promise<Page<LedgerLine>> {
+  if (!(await account.findUser(userId))) throw new AppError('not-found')
+  if (cursor !== undefined && !credits.isEntryCursor(cursor)) throw new AppError('request.cursor-invalid')
+  const { entries, nextCursor } = await credits.listEntries(userId, { cursor })
+  const ids = [...new Set(entries.filter(({ kind }) => runKinds.includes(kind)).map(({ cause }) => cause))]
+  const holds = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
+  const items = entries.map(({ id, at, kind, cause, amount, change }): LedgerLine => {
+    const hold = runKinds.includes(kind) ? holds[ids.indexOf(cause)] : undefined
+    return {
+      id,
+      at,
+      kind,
+      cause,
+      amount: toCredits(amount),
+      change: toCredits(change),
+      source: sources.find((source) => cause.startsWith(`${source}#`)),
+      ...(hold && {
+        conversionId: cause,
+        run: {
+          state: hold.state,
+          requested: hold.platforms,
+          delivered: hold.delivered,
+          charged: toCredits(hold.charged),
+        },
+      }),
+    }
+  })
+  return { items, nextCursor }
+}
+
+/** Whether the account adds up: every rule that its rows break. @throws not-found */
+export async function auditUser(userId: string, now: Date): Promise<{ findings: { rule: string; what: string }[] }> {
+  if (!(await account.findUser(userId))) throw new AppError('not-found')
+  const findings = await credits.auditAccount(userId, now)
+  return { findings: findings.map(({ rule, what }) => ({ rule, what })) }
+}

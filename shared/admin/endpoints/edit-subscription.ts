@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { userIdSchema } from '../../account/schema.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { paidTierSchema } from '../../subscriptions/plans.ts'
+import { listedUserSchema, reasonSchema, requestIdSchema } from '../schema.ts'
+
+/**
+ * Gives a plan until a date, moves its end, or ends it. Nothing is charged, and nothing that was paid for is taken away.
+ * @source docs/rules/plans.md#plans-that-an-admin-gives
+ */
+export const editSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/{id}/subscription',
+  access: 'admin',
+  params: z.object({ id: userIdSchema }),
+  input: z.object({
+    action: z.enum(['grant', 'extend', 'end']),
+    /** To grant. */
+    tier: z.optional(paidTierSchema),
+    /** To grant and to extend. */
+    until: z.optional(z.iso.datetime()),
+    reason: reasonSchema,
+    requestId: requestIdSchema,
+  }),
+  output: z.object({ user: listedUserSchema }),
+  errors: [
+    'not-found',
+    'credits.reason-required',
+    'credits.busy',
+    'subscription.date-invalid',
+    'subscription.lower-plan',
+    'subscription.not-active',
+  ],
+})

@@ -1,0 +1,52 @@
+import { Badge, Box, Container, chakra, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** The sections, each at its own address. */
+const sections = [
+  { to: '/admin/users', label: 'users' },
+  { to: '/admin/actions', label: 'actions' },
+] as const
+
+const SectionLink = chakra(Link)
+
+/** Navigation over the sections; the section itself is the route below. */
+export function AdminPage() {
+  const { t } = useTranslation('admin')
+  return (
+    <Container maxW="page" px={{ base: '3', md: '6' }} py={{ base: '4', md: '8' }}>
+      <Stack gap={{ base: '4', md: '6' }}>
+        <Flex align="center" gap="3">
+          <Heading as="h1" size="xl">
+            {t('title')}
+          </Heading>
+          <Badge colorPalette="accent">{t('badge')}</Badge>
+        </Flex>
+        <Box as="nav" aria-label={t('sections')} overflowX="auto" borderBottomWidth="1px">
+          <Flex gap="1" minW="max-content">
+            {sections.map(({ to, label }) => (
+              <SectionLink
+                key={to}
+                to={to}
+                display="inline-flex"
+                alignItems="center"
+                minH="11"
+                px="3"
+                fontSize="sm"
+                color="fg.muted"
+                focusRing="inside"
+                borderBottomWidth="2px"
+                borderColor="transparent"
+                _hover={{ color: 'fg' }}
+                _currentPage={{ color: 'fg', fontWeight: '600', borderColor: 'accent.solid' }}
+              >
+                {t(`tabs.${label}`)}
+              </SectionLink>
+            ))}
+          </Flex>
+        </Box>
+        <Outlet />
+      </Stack>
+    </Container>
+  )
+}

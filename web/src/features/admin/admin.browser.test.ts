@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserVisits } from '../../testing/browser-visits.ts'
+import { signInAsAdmin, signInAsNew } from '../../testing/visit.ts'
+
+const { withVisit, openVisit } = browserVisits()
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
+  )
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect(found, what).toEqual([])
+}
+
+const isWider = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('an admin finds somebody, gives credits, and disables the account, which is out at once', async () => {
+  const person = await openVisit({})
+  const email = await signInAsNew(person.page, 'Nora Park')
+  await withVisit({ isStill: true }, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Admin panel' }).click()
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, -4))
+    await page.waitForURL(/search=nora/)
+    await expect.poll(() => page.locator('tbody tr').count(), { timeout: 30_000 }).toBe(1)
+    await expectAccessible(page, 'users')
+    await page.locator('tbody [data-row]').click()
+    const drawer = page.getByRole('dialog').first()
+    await drawer.getByRole('button', { name: 'Check now' }).click()
+    await drawer.getByText('Yes: every credit is accounted for').waitFor()
+    await expectAccessible(page, 'one person')
+    await drawer.getByRole('button', { name: 'Manage credits' }).click()
+    const credits = page.getByRole('dialog', { name: /Manage credits of/ })
+    await credits.getByLabel('Amount').fill('25')
+    await credits.getByLabel('Reason').fill('Goodwill after an outage')
+    await credits.getByText('Balance now 5.00, then 30.00').waitFor()
+    await expectAccessible(page, 'credits')
+    await credits.getByRole('button', { name: 'Add credits' }).click()
+    await page
+      .getByText(/25 credits for nora/)
+      .first()
+      .waitFor()
+    await drawer.getByText('30.00', { exact: true }).waitFor()
+    await drawer.getByRole('button', { name: 'Disable account' }).click()
+    const disable = page.getByRole('dialog', { name: /^Disable/ })
+    await disable.getByLabel('Reason').fill('Asked for it')
+    await disable.getByRole('button', { name: 'Disable account' }).click()
+    await drawer.getByRole('button', { name: 'Enable account' }).waitFor()
+    await page.goto('/admin/actions')
+    await page.getByRole('cell', { name: 'Account disabled' }).first().waitFor()
+    await expectAccessible(page, 'log')
+  })
+  await person.page.reload()
+  await person.page.waitForURL((url) => url.pathname === '/')
+  await person.context.close()
+})
+
+test('somebody who is no admin does not reach the admin panel', async () => {
+  await withVisit({}, async ({ page }) => {
+    await page.goto('/admin')
+    await page.waitForURL('**/auth')
+    await signInAsNew(page, 'Paul Stone')
+    await page.goto('/admin/users')
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+test.each([
+  ['en', 'Users'],
+  ['zh-TW', '使用者'],
+  ['ja', 'ユーザー'],
+] as const)('it fits a phone and the dark theme in %s, and axe finds nothing', async (language, users) => {
+  await withVisit({ language, isPhone: true, isDark: true, isStill: true }, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin')
+    const first = page.getByRole('list', { name: users }).getByRole('button').first()
+    await first.waitFor()
+    expect(await isWider(page), 'users').toBe(false)
+    await expectAccessible(page, 'users')
+    await first.click()
+    await page.getByRole('dialog').getByRole('heading', { level: 3 }).nth(6).waitFor()
+    expect(await isWider(page), 'one person').toBe(false)
+    await expectAccessible(page, 'one person')
+    await page.goto('/admin/actions')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await isWider(page), 'log').toBe(false)
+  })
+})

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
+import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
+import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
+import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
+import { listActions } from '#shared/admin/endpoints/list-actions.ts'
+import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
+import { listUsers } from '#shared/admin/endpoints/list-users.ts'
+import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
+import type { ListedUser, ManagedUser } from '#shared/admin/schema.ts'
+import { mockByDefault, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+const root = aPerson({ role: 'admin' })
+const eve: ListedUser = {
+  id: '01J00000000000000000000EVE',
+  username: 'eve',
+  email: 'eve@example.test',
+  displayName: 'Eve Chen',
+  role: 'user',
+  isActive: true,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  lastLogin: '2026-11-20T08:00:00.000Z',
+  subscriptionTier: 'STARTER',
+  subscriptionEndDate: '2026-12-20T08:00:00.000Z',
+  credits: 12.4,
+  nextCreditReset: '2026-12-20T08:00:00.000Z',
+}
+const managed: ManagedUser = {
+  user: eve,
+  identity: { provider: 'Google', subject: '1234' },
+  plan: {
+    tier: 'STARTER',
+    startDate: '2026-11-20T08:00:00.000Z',
+    endDate: eve.subscriptionEndDate,
+    renews: true,
+    isGranted: false,
+  },
+  credits: { available: 12.4, held: 1.6, owed: 0 },
+  grants: [{ source: 'admin', remaining: 12.4, held: 1.6, grantedAt: '2026-11-20T08:00:00.000Z' }],
+  orders: [],
+  sessions: [{ id: 'abcd1234', createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-21T08:00:00.000Z' }],
+}
+
+function mockEve() {
+  mockByDefault(listUsers, { items: [eve], nextCursor: null })
+  mockByDefault(getManagedUser, managed)
+  mockByDefault(listActions, { items: [], nextCursor: null })
+  mockByDefault(listUserEntries, {
+    items: [
+      {
+        id: 'line-1',
+        at: '2026-11-21T08:00:00.000Z',
+        kind: 'settle',
+        cause: '01999999-9999-7999-8999-999999999991',
+        amount: 0.8,
+        change: 0.8,
+        run: { state: 'settled', requested: ['facebook', 'threads'], delivered: ['facebook'], charged: 0.8 },
+      },
+    ],
+    nextCursor: null,
+  })
+}
+
+const openCredits = async (user: ReturnType<typeof renderRoute>['user']) => {
+  const [button] = await screen.findAllByRole('button', { name: 'Manage credits: eve' })
+  await user.click(button!)
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a visitor is sent to the sign-in page', async () => {
+  const { router } = renderRoute('/admin/users')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+})
+
+test('somebody who is no admin is sent to the dashboard', async () => {
+  const { router } = renderRoute('/admin', { as: ada })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('the menu of an admin leads to the admin panel', async () => {
+  const { user } = renderRoute('/settings', { as: root })
+  await user.click(await screen.findByRole('button', { name: /Account of Ada Lin/ }))
+  expect((await screen.findByRole('menuitem', { name: 'Admin panel' })).getAttribute('href')).toBe('/admin')
+})
+
+test('the menu of anybody else does not', async () => {
+  const { user } = renderRoute('/settings', { as: ada })
+  await user.click(await screen.findByRole('button', { name: /Account of Ada Lin/ }))
+  await screen.findByRole('menuitem', { name: 'Settings' })
+  expect(screen.queryByRole('menuitem', { name: 'Admin panel' })).toBeNull()
+})
+
+test('/admin shows the users with plan, credits and status', async () => {
+  mockEve()
+  renderRoute('/admin', { as: root })
+  const table = await screen.findByRole('table')
+  for (const text of ['eve', 'eve@example.test', 'Starter', '12.40', 'Active', /until Dec.20/])
+    expect(within(table).getByText(text)).toBeTruthy()
+})
+
+test('filters stand in the address and can be dropped where nothing matches', async () => {
+  const calls = mockEndpoint(listUsers, { items: [], nextCursor: null })
+  const { user, router } = renderRoute('/admin/users?role=admin&creditsBelow=5', { as: root })
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ role: 'admin', creditsBelow: '5' })
+  const [chip] = screen.getAllByRole('button', { name: 'Remove filter: Role: Admin' })
+  await user.click(chip!)
+  await waitFor(() => expect(router.state.location.search).toEqual({ creditsBelow: '5' }))
+})
+
+test('the end of the plan sorts the list', async () => {
+  mockEve()
+  const { user, router } = renderRoute('/admin/users', { as: root })
+  await user.click(await screen.findByRole('button', { name: 'Subscription' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ endsWithin: '400' }))
+  const header = await screen.findByRole('columnheader', { name: 'Subscription' })
+  expect(header.getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('a search is asked for when typing stops', async () => {
+  mockEve()
+  const { user, router } = renderRoute('/admin/users', { as: root })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'eve@')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'eve@' }))
+})
+
+test('refreshing says what changed, and keeps the rows with their age when it fails', async () => {
+  let answer: () => Response = () => Response.json({ items: [eve], nextCursor: null })
+  mockEndpoint(listUsers, () => answer())
+  const { user } = renderRoute('/admin/users', { as: root })
+  const button = await screen.findByRole('button', { name: 'Refresh' })
+  await screen.findByRole('table')
+  answer = () =>
+    Response.json({
+      items: [
+        { ...eve, credits: 1 },
+        { ...eve, id: '01J0000000000000000000ADAA' },
+      ],
+      nextCursor: null,
+    })
+  await user.click(button)
+  expect((await screen.findAllByText('1 new · 1 changed · 0 gone')).length).toBeGreaterThan(0)
+  answer = () => refusal({ code: 'internal' })
+  await user.click(button)
+  expect(await screen.findByText(/The rows below are from/)).toBeTruthy()
+  expect(screen.getByRole('table')).toBeTruthy()
+})
+
+test('the credits dialog shows the new balance, checks what is typed and sends one id', async () => {
+  mockEve()
+  const calls = mockEndpoint(addCredits, { user: { ...eve, credits: 22.4 } })
+  const { user } = renderRoute('/admin/users', { as: root })
+  const dialog = await openCredits(user)
+  await user.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '0')
+  await user.click(dialog.getByRole('button', { name: 'Add credits' }))
+  expect(dialog.getByText(/Invalid amount/)).toBeTruthy()
+  expect(dialog.getByText('A reason is required')).toBeTruthy()
+  expect(calls).toHaveLength(0)
+  await user.clear(dialog.getByRole('spinbutton', { name: /Amount/ }))
+  await user.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '10')
+  expect(dialog.getByText('Balance now 12.40, then 22.40')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), '  Goodwill ')
+  await user.click(dialog.getByRole('button', { name: 'Add credits' }))
+  expect((await screen.findAllByText('10 credits for eve')).length).toBeGreaterThan(0)
+  expect(calls).toMatchObject([
+    { body: { amount: 10, reason: 'Goodwill', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+  ])
+})
+
+test('a refusal keeps the dialog, what was typed, and the id', async () => {
+  mockEve()
+  const calls = mockEndpoint(addCredits, () => refusal({ code: 'credits.busy' }))
+  const { user } = renderRoute('/admin/users', { as: root })
+  const dialog = await openCredits(user)
+  await user.type(dialog.getByRole('spinbutton', { name: /Amount/ }), '10')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Goodwill')
+  await user.click(dialog.getByRole('button', { name: 'Add credits' }))
+  expect((await screen.findAllByText('Error adding credits')).length).toBeGreaterThan(0)
+  await user.click(dialog.getByRole('button', { name: 'Add credits' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[0]!.body).toEqual(calls[1]!.body)
+})
+
+test('a plan is given until the end of a day', async () => {
+  mockEve()
+  const calls = mockEndpoint(editSubscription, { user: { ...eve, subscriptionTier: 'STANDARD' } })
+  const { user } = renderRoute('/admin/users', { as: root })
+  const [button] = await screen.findAllByRole('button', { name: 'Edit subscription: eve' })
+  await user.click(button!)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'STANDARD')
+  await user.type(dialog.getByLabelText(/Until/), '2027-01-15')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Goodwill')
+  await user.click(dialog.getByRole('button', { name: 'Give a plan' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  const until = new Date('2027-01-15T23:59:59').toISOString()
+  expect(calls[0]!.body).toMatchObject({ action: 'grant', tier: 'STANDARD', until, reason: 'Goodwill' })
+})
+
+test('the drawer explains one person, and asks for a reason before the account is disabled', async () => {
+  mockEve()
+  mockEndpoint(auditUser, { findings: [] })
+  const calls = mockEndpoint(setUserState, { user: { ...eve, isActive: false } })
+  const { user, router } = renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Google · 1234')).toBeTruthy()
+  expect(await drawer.findByText(/1 of 2 posts, 0.80 used/)).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Check now' }))
+  expect(await drawer.findByText('Yes: every credit is accounted for')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Disable account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable eve?' }))
+  await user.click(dialog.getByRole('button', { name: 'Disable account' }))
+  expect(dialog.getByText('A reason is required')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Abuse')
+  await user.click(dialog.getByRole('button', { name: 'Disable account' }))
+  await waitFor(() => expect(calls).toMatchObject([{ body: { isActive: false, reason: 'Abuse' } }]))
+  expect(router.state.location.search).toMatchObject({ open: eve.id })
+})
+
+test('the log marks what an admin did to her own account', async () => {
+  mockEndpoint(listActions, {
+    items: [
+      {
+        id: '01999999-9999-7999-8999-999999999991',
+        at: '2026-11-21T08:00:00.000Z',
+        kind: 'credits.add',
+        actor: { id: eve.id, username: 'eve' },
+        target: { id: eve.id, username: 'eve' },
+        isSelf: true,
+        reason: 'A test',
+        amount: 10,
+      },
+    ],
+    nextCursor: null,
+  })
+  renderRoute('/admin/actions', { as: root })
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('Credits added · 10 credits')).toBeTruthy()
+  expect(table.getByText('Own account')).toBeTruthy()
+})

@@ -1,0 +1,83 @@
+import { Button, Dialog, Field, Portal, Stack, Textarea } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FormDialogProps {
+  title: string
+  /** What it will do. */
+  text: string
+  submitLabel: string
+  isPending: boolean
+  isDestructive?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form. It is shown as long as it is rendered. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, text, submitLabel, isPending, isDestructive, onSubmit, onClose, children } = props
+  // Rendered outside the page's element, so it needs a `lang` of its own.
+  const { t, i18n } = useTranslation('ui')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content borderRadius="card" lang={i18n.language}>
+            <form noValidate onSubmit={submit}>
+              <Dialog.Header>
+                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="4">
+                  <Dialog.Description color="fg.muted">{text}</Dialog.Description>
+                  {children}
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" minH="11" onClick={onClose}>
+                  {t('cancel')}
+                </Button>
+                <Button type="submit" minH="11" colorPalette={isDestructive ? 'danger' : 'accent'} loading={isPending}>
+                  {submitLabel}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+interface ReasonFieldProps {
+  value: string
+  isRefused: boolean
+  onChange: (reason: string) => void
+}
+
+export function ReasonField({ value, isRefused, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation('adminUsers')
+  return (
+    <Field.Root required invalid={isRefused}>
+      <Field.Label>{t('reason.label')}</Field.Label>
+      <Textarea
+        rows={3}
+        maxLength={500}
+        bg="bg.panel"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isRefused ? (
+        <Field.ErrorText>{t('reason.required')}</Field.ErrorText>
+      ) : (
+        <Field.HelperText>{t('reason.hint')}</Field.HelperText>
+      )}
+    </Field.Root>
+  )
+}

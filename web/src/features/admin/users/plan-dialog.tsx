@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type ListedUser, reasonSchema } from '#shared/admin/schema.ts'
+import { paidTierSchema } from '#shared/subscriptions/plans.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { useEditSubscription } from '../../../lib/queries/admin-users.ts'
+import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+import { LabelledSelect } from '../../../ui/labelled-select.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { FormDialog, ReasonField } from './form-dialog.tsx'
+
+const edits = ['grant', 'extend', 'end'] as const
+type Edit = (typeof edits)[number]
+
+const formSchema = z.object({
+  tier: paidTierSchema,
+  /** As a date field gives it, on the clock of the admin. */
+  date: z.string(),
+  reason: reasonSchema,
+})
+
+const isDate = (text: string): boolean => !Number.isNaN(new Date(`${text}T23:59:59`).getTime())
+
+/** Gives a plan until a date, moves its end, or ends it. */
+export function PlanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { t, i18n } = useTranslation('adminUsers')
+  const { t: ui } = useTranslation('ui')
+  const [requestId] = useState(() => crypto.randomUUID())
+  const hasPlan = user.subscriptionTier !== 'FREE'
+  const [action, setAction] = useState<Edit>('grant')
+  const current = paidTierSchema.safeParse(user.subscriptionTier).data
+  const form = useSchemaForm(formSchema, { tier: current ?? 'STARTER', date: '', reason: '' })
+  const [isDateRefused, setDateRefused] = useState(false)
+  const edit = useEditSubscription()
+  const submit = () => {
+    const body = form.submit()
+    const needsDate = action !== 'end' && !isDate(form.values.date)
+    setDateRefused(needsDate)
+    if (!body || needsDate) return
+    const { tier, date, reason } = body
+    const until = action === 'end' ? undefined : new Date(`${date}T23:59:59`).toISOString()
+    edit.mutate(
+      { params: { id: user.id }, body: { action, reason, requestId, until, ...(action === 'grant' && { tier }) } },
+      {
+        onSuccess: ({ user: now }) => {
+          const plan = ui(`tiers.${now.subscriptionTier}`)
+          const end =
+            now.subscriptionEndDate && t('until', { date: formatDate(now.subscriptionEndDate, i18n.language) })
+          showToast({ title: t('plan.done'), text: [user.username, plan, end].filter(Boolean).join(' · ') })
+          onClose()
+        },
+        onError: (error) => showToast({ title: t('plan.failed'), text: translateError(error), tone: 'destructive' }),
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={t('plan.title', { username: user.username })}
+      text={t(`plan.texts.${action}`)}
+      submitLabel={t(`plan.submit.${action}`)}
+      isPending={edit.isPending}
+      isDestructive={action === 'end'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledSelect
+        label={t('plan.action')}
+        value={action}
+        options={edits
+          .filter((name) => hasPlan || name === 'grant')
+          .map((name) => ({ value: name, name: t(`plan.submit.${name}`) }))}
+        onChange={(value) => setAction(edits.find((name) => name === value) ?? 'grant')}
+      />
+      {action === 'grant' && (
+        <LabelledSelect
+          label={t('filter.plan')}
+          value={form.values.tier}
+          options={paidTierSchema.options.map((tier) => ({ value: tier, name: ui(`tiers.${tier}`) }))}
+          onChange={(value) => form.set({ tier: paidTierSchema.options.find((tier) => tier === value) ?? 'STARTER' })}
+        />
+      )}
+      {action !== 'end' && (
+        <FormField
+          label={t('plan.until')}
+          type="date"
+          required
+          value={form.values.date}
+          error={isDateRefused && !isDate(form.values.date) ? t('plan.dateRequired') : undefined}
+          onChange={(event) => form.set({ date: event.target.value })}
+        />
+      )}
+      <ReasonField
+        value={form.values.reason}
+        isRefused={form.isRefused('reason')}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </FormDialog>
+  )
+}

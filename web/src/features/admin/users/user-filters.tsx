@@ -1,0 +1,132 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PlanTier, planTiers } from '#shared/subscriptions/plans.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+import { LabelledSelect } from '../../../ui/labelled-select.tsx'
+import type { SetFilter } from '../list/list-frame.tsx'
+import type { UsersSearch } from './users-search.ts'
+
+interface UserFiltersProps {
+  search: UsersSearch
+  onSearch: (change: Partial<UsersSearch>) => void
+}
+
+/** Two filters beside each other on a phone. */
+const half = 'calc(50% - 0.375rem)'
+
+const roles = ['user', 'admin'] as const
+const states = ['active', 'disabled'] as const
+
+export function UserFilters({ search, onSearch }: UserFiltersProps) {
+  const { t } = useTranslation('adminUsers')
+  const { t: ui } = useTranslation('ui')
+  const any = { value: '', name: t('filter.any') }
+  return (
+    <>
+      <TypedFilter
+        label={t('filter.search')}
+        placeholder={t('filter.searchHint')}
+        width="16rem"
+        value={search.search}
+        isReady={(value) => value.trim().length >= 2}
+        onChange={(value) => onSearch({ search: value })}
+      />
+      <Box w={{ base: half, sm: '7rem' }}>
+        <LabelledSelect
+          label={t('filter.role')}
+          value={search.role ?? ''}
+          options={[any, ...roles.map((value) => ({ value, name: t(`roles.${value}`) }))]}
+          onChange={(value) => onSearch({ role: roles.find((role) => role === value) })}
+        />
+      </Box>
+      <Box w={{ base: half, sm: '7rem' }}>
+        <LabelledSelect
+          label={t('filter.plan')}
+          value={search.plan ?? ''}
+          options={[any, ...planTiers.map((value) => ({ value, name: ui(`tiers.${value}`) }))]}
+          onChange={(value) => onSearch({ plan: planTiers.find((tier): tier is PlanTier => tier === value) })}
+        />
+      </Box>
+      <Box w={{ base: half, sm: '7rem' }}>
+        <LabelledSelect
+          label={t('filter.state')}
+          value={search.state ?? ''}
+          options={[any, ...states.map((value) => ({ value, name: t(value === 'active' ? 'active' : 'inactive') }))]}
+          onChange={(value) => onSearch({ state: states.find((state) => state === value) })}
+        />
+      </Box>
+      {(['creditsBelow', 'endsWithin'] as const).map((name) => (
+        <TypedFilter
+          key={name}
+          label={t(`filter.${name}`)}
+          width="8rem"
+          inputMode="numeric"
+          value={search[name]}
+          isReady={(value) => /^\d{1,8}$/.test(value)}
+          onChange={(value) => onSearch({ [name]: value })}
+        />
+      ))}
+    </>
+  )
+}
+
+interface TypedFilterProps {
+  label: string
+  placeholder?: string
+  width: string
+  inputMode?: 'numeric'
+  value: string | undefined
+  /** Whether the text can be asked for; what is not ready changes nothing. */
+  isReady: (value: string) => boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** Asks the server when a person stops typing. */
+const pauseMs = 300
+
+function TypedFilter({ label, placeholder, width, inputMode, value = '', isReady, onChange }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Dropped or set elsewhere: the field follows the address.
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value || !(typed === '' || isReady(typed))) return
+    const timer = setTimeout(() => onChange(typed || undefined), pauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Box w={{ base: inputMode ? half : 'full', sm: width }}>
+      <FormField
+        label={label}
+        type={inputMode ? 'text' : 'search'}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        maxLength={254}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Box>
+  )
+}
+
+/** The filters that are set, in words. */
+export function useSetFilters(search: UsersSearch, onSearch: UserFiltersProps['onSearch']): SetFilter[] {
+  const { t } = useTranslation('adminUsers')
+  const { t: ui } = useTranslation('ui')
+  const { role, plan, state } = search
+  const labels = {
+    search: search.search && t('set.search', { value: search.search }),
+    role: role && `${t('filter.role')}: ${t(`roles.${role}`)}`,
+    plan: plan && `${t('filter.plan')}: ${ui(`tiers.${plan}`)}`,
+    state: state && `${t('filter.state')}: ${t(state === 'active' ? 'active' : 'inactive')}`,
+    creditsBelow: search.creditsBelow && t('set.creditsBelow', { value: search.creditsBelow }),
+    endsWithin: search.endsWithin && t('set.endsWithin', { value: search.endsWithin }),
+  }
+  return Object.entries(labels).flatMap(([name, label]) =>
+    label ? [{ name, label, drop: () => onSearch({ [name]: undefined }) }] : [],
+  )
+}
