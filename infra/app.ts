@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { addStage, enforceCdkNag } from './add-stage.ts'
 import { buildFunctions, functionsFolder } from './build/build-functions.ts'
-import { readStage, stages } from './stages.ts'
+import { readStage, type Stage, stages } from './stages.ts'
 
 /** Synthesizes `-c stage=dev`, or every stage. FunctionRequirements no account and no network. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -11,13 +11,16 @@ try {
   const app = new App()
   const named = app.node.tryGetContext('stage') as string | undefined
   const chosen = (named === undefined ? Object.keys(stages) : [named]).map((name) => readStage(name))
+  const origin = app.node.tryGetContext('origin') as string | undefined
+  // The pages are built once: with the facts of the stage that is named.
+  if (chosen[0] && chosen.length === 1) describeStage(chosen[0], origin)
   await Promise.all([buildFunctions(), buildWeb()])
   for (const stage of chosen) {
     addStage(app, stage, {
       functionsFolder,
       webFolder: join(root, '.build/web'),
       account: process.env.CDK_DEFAULT_ACCOUNT,
-      knownOrigin: app.node.tryGetContext('origin') as string | undefined,
+      knownOrigin: origin,
     })
   }
   enforceCdkNag(app)
@@ -25,6 +28,14 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+/** What the pages say about the stage; `web/static-pages.ts` reads it. */
+function describeStage({ domain, supportEmail, company }: Stage, origin: string | undefined): void {
+  const siteOrigin = domain ? `https://${domain.name}` : origin
+  if (siteOrigin) process.env.SITE_ORIGIN = siteOrigin
+  process.env.VITE_SUPPORT_EMAIL = supportEmail
+  if (company) process.env.COMPANY = JSON.stringify(company)
 }
 
 async function buildWeb(): Promise<void> {

@@ -23,6 +23,16 @@ const stageSchema = z.strictObject({
   /** Absent: people use the CloudFront address. */
   domain: domainSchema.optional(),
   supportEmail: z.email(),
+  /** Who runs the stage, on its public pages; a fact that is missing shows as a placeholder everybody sees. */
+  company: z
+    .strictObject({
+      name: z.string().min(1),
+      representative: z.string().min(1),
+      address: z.string().min(1),
+      phone: z.string().min(1),
+    })
+    .partial()
+    .optional(),
   /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
   alarmEmail: z.email().optional(),
   monthlyBudgetUsd: z.int().min(1),

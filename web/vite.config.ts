@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { staticPages } from './static-pages.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +16,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    staticPages(),
   ],
   build: {
     outDir: join(import.meta.dirname, '../.build/web'),

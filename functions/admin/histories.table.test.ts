@@ -28,7 +28,7 @@ async function aConversion(userId: string, now: Date): Promise<string> {
   })
   await credits.deliver(hold, 'facebook', { content: `${secret} Facebook.` }, now)
   await credits.close(userId, id, addMs(now, 4_200))
-  await history.finishRun({ userId, conversionId: id, runId: id }, { instagram: 'refused' })
+  await history.finishRun({ userId, conversionId: id, runId: id }, { instagram: 'refused' }, addMs(now, 4_200))
   return id
 }
 

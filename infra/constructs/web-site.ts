@@ -21,6 +21,7 @@ import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-c
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda'
 import { BlockPublicAccess, Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { pageRequestSource, pageResponseSource } from '../page-addresses.ts'
 import { byPrecedence } from '../planned-functions.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -88,14 +89,24 @@ export class WebSite extends Construct {
       compress: true,
       responseHeadersPolicy: headers,
       functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#edgeFunction('PageFallback', 'page-fallback') },
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: this.#edgeFunction('PageRequest', FunctionCode.fromInline(pageRequestSource())),
+        },
+        {
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+          function: this.#edgeFunction('PageResponse', FunctionCode.fromInline(pageResponseSource())),
+        },
       ],
     }
   }
 
-  /** Errors of the API stay errors: the page fallback works on page addresses only. */
+  /** Errors of the API stay errors: the functions for pages work on page addresses only. */
   #apiBehaviors({ api, streams }: WebSiteProps, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
-    const viewerAddress = this.#edgeFunction('ViewerAddress', 'viewer-address')
+    const viewerAddress = this.#edgeFunction(
+      'ViewerAddress',
+      FunctionCode.fromFile({ filePath: `${import.meta.dirname}/edge/viewer-address.js` }),
+    )
     const behavior = (origin: IOrigin): BehaviorOptions => ({
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -116,11 +127,8 @@ export class WebSite extends Construct {
     return Object.fromEntries([...streaming, ['/api/*', behavior(plain)]])
   }
 
-  #edgeFunction(id: string, file: string): EdgeFunction {
-    return new EdgeFunction(this, id, {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: `${import.meta.dirname}/edge/${file}.js` }),
-    })
+  #edgeFunction(id: string, code: FunctionCode): EdgeFunction {
+    return new EdgeFunction(this, id, { runtime: FunctionRuntime.JS_2_0, code })
   }
 
   #logBucket({ logRetentionDays }: Stage, removalPolicy: RemovalPolicy): Bucket {

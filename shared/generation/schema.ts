@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { spentSchema } from '../credits/schema.ts'
 import type { ErrorCode } from '../errors.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
@@ -16,9 +17,9 @@ export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 /** What a post is written in, once `auto` is resolved. */
 export type PostLanguage = Exclude<OutputLanguage, 'auto'>
 
-export const interfaceLanguages = ['en', 'zh-TW', 'ja'] as const
+export { type InterfaceLanguage, interfaceLanguages }
+
 const interfaceLanguageSchema = z.enum(interfaceLanguages)
-export type InterfaceLanguage = z.infer<typeof interfaceLanguageSchema>
 
 /** In the order of the selector. @source docs/rules/generation.md#models */
 export const modelIds = ['gemini', 'gemini-lite', 'deepseek', 'openai'] as const

@@ -3,7 +3,8 @@ import type { CreditHundredths } from '../money.ts'
 import { platformIds } from '../platforms/schema.ts'
 
 export const planTiers = ['FREE', 'STARTER', 'STANDARD', 'PROFESSIONAL'] as const
-export const planTierSchema = z.enum(planTiers)
+// Pure: a page that only reads the table does not load the schema library.
+export const planTierSchema = /* @__PURE__ */ z.enum(planTiers)
 export type PlanTier = z.infer<typeof planTierSchema>
 /** Plans that have a price. */
 export const paidTierSchema = z.enum(['STARTER', 'STANDARD', 'PROFESSIONAL'])

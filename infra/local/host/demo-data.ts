@@ -145,9 +145,10 @@ async function run(demo: Demo, { userId }: Person): Promise<void> {
   for (const platform of platforms)
     if (!failed.includes(platform))
       await credits.deliver(hold, platform, { content: 'Tea from Nantou. #tea' }, startedAt)
-  await credits.close(userId, id, addMs(startedAt, 3_000 + Math.floor(demo.random() * 9_000)))
+  const endedAt = addMs(startedAt, 3_000 + Math.floor(demo.random() * 9_000))
+  await credits.close(userId, id, endedAt)
   const reasons = Object.fromEntries(failed.map((platform) => [platform, pick(demo, failures)]))
-  await history.finishRun({ userId, conversionId: id, runId: id }, reasons)
+  await history.finishRun({ userId, conversionId: id, runId: id }, reasons, endedAt)
   demo.report.runs += 1
 }
 

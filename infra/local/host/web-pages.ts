@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { extname, join, normalize, sep } from 'node:path'
+import { pageRequestSource, pageResponseSource } from '../../page-addresses.ts'
 import { securityHeaders } from '../../security-headers.ts'
+import { compress, encodingFor } from '../edge/compression.ts'
+import { runAnswerFunction, runViewerFunction } from '../edge/edge-functions.ts'
 
 export interface WebPages {
-  serve: (request: IncomingMessage, response: ServerResponse) => void
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
   close: () => Promise<void>
 }
 
@@ -13,24 +17,76 @@ export async function buildWebPages(root: string): Promise<void> {
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'error' })
 }
 
-/** Serves the built web as the edge will: hashed files for ever, the page itself never cached. */
+/**
+ * Serves the built web as the edge will: the same functions choose file and status, texts are compressed, hashed files
+ * are kept for ever and pages never.
+ */
 export function serveWebPages(root: string): WebPages {
-  const files = sirv(join(root, '.build/web'), {
-    single: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeaders(new Map(Object.entries(securityHeaders)))
-      const isHashed = path.startsWith('/assets/')
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  const folder = join(root, '.build/web')
+  const [forRequest, forAnswer] = [pageRequestSource(), pageResponseSource()]
+  const packed = new Map<string, Promise<Buffer>>()
   return {
-    serve: (request, response) =>
-      files(request, response, () => {
-        response.writeHead(404).end()
-      }),
+    serve: async (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const { uri } = runViewerFunction(forRequest, request, pathname)
+      const file = await readBuilt(folder, uri)
+      const isHashed = uri.startsWith('/assets/')
+      response.setHeaders(new Map(Object.entries(securityHeaders)))
+      if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404: no such file')
+      response.setHeader('content-type', file.type)
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.setHeader('etag', file.etag)
+      if (request.headers['if-none-match'] === file.etag) return void response.writeHead(304).end()
+      const encoding = encodingFor(request, file.type, file.body.length)
+      const body = encoding
+        ? await remember(packed, `${encoding} ${file.etag}`, () => compress(file.body, encoding))
+        : file.body
+      response.writeHead(runAnswerFunction(forAnswer, uri, 200), {
+        ...(encoding && { 'content-encoding': encoding, vary: 'Accept-Encoding' }),
+        'content-length': body.length,
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    },
     close: async () => {},
   }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+}
+
+/** @returns undefined for what was not built, and for paths that lead out of the folder */
+async function readBuilt(folder: string, uri: string) {
+  const path = normalize(join(folder, safeDecode(uri)))
+  const type = types[extname(path)]
+  if (!path.startsWith(folder + sep) || !type) return undefined
+  try {
+    const body = await readFile(path)
+    return { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns a path that no file has when it is malformed */
+function safeDecode(uri: string): string {
+  try {
+    return decodeURIComponent(uri)
+  } catch {
+    return '/'
+  }
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }
 
 /** Serves the web from its sources with hot reload. */

@@ -16,6 +16,10 @@ export interface Behaviour {
   addedHeaders: Readonly<Record<string, string>>
   /** Source of the function that runs first for a request. */
   viewerFunction: string | undefined
+  /** Source of the function that runs on an answer below 400. */
+  answerFunction: string | undefined
+  /** Whether texts are compressed for browsers that can read that. */
+  compresses: boolean
   /** Set on every answer, over the headers of the origin. */
   responseHeaders: Readonly<Record<string, string>>
 }
@@ -38,7 +42,9 @@ export function readBehaviours(template: Template): Behaviour[] {
       origin: kindOf(origin),
       forwardsViewer: forwardsViewer(behaviour),
       addedHeaders: addedHeaders(origin),
-      viewerFunction: viewerFunction(template, behaviour),
+      viewerFunction: functionOf(template, behaviour, 'viewer-request'),
+      answerFunction: functionOf(template, behaviour, 'viewer-response'),
+      compresses: behaviour.Compress === true,
       responseHeaders: responseHeaders(referenced(template, behaviour.ResponseHeadersPolicyId.Ref)),
     }
   })
@@ -70,9 +76,9 @@ function addedHeaders(origin: Resource['Properties']): Record<string, string> {
   return Object.fromEntries(headers.map(({ HeaderName, HeaderValue }) => [HeaderName, JSON.stringify(HeaderValue)]))
 }
 
-function viewerFunction(template: Template, behaviour: Resource['Properties']): string | undefined {
+function functionOf(template: Template, behaviour: Resource['Properties'], event: string): string | undefined {
   const association = behaviour.FunctionAssociations?.find(
-    ({ EventType }: { EventType: string }) => EventType === 'viewer-request',
+    ({ EventType }: { EventType: string }) => EventType === event,
   )
   return association && referenced(template, association.FunctionARN['Fn::GetAtt'][0]).FunctionCode
 }

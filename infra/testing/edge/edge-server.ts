@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestOf,
+  type ServerResponse,
+} from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { compress, encodingFor } from '../../local/edge/compression.ts'
+import { runAnswerFunction, runViewerFunction } from '../../local/edge/edge-functions.ts'
 import { type Listening, listen } from '../../local/emulators/listen.ts'
 import type { Template } from '../synthesize.ts'
 import { type Behaviour, behaviourOf, readBehaviours } from './behaviours.ts'
-import { runViewerFunction } from './viewer-request.ts'
 
 /**
  * Emulates CloudFront in front of the local host: paths, methods, headers and functions are those of a synthesized
@@ -31,9 +38,9 @@ async function pass(behaviours: Behaviour[], target: string, request: IncomingMe
   const headers = behaviour.forwardsViewer ? { ...viewer.headers, ...behaviour.addedHeaders } : {}
   const length = body.length > 0 ? { 'content-length': String(body.length) } : {}
   const url = new URL(viewer.uri + (behaviour.forwardsViewer ? search : ''), target)
-  const sent = requestOf(url, { method: request.method ?? 'GET', headers: { ...headers, ...length } }, (answer) =>
-    relay(behaviour, url, answer, response),
-  )
+  const sent = requestOf(url, { method: request.method ?? 'GET', headers: { ...headers, ...length } }, (answer) => {
+    relay(behaviour, url, answer, { request, response }).catch(() => response.destroy())
+  })
   sent.on('error', () => response.destroy())
   response.on('close', () => sent.destroy())
   sent.end(body)
@@ -44,18 +51,45 @@ function isSigned(headers: Record<string, string>, body: Buffer): boolean {
   return body.length === 0 || headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex')
 }
 
-function relay(behaviour: Behaviour, url: URL, answer: IncomingMessage, response: ServerResponse) {
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+async function relay(behaviour: Behaviour, url: URL, answer: IncomingMessage, { request, response }: Exchange) {
+  // A bucket that may not be listed answers 403 for a file it does not have, where the local host has a plain 404.
   const isPage = answer.headers['content-type']?.startsWith('text/html')
-  // The bucket has no page for a file it does not have; the local host would give the start page.
-  if (behaviour.origin === 'pages' && isPage && !url.pathname.endsWith('.html')) {
+  if (behaviour.origin === 'pages' && answer.statusCode === 404 && !isPage) {
     answer.resume()
     return refuse(behaviour, response, 'no such file')
   }
+  const status = runAnswerFunction(behaviour.answerFunction, url.pathname, answer.statusCode ?? 502)
   // The origin's values of these are dropped: in production only the edge sends them.
-  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...behaviour.responseHeaders })
+  const headers = { ...answer.headers, ...behaviour.responseHeaders }
+  if (behaviour.compresses) return send(await buffer(answer), status, headers, { request, response })
+  response.writeHead(status, headers)
   response.flushHeaders()
   answer.pipe(response)
   answer.on('error', () => response.destroy())
+}
+
+/** Files, compressed as CloudFront does. */
+async function send(file: Buffer, status: number, headers: OutgoingHttpHeaders, { request, response }: Exchange) {
+  const encoding =
+    request.method === 'HEAD' ? undefined : encodingFor(request, String(headers['content-type']), file.length)
+  if (!encoding) {
+    response.writeHead(status, headers).end(file)
+    return
+  }
+  const body = await compress(file, encoding)
+  const { 'transfer-encoding': _chunked, connection: _connection, ...others } = headers
+  response.writeHead(status, {
+    ...others,
+    'content-encoding': encoding,
+    'content-length': body.length,
+    vary: 'Accept-Encoding',
+  })
+  response.end(body)
 }
 
 function refuse({ responseHeaders }: Behaviour, response: ServerResponse, reason: string): void {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listening } from '../../local/emulators/listen.ts'
+import { screenAddresses, staticPages } from '../../page-addresses.ts'
 import { ofType, synthesize, type Template } from '../synthesize.ts'
 import { startEdge } from './edge-server.ts'
 
@@ -17,11 +18,11 @@ const host = createServer(async (request, response) => {
     setTimeout(() => response.end('data: 2\n\n'), 300)
     return
   }
-  const isPage = !request.url?.startsWith('/api/') && !request.url?.endsWith('.js')
-  response.writeHead(request.url === '/api/nothing' ? 404 : 200, {
-    'content-type': isPage ? 'text/html' : 'text/plain',
+  const isMissing = request.url === '/api/nothing' || request.url === '/assets/gone.css'
+  response.writeHead(isMissing ? 404 : 200, {
+    'content-type': request.url?.endsWith('.html') ? 'text/html' : 'text/plain',
   })
-  response.end('answer')
+  response.end(request.url === '/assets/long-1.js' ? 'answer '.repeat(1_000) : 'answer')
 })
 let template: Template
 let edge: Listening
@@ -46,8 +47,53 @@ test('an address of a screen gets the page without cookies or query; a file stay
   expect((await ask('/history?x=1', { headers: { cookie: 'session=a' } })).status).toBe(200)
   expect(last()).toMatchObject({ path: '/index.html' })
   expect(last().headers.cookie).toBeUndefined()
+  await ask('/subscription/confirm/STARTER')
+  expect(last().path).toBe('/index.html')
   expect((await ask('/assets/app-1.js')).status).toBe(200)
   expect(last().path).toBe('/assets/app-1.js')
+})
+
+test.each([
+  ['/', {}, 'home.en'],
+  ['/?lang=ja', { 'accept-language': 'zh-TW', cookie: 'language=en' }, 'home.ja'],
+  ['/', { 'accept-language': 'ja', cookie: 'a=b; language=zh-TW' }, 'home.zh-TW'],
+  ['/', { 'accept-language': 'de, ja;q=0.5, zh-CN;q=0.9' }, 'home.zh-TW'],
+  ['/', { 'accept-language': 'fr-FR,fr', cookie: 'language=<script>' }, 'home.en'],
+  ['/', { cookie: 'colorMode=dark; signedIn=1' }, 'home.en.dark.in'],
+  ['/', { cookie: 'colorMode=../x; signedIn=2' }, 'home.en'],
+  ['/privacy/', { 'accept-language': 'ja-JP' }, 'privacy.ja'],
+])('%s with %o is served as %s, so that the cache keeps one copy of each file', async (path, headers, file) => {
+  expect((await ask(path, { headers })).status).toBe(200)
+  expect(last().path).toBe(`/pages/${file}.html`)
+  expect([last().headers.cookie, last().headers['accept-language']]).toEqual([undefined, undefined])
+})
+
+test.each(['/no-such-page', '/dashboard/more', '/subscription/confirm', '/wp-login.php', '/assets'])(
+  '%s is answered 404 with the page that says so',
+  async (path) => {
+    const answer = await ask(path, { headers: { 'accept-language': 'ja' } })
+    expect([answer.status, last().path]).toEqual([404, '/pages/not-found.ja.html'])
+  },
+)
+
+test('every route of the app and every page with an address has an answer', async () => {
+  for (const path of [...screenAddresses(), ...staticPages]) {
+    expect((await ask(path.replaceAll('*', 'one'))).status, path).toBe(200)
+  }
+  expect(screenAddresses()).toEqual(expect.arrayContaining(['/dashboard', '/subscription/confirm/*', '/subscription']))
+})
+
+test('texts are compressed for browsers that read that, short ones and calls are not', async () => {
+  const encodingOf = async (path: string, accepted: string) => {
+    const answer = await ask(path, { headers: { 'accept-encoding': accepted } })
+    expect(await answer.text()).toContain('answer')
+    return answer.headers.get('content-encoding')
+  }
+  expect(await encodingOf('/assets/long-1.js', 'gzip, br')).toBe('br')
+  expect(await encodingOf('/assets/long-1.js', 'gzip')).toBe('gzip')
+  expect(await encodingOf('/assets/long-1.js', 'identity')).toBeNull()
+  expect(await encodingOf('/assets/app-1.js', 'br')).toBeNull()
+  expect(await encodingOf('/api/user', 'br')).toBeNull()
 })
 
 test('a page takes no writes, and a file that is missing is not the page', async () => {

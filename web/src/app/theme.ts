@@ -47,6 +47,7 @@ const config = defineConfig({
     ':lang(ja)': { wordBreak: 'auto-phrase' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
+    '.platform-icon': { flexShrink: '0' },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
     },

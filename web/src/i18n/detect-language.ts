@@ -1,4 +1,5 @@
 import { browserStore } from '../lib/browser-store.ts'
+import { setEdgeCookie } from '../lib/edge-cookie.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from './languages.ts'
 
 const storageKey = 'language'
@@ -35,4 +36,8 @@ export function detectHere(): InterfaceLanguage {
   })
 }
 
-export const rememberLanguage = (language: InterfaceLanguage): void => browserStore.write(storageKey, language)
+/** In the cookie too, by which the edge chooses the language of pages that are served as files. */
+export function rememberLanguage(language: InterfaceLanguage): void {
+  browserStore.write(storageKey, language)
+  setEdgeCookie('language', language)
+}

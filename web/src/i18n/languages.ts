@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/generation/schema.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-languages.ts'
 
 export type { InterfaceLanguage }
 export { interfaceLanguages }

@@ -1,46 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { browserStore } from './browser-store.ts'
+import { type ColorModeChoice, chooseColorMode, onColorMode, readColorMode } from './color-mode-store.ts'
 
-export type ColorModeChoice = 'system' | 'light' | 'dark'
-
-const key = 'colorMode'
-const darkQuery = () => window.matchMedia?.('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
-
-const readChoice = (): ColorModeChoice => {
-  const stored = browserStore.read(key)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
-
-function apply(): void {
-  const choice = readChoice()
-  const isDark = choice === 'dark' || (choice === 'system' && darkQuery()?.matches === true)
-  const { classList, style } = document.documentElement
-  classList.toggle('dark', isDark)
-  classList.toggle('light', !isDark)
-  style.colorScheme = isDark ? 'dark' : 'light'
-  for (const listener of listeners) listener()
-}
-
-export function chooseColorMode(choice: ColorModeChoice): void {
-  if (choice === 'system') browserStore.remove(key)
-  else browserStore.write(key, choice)
-  apply()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const query = darkQuery()
-  query?.addEventListener('change', apply)
-  return () => {
-    listeners.delete(listener)
-    query?.removeEventListener('change', apply)
-  }
-}
+export { type ColorModeChoice, chooseColorMode }
 
 /** What the person chose, and what shows. */
 export function useColorMode(): { choice: ColorModeChoice; isDark: boolean } {
-  const choice = useSyncExternalStore(subscribe, readChoice)
-  const isDark = useSyncExternalStore(subscribe, () => document.documentElement.classList.contains('dark'))
+  const choice = useSyncExternalStore(onColorMode, readColorMode)
+  const isDark = useSyncExternalStore(onColorMode, () => document.documentElement.classList.contains('dark'))
   return { choice, isDark }
 }

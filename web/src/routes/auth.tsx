@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { userQuery } from '../lib/queries/account.ts'
-import { takeSelectedPlan } from '../lib/selected-plan.ts'
+import { takeSelectedPlan } from '../lib/take-selected-plan.ts'
 
 /** Why a sign-in may have failed; anything else in the address is ignored. */
 const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken'] as const

@@ -41,8 +41,9 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnonymous(message.text(), message.location().url))
-      complaints.push(message.text())
+    const { url } = message.location()
+    if (message.type() !== 'error' || isAnonymous(message.text(), url) || isUnknownPage(message.text(), url)) return
+    complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, context, complaints }
@@ -50,6 +51,10 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
 
 /** Chromium logs every 401, and the product gets one whenever it asks who is signed in and nobody is. */
 const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith(pathOf(getUser))
+
+/** Chromium logs the status of an address that does not exist, which a person may open; a missing file is a mistake. */
+const isUnknownPage = (text: string, url: string): boolean =>
+  text.includes('404') && URL.canParse(url) && /^\/(?!api\/)[^.]*$/.test(new URL(url).pathname)
 
 /** Signs in through the hosted page with a new account. @returns its e-mail */
 export async function signInAsNew(page: Page, name: string): Promise<string> {

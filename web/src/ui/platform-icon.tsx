@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
@@ -53,10 +52,11 @@ const icons: Record<PlatformId, { color: string; shape: ReactNode }> = {
 export function PlatformIcon({ platform, size = 24 }: { platform: string; size?: number }) {
   const icon = Object.hasOwn(icons, platform) ? icons[platform as PlatformId] : undefined
   return (
-    <chakra.svg viewBox="0 0 24 24" width={`${size}px`} height={`${size}px`} flexShrink="0" aria-hidden>
+    // Without Chakra: pages that are served as files show it too.
+    <svg viewBox="0 0 24 24" width={size} height={size} className="platform-icon" aria-hidden>
       <rect width="24" height="24" rx="6.500" fill={icon?.color ?? '#6f6a5f'} />
       <rect x="0.500" y="0.500" width="23" height="23" rx="6" fill="none" stroke="#fff" strokeOpacity="0.18" />
       {icon?.shape ?? <circle cx="12" cy="12" r="4" fill="#fff" />}
-    </chakra.svg>
+    </svg>
   )
 }

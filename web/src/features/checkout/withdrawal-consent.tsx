@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@chakra-ui/react'
+import { Checkbox, Link, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Consent } from './use-checkout.ts'
 
@@ -20,6 +20,12 @@ export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange } 
           {t('withdrawal')}
         </Checkbox.Label>
       </Checkbox.Root>
+      <Text mt="1" ms="8" fontSize="sm">
+        {/* In another tab, so that the form stays. */}
+        <Link href="/terms" target="_blank" color="accent.fg" textDecoration="underline">
+          {t('terms')}
+        </Link>
+      </Text>
       {isMissed && (
         <Text role="alert" mt="2" fontSize="sm" color="danger.fg">
           {t('withdrawalMissing')}

@@ -1,13 +1,8 @@
 import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import {
-  type ContentType,
-  contentMaxLength,
-  contentTypes,
-  type InterfaceLanguage,
-  linkSchema,
-} from '#shared/generation/schema.ts'
+import { type ContentType, contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ActionBar } from './action-bar.tsx'

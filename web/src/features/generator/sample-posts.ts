@@ -1,4 +1,5 @@
-import type { InterfaceLanguage, Post } from '#shared/generation/schema.ts'
+import type { Post } from '#shared/generation/schema.ts'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
 interface SamplePosts {

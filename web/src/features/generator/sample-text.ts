@@ -1,4 +1,5 @@
-import { type ContentType, type InterfaceLanguage, interfaceLanguages } from '#shared/generation/schema.ts'
+import type { ContentType } from '#shared/generation/schema.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-languages.ts'
 
 /** A short text to try the product with. Its posts, written by hand, are in `sample-posts.ts`. */
 interface SampleText {

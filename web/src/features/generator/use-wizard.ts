@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { takePastedText } from '../../lib/pasted-text.ts'
 import { type Draft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, writeSettings } from './settings-store.ts'
 
@@ -16,6 +17,15 @@ function trimToPlan(selected: PlatformId[], supported: number): { kept: Platform
   return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
 }
 
+/** A text pasted on the home page replaces the draft. */
+function readStartingDraft(): Draft {
+  const pasted = takePastedText()
+  if (pasted === undefined) return readDraft()
+  const draft = { ...emptyDraft, content: pasted }
+  writeDraft(draft)
+  return draft
+}
+
 interface Offer {
   supportedPlatforms: number
   /** What this deployment and this plan let one choose, in the order of the selector. */
@@ -25,7 +35,7 @@ interface Offer {
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 export function useWizard({ supportedPlatforms, models }: Offer) {
   const [step, setStep] = useState<Step>(1)
-  const [draft, setDraft] = useState<Draft>(readDraft)
+  const [draft, setDraft] = useState<Draft>(readStartingDraft)
   const [initial] = useState(() => {
     const stored = readSettings()
     const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)

@@ -1,25 +1,118 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
+import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { moreSamples } from './more-samples/more-samples.ts'
 import { samples } from './sample-posts.ts'
 
-test('the home page shows a text’s post for the platform that is clicked', async () => {
-  const { user } = renderRoute('/')
-  const linkedin = await screen.findByRole('button', { name: 'Show the post on LinkedIn' })
-  await user.click(linkedin)
-  expect(linkedin.getAttribute('aria-pressed')).toBe('true')
-  expect(await screen.findByRole('group', { name: 'The post on LinkedIn' })).toBeTruthy()
-  expect(screen.getByText(/The most useful opening hour/)).toBeTruthy()
+const article = 'The old ferry terminal reopens on Saturday as a library.'
+
+test('a text pasted on the home page is kept during the sign-in', async () => {
+  const { user, router } = renderRoute('/')
+  await user.type(await screen.findByRole('textbox', { name: 'Your text' }), article)
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+  expect(sessionStorage.getItem('pastedText')).toBe(article)
 })
 
-test.each(Object.entries(samples))(
+test('a text that was pasted before the sign-in waits in step 1, once', async () => {
+  sessionStorage.setItem('pastedText', article)
+  renderRoute('/dashboard', { as: ada })
+  await waitFor(() => expect(document.querySelector<HTMLTextAreaElement>('#content')?.value).toBe(article))
+  expect(sessionStorage.getItem('pastedText')).toBeNull()
+})
+
+test('a signed-in person’s text goes straight to step 1', async () => {
+  const { user, router } = renderRoute('/', { as: ada })
+  await screen.findAllByRole('link', { name: 'Open the dashboard' })
+  await user.type(screen.getByRole('textbox', { name: 'Your text' }), article)
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('a text that is too short stays, and the box says so', async () => {
+  const { user, router } = renderRoute('/')
+  await user.type(await screen.findByRole('textbox', { name: 'Your text' }), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Write my posts' }))
+  expect(await screen.findByText(/at least 10 characters/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('a paste over the limit is cut and says by how much', async () => {
+  const { user } = renderRoute('/')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' })
+  await user.click(field)
+  await user.paste('a'.repeat(10_250))
+  expect(field.value).toHaveLength(10_000)
+  expect(screen.getByText(/first 10,000 characters fit. 250 were left out/)).toBeTruthy()
+})
+
+test('a sample fills the box and the six cards', async () => {
+  const { user } = renderRoute('/')
+  await user.click(await screen.findByRole('button', { name: 'Product' }))
+  const x = screen.getByRole('figure', { name: 'Sample post on X' })
+  await waitFor(() => expect(x.textContent).toContain('The Morning Cup: stoneware'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).toContain('350 ml')
+  await user.click(screen.getByRole('button', { name: 'Article' }))
+  await waitFor(() => expect(x.textContent).toContain('ferry terminal'))
+})
+
+test('a post that fails is returned on the receipt', async () => {
+  const { user } = renderRoute('/')
+  const receipt = () => screen.getByText('Returned').parentElement?.textContent
+  await user.click(await screen.findByRole('button', { name: 'Threads: written' }))
+  await waitFor(() => expect(receipt()).toBe('Returned0.70'))
+  await user.click(screen.getByRole('button', { name: 'Threads: not written' }))
+  await waitFor(() => expect(receipt()).toBe('Returned0.00'))
+})
+
+test('the counter counts as X does', async () => {
+  const { user } = renderRoute('/')
+  const field = await screen.findByRole('textbox', { name: 'Text to count' })
+  await user.clear(field)
+  await user.type(field, '測試 ok')
+  await waitFor(() => expect(screen.getByText('7 of 280 on X')).toBeTruthy())
+})
+
+test('the sliders name the cheapest way', async () => {
+  renderRoute('/')
+  const articles = await screen.findByRole<HTMLInputElement>('slider', { name: /Articles a month/ })
+  articles.value = '30'
+  articles.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(await screen.findByText('Starter + pack of 50')).toBeTruthy()
+  expect(screen.getByText('NT$300 a month')).toBeTruthy()
+})
+
+test('the slider of the fold shows more text and which feeds have cut it', async () => {
+  renderRoute('/')
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: /Columns of text/ })
+  expect(screen.getByText('Threads still shows this')).toBeTruthy()
+  slider.value = '300'
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(await screen.findByText('Threads would have cut earlier')).toBeTruthy()
+  expect(screen.getByText('X still shows this')).toBeTruthy()
+})
+
+test('anchors, plans and every link of the specification are there', async () => {
+  renderRoute('/')
+  await screen.findByRole('heading', { level: 1, name: /Write it once/ })
+  expect(document.querySelector('#features')).toBeTruthy()
+  const pricing = within(document.querySelector<HTMLElement>('#pricing')!)
+  for (const price of ['NT$0', 'NT$150', 'NT$450']) expect(pricing.getByText(price)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Get started free' })).toHaveLength(2)
+})
+
+test.each(interfaceLanguages)(
   '%s: each sample post of the home page is within its platform’s limit',
-  (_, { posts }) => {
-    for (const platform of platformIds) {
-      expect(measurePost(platform, posts[platform].content).isOver, platform).toBe(false)
-      if (posts[platform].title) expect(measureTitle(posts[platform].title).isOver).toBe(false)
-    }
+  async (language) => {
+    const { news, product } = await moreSamples[language]()
+    for (const { posts } of [samples[language], news, product])
+      for (const platform of platformIds) {
+        expect(measurePost(platform, posts[platform].content).isOver, platform).toBe(false)
+        if (posts[platform].title) expect(measureTitle(posts[platform].title).isOver).toBe(false)
+      }
   },
 )

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { supportEmail } from '../../lib/support-email.ts'
 import { Logo } from './logo.tsx'
 
+const companyPages = ['about', 'privacy', 'terms', 'commerce'] as const
+
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
@@ -17,9 +19,12 @@ export function Footer() {
         <Flex gap="12" wrap="wrap" fontSize="sm">
           <Stack gap="1.5">
             <Text fontWeight="600">{t('footer.company')}</Text>
-            <Text color="fg.muted">{t('footer.about')}</Text>
-            <Text color="fg.muted">{t('footer.privacy')}</Text>
-            <Text color="fg.muted">{t('footer.terms')}</Text>
+            {companyPages.map((page) => (
+              // Served as files, beside the app.
+              <ChakraLink key={page} href={`/${page}`} color="fg.muted">
+                {t(`footer.${page}`)}
+              </ChakraLink>
+            ))}
           </Stack>
           <Stack gap="1.5">
             <Text fontWeight="600">{t('footer.contact')}</Text>

@@ -1,53 +1,86 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '../../i18n/languages.ts'
 import type { ShellWords } from './locales/en.ts'
 
-/** A page's key under `meta` in the words. */
-type Titled = Exclude<keyof ShellWords['meta'], 'description'>
+type Meta = ShellWords['meta']
 
-const titles: Record<string, Titled> = {
-  '/': 'home',
-  '/dashboard': 'dashboard',
-  '/auth': 'auth',
-  '/settings': 'settings',
-  '/history': 'history',
-  '/subscription': 'subscription',
-  '/subscription-management': 'management',
-  '/add-credits': 'credits',
+interface Screen {
+  title: Exclude<keyof Meta, 'description' | 'descriptions'>
+  /** Absent: the screen is of one person alone, or does not exist, and is not to be found. */
+  description?: keyof Meta['descriptions'] | 'product'
+}
+
+const screens: Record<string, Screen> = {
+  '/': { title: 'home', description: 'product' },
+  '/auth': { title: 'auth', description: 'auth' },
+  '/subscription': { title: 'subscription', description: 'subscription' },
+  '/add-credits': { title: 'credits', description: 'credits' },
+  '/dashboard': { title: 'dashboard' },
+  '/settings': { title: 'settings' },
+  '/history': { title: 'history' },
+  '/subscription-management': { title: 'management' },
 }
 
 /** Screens of one purchase share a title. */
-function titleOf(path: string): Titled {
-  if (path.startsWith('/subscription/')) return 'subscription'
-  if (path.startsWith('/payment/credits/')) return 'credits'
-  if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
-  return titles[path] ?? 'notFound'
+function screenOf(path: string): Screen {
+  if (path.startsWith('/subscription/')) return { title: 'subscription' }
+  if (path.startsWith('/payment/credits/')) return { title: 'credits' }
+  if (path === '/admin' || path.startsWith('/admin/')) return { title: 'admin' }
+  return screens[path] ?? { title: 'notFound' }
 }
 
-function setMeta(selector: string, content: string): void {
-  document.head.querySelector(selector)?.setAttribute('content', content)
-}
-
-/** Title, description, social titles and canonical link of the page, in the interface's language. */
+/**
+ * Title, description, social titles, canonical link and other languages of the page, in the interface's language.
+ * @source docs/rules/web.md#metadata
+ */
 export function PageMeta() {
   const { t, i18n } = useTranslation('shell')
   const path = useRouterState({ select: (state) => state.location.pathname })
   const language = i18n.language as InterfaceLanguage
   useEffect(() => {
-    const title = t(`meta.${titleOf(path)}`)
+    const { title: key, description: kind } = screenOf(path)
+    const title = t(`meta.${key}`)
+    const description = kind === 'product' ? t('meta.description') : t(`meta.descriptions.${kind ?? 'private'}`)
     document.title = title
-    setMeta('meta[property="og:title"]', title)
-    setMeta('meta[name="description"]', t('meta.description'))
-    setMeta('meta[property="og:description"]', t('meta.description'))
-    let canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-    if (!canonical) {
-      canonical = document.createElement('link')
-      canonical.rel = 'canonical'
-      document.head.append(canonical)
-    }
-    canonical.href = `${window.location.origin}${path}?lang=${language}`
+    setMeta('name', 'description', description)
+    setMeta('property', 'og:title', title)
+    setMeta('property', 'og:description', description)
+    setMeta('name', 'robots', kind ? undefined : 'noindex')
+    const { origin } = window.location
+    const address = `${origin}${path}?lang=${language}`
+    setMeta('property', 'og:url', kind && address)
+    setMeta('property', 'og:image', kind && `${origin}/share/${language}.png`)
+    setLinks(kind ? { canonical: address, origin, path } : undefined)
   }, [t, path, language])
   return null
+}
+
+/** @param content undefined takes it away */
+function setMeta(attribute: 'name' | 'property', name: string, content: string | undefined): void {
+  const found = document.head.querySelector(`meta[${attribute}="${name}"]`)
+  if (content === undefined) {
+    found?.remove()
+    return
+  }
+  const meta = found ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute(attribute, name)
+  meta.setAttribute('content', content)
+}
+
+function setLinks(page: { canonical: string; origin: string; path: string } | undefined): void {
+  for (const old of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]'))
+    old.remove()
+  if (!page) return
+  addLink({ rel: 'canonical', href: page.canonical })
+  for (const hreflang of interfaceLanguages)
+    addLink({ rel: 'alternate', hreflang, href: `${page.origin}${page.path}?lang=${hreflang}` })
+  addLink({ rel: 'alternate', hreflang: 'x-default', href: `${page.origin}${page.path}` })
+}
+
+function addLink(attributes: Record<string, string>): void {
+  const link = document.createElement('link')
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+  document.head.append(link)
 }

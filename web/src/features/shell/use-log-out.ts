@@ -6,6 +6,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
 import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { rememberSignedIn } from '../../lib/signed-in.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
 /** Ends the session, forgets everything about the person and goes home. */
@@ -19,6 +20,7 @@ export function useLogOut() {
       queryClient.clear()
       clearPurchase()
       queryClient.setQueryData(userQuery.queryKey, null)
+      rememberSignedIn(false)
       if (signOutUrl) {
         window.location.assign(signOutUrl)
         return

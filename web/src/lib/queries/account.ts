@@ -3,16 +3,20 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import type { User } from '#shared/account/schema.ts'
 import { ApiError, callEndpoint } from '../api.ts'
 import { endpointKey } from '../endpoint-query.ts'
+import { rememberSignedIn } from '../signed-in.ts'
 
 /** Who is signed in; null when nobody is. Loaded once. @source docs/rules/accounts.md#sessions */
 export const userQuery = queryOptions({
   queryKey: endpointKey(getUser),
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      return await callEndpoint(getUser, { signal })
+      const user = await callEndpoint(getUser, { signal })
+      rememberSignedIn(true)
+      return user
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      rememberSignedIn(false)
+      return null
     }
   },
 })

@@ -1,29 +1,140 @@
 export const landing = {
   promise: 'Write it once. Post it everywhere, in each feed’s own voice.',
   proof:
-    'Paste an article and watch six posts appear, each within its platform’s limits, counted the way the platform counts.',
+    'Paste an article. Six posts come back, each within its platform’s limits, counted the way the platform counts.',
   start: 'Get started free',
   open: 'Open the dashboard',
   how: 'How it works',
-  demo: { label: 'A text and its posts on six platforms', show: 'Show the post on {{name}}' },
-  pricing: {
-    title: 'Pay for posts, not for seats',
-    lead: 'Prices in New Taiwan dollars, 30 days each, cancelled whenever you like.',
+  paste: {
+    label: 'Your text',
+    placeholder: 'Paste an article, a news item or a product description…',
+    button: 'Write my posts',
+    note: 'Five credits are free. No card needed.',
+    noteSignedIn: 'Your text waits in step 1.',
+    short: 'A little more text, please: at least 10 characters.',
+    cut: 'Only the first {{limit}} characters fit. {{lost}} were left out.',
+    samples: 'Or try a sample:',
+    sample: { article: 'Article', news: 'News item', product: 'Product' },
   },
-  closing: { title: 'Paste the text you already have', text: 'Five credits are waiting. No card needed.' },
+  demo: { label: 'The posts of the sample, on six platforms', post: 'Sample post on {{name}}', written: 'written' },
+  strip: {
+    title: 'The limits that really count',
+    lead: 'Every platform counts in its own way. Postloom counts with it.',
+    utf16: 'characters',
+    weighted: 'weighted characters',
+    threads: 'characters, emoji by bytes',
+    bytes: 'bytes, about {{cjk}} Chinese characters',
+    fold: '“See more” after about {{columns}}',
+    noFold: 'Shown whole in the feed',
+    tags_one: 'One hashtag',
+    tags_other: 'Up to {{count}} hashtags',
+    anyTags: 'Hashtags without a limit',
+    links: {
+      counted: 'Links count in full',
+      'weighs-23': 'Every link counts 23',
+      'not-clickable': 'Links cannot be tapped',
+    },
+    note: 'Where “see more” cuts is observed, not published: platforms change it and do not say so.',
+  },
+  steps: {
+    title: 'From text to posts in three steps',
+    paste: { title: 'Paste', text: 'Up to 10,000 characters: an article, a news item, a product description.' },
+    choose: {
+      title: 'Choose',
+      text: 'Platforms, tone and length. The price stands on the button before you press it.',
+    },
+    copy: { title: 'Copy', text: 'Read each post in its feed, change a word, copy it or open it in the app.' },
+  },
   features: {
+    title: 'Try the details',
     voice: {
-      title: 'Six voices, not one text cut six ways',
-      text: 'LinkedIn gets an insight, X a sharp line, Instagram a hook. Tone, emoji, hashtags and length are yours to set for each.',
+      title: 'See where the feed cuts',
+      text: 'Move the slider: how much of this opening does each feed show?',
+      slider: 'Columns of text before the cut',
+      opening:
+        'We asked people who work at night when a library should open. Their answer was eight in the morning, on their way home, and not one architect had thought of it. Since Saturday the old ferry terminal has its doors open at that hour, with hot soup at the ticket window and the first newspapers of the day on the counter. Two hundred people came before nine. Most of them had never held a library card, and nobody asked them to buy anything while they warmed up and read.',
+      value: 'Cut after {{columns}}',
+      hidden: '{{name}} would have cut earlier',
+      shown: '{{name}} still shows this',
     },
     limits: {
-      title: 'Limits kept, not hoped for',
-      text: '{{used}} of {{limit}} on X for “{{sample}}”: full-width characters weigh two. Nothing leaves here too long to post.',
+      title: 'Characters that weigh two',
+      text: 'On X a Chinese or Japanese character counts twice, and so does an emoji. Type and see.',
+      field: 'Text to count',
+      count: '{{used}} of {{limit}} on X',
+      sample: '你好，世界！ Hello 👋',
     },
     price: {
-      title: 'The price is on the button',
-      text: 'You see what a run costs before you start it, and pay only for posts that arrive.',
+      title: 'Pay for what arrives',
+      text: 'Tap a post to make it fail. What did not arrive is returned.',
+      delivered: 'written',
+      failed: 'not written',
+      held: 'Held',
+      used: 'Used',
+      returned: 'Returned',
     },
   },
+  languages: {
+    title: 'One article, three languages',
+    lead: 'The same article, written for readers in English, Traditional Chinese and Japanese. Not translated word by word.',
+  },
+  pricing: {
+    title: 'Pay for posts, not for seats',
+    lead: 'In New Taiwan dollars, for 30 days at a time. Cancel whenever you like.',
+    professional: '{{tier}}: {{price}} per month for {{credits}} credits, all six platforms and priority support.',
+    professionalLink: 'See all plans',
+    popular: 'A good start',
+    calculator: {
+      title: 'What would it cost you?',
+      articles: 'Articles a month',
+      platforms: 'Platforms for each',
+      articlesValue_one: '{{count}} article',
+      articlesValue_other: '{{count}} articles',
+      platformsValue_one: '{{count}} platform',
+      platformsValue_other: '{{count}} platforms',
+      answer: 'Your cheapest way',
+      plan: '{{tier}}',
+      withPack: '{{tier}} + {{packs}}',
+      pack_one: 'pack of {{credits}}',
+      pack_other: '{{count}} packs of {{credits}}',
+      perMonth: '{{price}} a month',
+      detail: '{{posts}} posts, {{needed}} credits; {{left}} credits to spare',
+      basis: 'With basic models. Credits of a pack never expire.',
+    },
+  },
+  questions: {
+    title: 'Six honest answers',
+    invent: {
+      question: 'Does it make things up?',
+      answer:
+        'A language model can. Postloom compares every post with your text and marks what it cannot find there. Strange links and phone numbers are taken out. Read a post before you publish it.',
+    },
+    publish: {
+      question: 'Does it post for me?',
+      answer:
+        'No. You copy a post, or open the platform with the text filled in where the platform allows that. Postloom never has your social accounts.',
+    },
+    text: {
+      question: 'What happens to my text?',
+      answer:
+        'It goes to the AI provider whose model you choose, and stays in your history for 30 days, or until you delete it if you save it. Our staff does not read it.',
+    },
+    fail: {
+      question: 'What if a post is not written?',
+      answer:
+        'Then you do not pay for it. Only posts that arrived are charged; the rest of the credits is returned at once.',
+    },
+    renew: {
+      question: 'Does a plan renew by itself?',
+      answer:
+        'Only if you tick it when you buy. Otherwise it ends after 30 days and your account becomes free again, with the posts and credits you have.',
+    },
+    limits: {
+      question: 'What can it not do?',
+      answer:
+        'It makes no pictures and no videos, it does not schedule, and it reads text only. A dull text becomes six short dull texts.',
+    },
+  },
+  closing: { title: 'Paste the text you already have', text: 'Five credits are waiting. No card needed.' },
 }
 export type LandingWords = typeof landing

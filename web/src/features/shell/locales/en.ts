@@ -27,6 +27,7 @@ export const shell = {
     about: 'About',
     privacy: 'Privacy',
     terms: 'Terms',
+    commerce: 'Seller information',
     contact: 'Contact',
     copyright: '© {{year}} Postloom. All rights reserved.',
   },
@@ -48,6 +49,12 @@ export const shell = {
     notFound: 'Page Not Found · Postloom',
     description:
       'Paste an article, a news item or a product description. Postloom writes one post per platform, each in its own voice and within its limits.',
+    descriptions: {
+      auth: 'Log in to Postloom, or start free with five credits. No card needed.',
+      subscription: 'What the plans of Postloom cost, and how many posts each one writes.',
+      credits: 'Credit packs for Postloom: bought once, never expiring.',
+      private: 'A page of your own account at Postloom.',
+    },
   },
   banner: {
     ending: 'Your {{tier}} plan ends on {{date}}.',

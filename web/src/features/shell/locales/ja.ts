@@ -29,6 +29,7 @@ export const shell: ShellWords = {
     about: '会社情報',
     privacy: 'プライバシー',
     terms: '利用規約',
+    commerce: '特定商取引法に基づく表記',
     contact: 'お問い合わせ',
     copyright: '© {{year}} Postloom',
   },
@@ -50,6 +51,12 @@ export const shell: ShellWords = {
     notFound: 'ページが見つかりません · Postloom',
     description:
       '記事、ニュース、商品説明を貼り付けるだけ。Postloom が各プラットフォームの雰囲気と文字数に合わせて投稿を書きます。',
+    descriptions: {
+      auth: 'Postloomにログイン。5クレジット無料、カード不要で始められます。',
+      subscription: 'Postloomの各プランの料金と、作れる投稿の数。',
+      credits: 'Postloomのクレジットパック。一度の購入で、期限はありません。',
+      private: 'Postloomのアカウントのページです。',
+    },
   },
   banner: {
     ending: '{{tier}}プランは {{date}}に終了します。',

@@ -27,8 +27,9 @@ export const shell: ShellWords = {
     description: '貼上一篇文章，為每個平台寫出合適的貼文。',
     company: '公司',
     about: '關於我們',
-    privacy: '隱私權',
+    privacy: '隱私權政策',
     terms: '服務條款',
+    commerce: '賣方資訊',
     contact: '聯絡我們',
     copyright: '© {{year}} Postloom 版權所有',
   },
@@ -49,6 +50,12 @@ export const shell: ShellWords = {
     admin: '管理後台 · Postloom',
     notFound: '找不到頁面 · Postloom',
     description: '貼上文章、新聞或產品介紹，Postloom 依各平台的語氣與字數限制，各寫出一篇貼文。',
+    descriptions: {
+      auth: '登入 Postloom，或免費開始，送您 5 點，不需要信用卡。',
+      subscription: 'Postloom 各方案的價格，以及能寫幾則貼文。',
+      credits: 'Postloom 點數包：一次購買，永不過期。',
+      private: '您在 Postloom 帳號裡的頁面。',
+    },
   },
   banner: {
     ending: '您的{{tier}}將於 {{date}}到期。',

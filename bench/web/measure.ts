@@ -1,0 +1,66 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { freePort } from '../../infra/local/emulators/listen.ts'
+
+/** One load of a page as Lighthouse sees it: a phone of 2016 on a slow line, simulated. */
+export interface Load {
+  performance: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  requests: number
+  /** Sent over the line, compressed. */
+  bytes: Record<'document' | 'stylesheet' | 'script', number>
+}
+
+const runs = 3
+
+/** The median of three loads, figure by figure. */
+export async function measure(url: string): Promise<Load> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const loads: Load[] = []
+    for (let run = 0; run < runs; run++) loads.push(await loadOnce(url, port))
+    const median = (read: (load: Load) => number): number => loads.map(read).toSorted((a, b) => a - b)[1]!
+    return {
+      performance: median((load) => load.performance),
+      lcpMs: median((load) => load.lcpMs),
+      tbtMs: median((load) => load.tbtMs),
+      cls: median((load) => load.cls),
+      requests: median((load) => load.requests),
+      bytes: loads[0]!.bytes,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+interface NetworkRequest {
+  url: string
+  resourceType?: string
+  transferSize?: number
+}
+
+async function loadOnce(url: string, port: number): Promise<Load> {
+  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
+  const { audits, categories, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN
+  const details = audits['network-requests']?.details as unknown as { items: NetworkRequest[] }
+  const requests = details.items.filter((item) => item.url.startsWith('http'))
+  const sum = (type: string) =>
+    requests.filter(({ resourceType }) => resourceType === type).reduce((all, one) => all + (one.transferSize ?? 0), 0)
+  return {
+    performance: Math.round((categories.performance?.score ?? 0) * 100),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    requests: requests.length,
+    bytes: { document: sum('Document'), stylesheet: sum('Stylesheet'), script: sum('Script') },
+  }
+}

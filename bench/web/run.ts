@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compress } from '../../infra/local/edge/compression.ts'
+import { freePort, type Listening, listen } from '../../infra/local/emulators/listen.ts'
+import { serveWebPages } from '../../infra/local/host/web-pages.ts'
+import { startEdge } from '../../infra/testing/edge/edge-server.ts'
+import { synthesize } from '../../infra/testing/synthesize.ts'
+import { startProduct } from '../../web/src/testing/product.ts'
+import { type Load, measure } from './measure.ts'
+import { buildReference, referenceNames } from './references.ts'
+
+/** `npm run bench:web`: how soon the first pages can be read, beside two plain ones; ends with 1 when a goal is missed. */
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'postloom-web-'))
+const closers: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+
+interface Goal {
+  name: string
+  value: number
+  limit: number
+  unit: string
+  isAtLeast?: boolean
+}
+
+try {
+  // Where the synthesis is kept; tests of one run share it.
+  process.env.TEST_RUN_FOLDER = folder
+  const { template } = await synthesize()
+  const behindEdge = async (target: string, port = 0) => {
+    const edge = await startEdge({ template: template('dev'), target, port })
+    closers.push(edge.close)
+    return edge.origin
+  }
+  const references: Record<string, Load> = {}
+  for (const name of referenceNames) {
+    await buildReference(name, join(folder, name))
+    const host: Listening = await listen(createServer(serveWebPages(join(folder, name)).serve))
+    closers.push(host.close)
+    references[name] = report(name, await measure(`${await behindEdge(host.origin)}/`))
+  }
+  const port = await freePort()
+  const product = await startProduct(join(folder, 'data'), { APP_ORIGIN: `http://localhost:${port}` })
+  closers.push(product.stop)
+  const origin = await behindEdge(product.origin, port)
+  const landing = report('landing', await measure(`${origin}/`))
+  const signIn = report('sign-in', await measure(`${origin}/auth`))
+  const chunks = await chunkSizes()
+  const missed = [
+    ...landingGoals(landing, references.hello!),
+    { name: '/auth: script', value: kilobytes(signIn.bytes.script), limit: 150, unit: 'KB' },
+    { name: 'largest chunk', value: Math.max(...chunks.map(({ size }) => size)), limit: 120, unit: 'KB' },
+    { name: 'all chunks', value: chunks.reduce((sum, { size }) => sum + size, 0), limit: 330, unit: 'KB' },
+  ].filter((goal) => !isMet(goal))
+  process.exitCode = missed.length > 0 ? 1 : 0
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  for (const close of closers.reverse()) await close()
+}
+
+function landingGoals({ performance, lcpMs, cls, tbtMs, bytes, requests }: Load, hello: Load): Goal[] {
+  return [
+    { name: 'landing: performance', value: performance, limit: 99, unit: '', isAtLeast: true },
+    { name: 'landing: LCP beside React hello', value: lcpMs / hello.lcpMs, limit: 0.7, unit: '' },
+    { name: 'landing: CLS', value: cls, limit: 0.01, unit: '' },
+    { name: 'landing: TBT', value: tbtMs, limit: 50, unit: 'ms' },
+    { name: 'landing: first flight', value: kilobytes(bytes.document + bytes.stylesheet), limit: 14.6, unit: 'KB' },
+    { name: 'landing: script', value: kilobytes(bytes.script), limit: 15, unit: 'KB' },
+    { name: 'landing: requests', value: requests, limit: 6, unit: '' },
+  ]
+}
+
+function isMet({ name, value, limit, unit, isAtLeast = false }: Goal): boolean {
+  const met = isAtLeast ? value >= limit : value <= limit
+  const [sign, verdict] = [isAtLeast ? '≥' : '≤', met ? 'met' : 'MISSED']
+  console.log(
+    `${name.padEnd(34)} ${value.toFixed(2).padStart(8)} ${unit.padEnd(2)}  ${sign} ${limit} ${unit}  ${verdict}`,
+  )
+  return met
+}
+
+function kilobytes(bytes: number): number {
+  return bytes / 1_000
+}
+
+function report(name: string, load: Load): Load {
+  const { performance, lcpMs, tbtMs, cls, requests, bytes } = load
+  const sizes = Object.entries(bytes).map(([kind, size]) => `${kind} ${kilobytes(size).toFixed(1)}`)
+  console.log(
+    `${name.padEnd(8)} performance ${performance}  LCP ${lcpMs.toFixed(0)} ms  TBT ${tbtMs.toFixed(0)} ms  CLS ${cls.toFixed(3)}  ${requests} requests  ${sizes.join(', ')} KB`,
+  )
+  return load
+}
+
+/** Every script of the app, compressed as the edge does. */
+async function chunkSizes(): Promise<{ name: string; size: number }[]> {
+  const assets = join(root, '.build/web/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  return Promise.all(
+    scripts.map(async (name) => ({
+      name,
+      size: kilobytes((await compress(readFileSync(join(assets, name)), 'br')).length),
+    })),
+  )
+}

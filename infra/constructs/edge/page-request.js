@@ -1,0 +1,86 @@
+// Which file answers the address of a page. Pages that are served as files have one for each language and look, chosen
+// here, so that the cache keeps one copy of each file and knows neither cookies nor languages. Screens of the app all get its
+// shell, which finds the screen itself. Every other address gets the page that says so; page-response.js makes it a 404.
+// The synthesis puts the three lists in.
+var pages = []
+var screens = []
+var files = []
+var languages = ['en', 'zh-TW', 'ja']
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
+function handler(event) {
+  var request = event.request
+  var uri = request.uri
+  if (isFile(uri)) return request
+  var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
+  if (pages.indexOf(path) !== -1) request.uri = fileOf(path === '/' ? '/home' : path, request)
+  else if (isScreen(path)) request.uri = '/index.html'
+  else request.uri = fileOf('/not-found', request)
+  return request
+}
+
+function fileOf(page, request) {
+  return '/pages' + page + '.' + languageOf(request) + lookOf(request.cookies || {}) + '.html'
+}
+
+// The colour mode that was picked, and whether somebody was signed in last, so that the first paint is right.
+function lookOf(cookies) {
+  var mode = cookies.colorMode && cookies.colorMode.value
+  var picked = mode === 'light' || mode === 'dark' ? '.' + mode : ''
+  return picked + (cookies.signedIn && cookies.signedIn.value === '1' ? '.in' : '')
+}
+
+// Folders that the build fills, and files with a name of their own.
+function isFile(uri) {
+  return /^\/(assets|pages|share)\//.test(uri) || files.indexOf(uri) !== -1
+}
+
+// A star stands for one part of a path.
+function isScreen(path) {
+  var parts = path.split('/')
+  return screens.some((screen) => {
+    var wanted = screen.split('/')
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part === parts[index] || (part === '*' && parts[index] !== ''))
+    )
+  })
+}
+
+// What the address says, else what the person picked, else what the browser prefers, else English.
+function languageOf(request) {
+  var query = request.querystring && request.querystring.lang
+  var cookie = request.cookies && request.cookies.language
+  var header = request.headers['accept-language']
+  return known(query && query.value) || known(cookie && cookie.value) || preferred(header && header.value) || 'en'
+}
+
+// Any Chinese is shown in Traditional.
+function known(tag) {
+  var base = String(tag || '')
+    .slice(0, 64)
+    .trim()
+    .toLowerCase()
+    .split('-')[0]
+  return languages.filter((language) => language.split('-')[0] === base)[0]
+}
+
+// The language with the highest weight that is spoken; of equal ones the first.
+function preferred(header) {
+  var best
+  var bestWeight = 0
+  String(header || '')
+    .slice(0, 500)
+    .split(',')
+    .forEach((range) => {
+      var parts = range.split(';')
+      var given = /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parts[1] || '')
+      var weight = given ? Number(given[1]) : 1
+      var language = known(parts[0])
+      if (language && weight > bestWeight) {
+        best = language
+        bestWeight = weight
+      }
+    })
+  return best
+}

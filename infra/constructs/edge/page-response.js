@@ -1,0 +1,10 @@
+// The page for addresses that do not exist is a file like others: only its status says what it is.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
+function handler(event) {
+  var response = event.response
+  if (event.request.uri.indexOf('/pages/not-found.') === 0 && response.statusCode < 400) {
+    response.statusCode = 404
+    response.statusDescription = 'Not Found'
+  }
+  return response
+}

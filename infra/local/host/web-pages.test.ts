@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '../emulators/listen.ts'
+import { serveWebPages } from './web-pages.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'postloom-pages-'))
+const built: Record<string, string> = {
+  'index.html': '<title>shell</title>',
+  'pages/home.en.html': 'Write it once',
+  'pages/home.ja.html': '一度書けば',
+  'pages/not-found.en.html': 'Page Not Found',
+  'assets/app-1.js': 'const words = 1\n'.repeat(200),
+}
+let host: Listening
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(built)) {
+    const file = join(root, '.build/web', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  writeFileSync(join(root, '.build/secret.js'), 'secret')
+  host = await listen(createServer(serveWebPages(root).serve))
+})
+afterAll(async () => {
+  await host.close()
+  rmSync(root, { recursive: true })
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${host.origin}${path}`, { headers })
+
+test('pages come in the language of the visitor, screens as the shell, unknown addresses as 404', async () => {
+  expect(await (await ask('/')).text()).toBe('Write it once')
+  expect(await (await ask('/', { 'accept-language': 'ja' })).text()).toBe('一度書けば')
+  expect(await (await ask('/dashboard')).text()).toContain('shell')
+  const unknown = await ask('/no-such-page')
+  expect([unknown.status, await unknown.text()]).toEqual([404, 'Page Not Found'])
+})
+
+test('texts are compressed as at the edge', async () => {
+  const answer = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(200)
+  expect(await answer.text()).toBe(built['assets/app-1.js'])
+})
+
+test('hashed files are kept for ever, pages are asked for each time and not sent again unchanged', async () => {
+  expect((await ask('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable')
+  const page = await ask('/')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect((await ask('/', { 'if-none-match': page.headers.get('etag')! })).status).toBe(304)
+})
+
+test.each(['/assets/..%2f..%2fsecret.js', '/assets/%', '/assets/gone.js'])('%s gives nothing', async (path) => {
+  const answer = await ask(path)
+  expect([answer.status, await answer.text()]).toEqual([404, '404: no such file'])
+})

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Addresses of pages that are served as files, one for each language: `/about` is `pages/about.en.html` and so on. */
+export const staticPages = ['/', '/about', '/privacy', '/terms', '/commerce']
+
+const root = join(import.meta.dirname, '..')
+
+/** Addresses of the app's screens, from the routes its router generates. `*` stands for one part of a path. */
+export function screenAddresses(): string[] {
+  const tree = readFileSync(join(root, 'web/src/app/route-tree.gen.ts'), 'utf8')
+  const listed = /fullPaths:((?:\s*\|\s*'[^']*')+)/.exec(tree)?.[1]
+  if (!listed) throw new Error('the generated route tree lists its paths otherwise than it did')
+  const paths = Array.from(listed.matchAll(/'([^']*)'/g), ([, path]) => path!)
+  const screens = paths.map((path) => path.replace(/\/$/, '').replaceAll(/\$[^/]*/g, '*'))
+  return [...new Set(screens)].filter((path) => path !== '' && !staticPages.includes(path))
+}
+
+/** Addresses of files that keep their names: what the build copies, and what it writes besides. */
+const namedFiles = (): string[] =>
+  [...readdirSync(join(root, 'web/public')), 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `/${name}`)
+
+/** The source of the edge's function for requests of pages, with the addresses it knows. */
+export function pageRequestSource(): string {
+  const source = readFileSync(join(root, 'infra/constructs/edge/page-request.js'), 'utf8')
+  return source
+    .replace('var pages = []', `var pages = ${JSON.stringify(staticPages)}`)
+    .replace('var screens = []', `var screens = ${JSON.stringify(screenAddresses())}`)
+    .replace('var files = []', `var files = ${JSON.stringify(namedFiles())}`)
+}
+
+/** The source of the edge's function for answers with pages. */
+export const pageResponseSource = (): string =>
+  readFileSync(join(root, 'infra/constructs/edge/page-response.js'), 'utf8')

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { contentMaxLength, contentMinLength } from '#shared/generation/schema.ts'
+import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import { LiveCards } from './live-cards.tsx'
+import { samples } from './sample-posts.ts'
+import { StartLink } from './start-link.tsx'
+import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
+
+/** Stands where the script writes a number. */
+const lostMark = '#'
+const kinds = ['article', 'news', 'product'] as const
+
+/** What the product does, a box to begin with, and the posts of a sample. */
+export function Hero({ language, visitor }: { language: InterfaceLanguage; visitor: Visitor }) {
+  const { t } = useTranslation('landing')
+  return (
+    <section className="hero">
+      <div className="hero-text">
+        <h1>{t('promise')}</h1>
+        <p className="lead">{t('proof')}</p>
+        <PasteBox visitor={visitor} />
+        <p className="hero-links">
+          <StartLink visitor={visitor} isQuiet />
+          <a className="button quiet" href="#steps">
+            {t('how')}
+          </a>
+        </p>
+      </div>
+      <LiveCards sample={samples[language]} />
+    </section>
+  )
+}
+
+/** A form without fields of its own: the text never stands in an address. Without a script it leads to the sign-in. */
+function PasteBox({ visitor }: { visitor: Visitor }) {
+  const { t } = useTranslation('landing')
+  return (
+    <form
+      className="paste"
+      action="/auth"
+      data-min={contentMinLength}
+      data-max={contentMaxLength}
+      data-short={t('paste.short')}
+      data-cut={t('paste.cut', { limit: contentMaxLength.toLocaleString('en-US'), lost: lostMark })}
+    >
+      <label htmlFor="paste-text">{t('paste.label')}</label>
+      <textarea id="paste-text" rows={4} placeholder={t('paste.placeholder')} autoComplete="off" />
+      <div className="paste-row">
+        <p className="paste-note" role="status">
+          <span className="said" />
+          {mayBeSignedOut(visitor) && <span className="signed-out">{t('paste.note')}</span>}
+          {mayBeSignedIn(visitor) && <span className="signed-in">{t('paste.noteSignedIn')}</span>}
+        </p>
+        <button className="button" type="submit">
+          {t('paste.button')}
+        </button>
+      </div>
+      <div className="chips scripted">
+        <span>{t('paste.samples')}</span>
+        {kinds.map((kind) => (
+          <button key={kind} type="button" data-sample={kind}>
+            {t(`paste.sample.${kind}`)}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { initials } from '#shared/account/initials.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { foldText } from '#shared/platforms/fold.ts'
+import { measurePost } from '#shared/platforms/measure.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import type { InterfaceLanguage } from '../../../i18n/languages.ts'
+import { splitEntities } from '../../../ui/previews/text-entities.ts'
+import { moreSamples } from '../more-samples/more-samples.ts'
+import { type Sample, samples } from '../sample-posts.ts'
+
+type Kind = 'article' | 'news' | 'product'
+const isKind = (text: string | undefined): text is Kind => text === 'article' || text === 'news' || text === 'product'
+
+/** Puts a sample into the paste box and its posts into the cards, which fill once more. */
+export async function showSample(page: HTMLElement, chip: HTMLElement, language: InterfaceLanguage): Promise<void> {
+  const kind = chip.dataset.sample
+  if (!isKind(kind)) return
+  const sample = kind === 'article' ? samples[language] : (await moreSamples[language]())[kind]
+  for (const other of page.querySelectorAll('[data-sample]')) other.setAttribute('aria-pressed', String(other === chip))
+  const field = page.querySelector<HTMLTextAreaElement>('#paste-text')
+  if (field) field.value = sample.article
+  fillCards(page, sample)
+}
+
+function fillCards(page: HTMLElement, sample: Sample): void {
+  const cards = page.querySelector<HTMLElement>('.cards')
+  if (!cards) return
+  for (const platform of platformIds) {
+    const card = cards.querySelector<HTMLElement>(`.${platform}`)
+    if (card) fillCard(card, platform, sample)
+  }
+  // A changed name of the animation starts it again.
+  cards.classList.toggle('again')
+}
+
+function fillCard(card: HTMLElement, platform: (typeof platformIds)[number], { author, posts }: Sample): void {
+  const { title, content } = posts[platform]
+  const { shown, isFolded } = foldText(platform, content, 'phone')
+  const { used } = measurePost(platform, content)
+  const text = card.querySelector('.card-text')
+  const more = text?.querySelector('i')
+  text?.replaceChildren(
+    ...(title ? [element('strong', title)] : []),
+    ...splitEntities(shown).map(({ kind, text: part }) => (kind === 'text' ? part : element('em', part))),
+    ...(isFolded && more ? [more] : []),
+  )
+  const byHandle = platform === 'threads' || platform === 'instagram'
+  set(card, 'b', byHandle ? author.handle : author.name)
+  set(card, '.avatar', initials(author.name, author.handle))
+  set(card, '.card-count', `${used.toLocaleString('en-US')}/${catalog[platform].limit.toLocaleString('en-US')}`)
+}
+
+function set(card: HTMLElement, selector: string, text: string): void {
+  const found = card.querySelector(selector)
+  if (found) found.textContent = text
+}
+
+function element(name: 'strong' | 'em', text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}

@@ -1,0 +1,70 @@
+import type { InterfaceLanguage } from '../../../i18n/languages.ts'
+import { rememberPastedText } from '../../../lib/pasted-text.ts'
+import { rememberSelectedPlan } from '../../../lib/selected-plan.ts'
+import { keepWithin, tooShort } from './paste-box.ts'
+
+export interface Surroundings {
+  language: InterfaceLanguage
+  isSignedIn: boolean
+  /** Opens an address of the product. */
+  go: (href: string) => void
+}
+
+/** Brings the landing page's markup to life. What is heavy is loaded when it is first touched. @returns how to stop it */
+export function startIslands(page: HTMLElement, surroundings: Surroundings): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  page.classList.add('scripted-page')
+  page.addEventListener('submit', (event) => submit(event, surroundings), { signal })
+  page.addEventListener('input', (event) => void change(event.target as HTMLElement), { signal })
+  page.addEventListener('click', (event) => void click(event, page, surroundings), { signal })
+  return () => stopped.abort()
+}
+
+/** Both forms of the page leave it: with a text, or with a plan. */
+function submit(event: SubmitEvent, { isSignedIn, go }: Surroundings): void {
+  const form = event.target as HTMLFormElement
+  event.preventDefault()
+  const { plan } = form.dataset
+  if (plan === 'STARTER' || plan === 'STANDARD') {
+    // Remembered during the sign-in, which then goes on to the confirmation.
+    if (!isSignedIn) rememberSelectedPlan(plan)
+    go(isSignedIn ? `/subscription/confirm/${plan}` : '/auth')
+    return
+  }
+  const text = form.querySelector('textarea')?.value ?? ''
+  if (text.trim() !== '' && tooShort(form, text)) return
+  if (text.trim() !== '') rememberPastedText(text)
+  go(isSignedIn ? '/dashboard' : '/auth')
+}
+
+async function change(target: HTMLElement): Promise<void> {
+  const form = target.closest<HTMLFormElement>('.paste')
+  if (form) return keepWithin(form)
+  const island = target.closest<HTMLElement>('[data-island]')
+  if (!island) return
+  const { update } = await import('./details.ts')
+  update(island)
+}
+
+async function click(event: MouseEvent, page: HTMLElement, { language, go }: Surroundings): Promise<void> {
+  const target = event.target as Element
+  const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
+  if (link && isPlain(event)) {
+    event.preventDefault()
+    return go(link.getAttribute('href') ?? '/')
+  }
+  const chip = target.closest<HTMLElement>('[data-sample]')
+  if (chip) {
+    const { showSample } = await import('./show-sample.ts')
+    return showSample(page, chip, language)
+  }
+  const post = target.closest<HTMLElement>('[data-failed-word]')
+  if (!post) return
+  const { togglePost } = await import('./details.ts')
+  togglePost(post)
+}
+
+/** Not a click for another tab or window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

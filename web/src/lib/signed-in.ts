@@ -1,0 +1,13 @@
+import { setEdgeCookie } from './edge-cookie.ts'
+
+/** As long as a session lasts at most. @source docs/rules/accounts.md#sessions */
+const longestSessionSeconds = 7 * 24 * 60 * 60
+
+/** Whether the page was made for somebody who was signed in last; only for what it shows before it can ask. */
+export const isSignedInHere = (): boolean => document.documentElement.hasAttribute('data-signed-in')
+
+/** Keeps for the next page whether somebody is signed in. Nothing but its look depends on it. */
+export function rememberSignedIn(isSignedIn: boolean): void {
+  setEdgeCookie('signedIn', isSignedIn ? '1' : undefined, longestSessionSeconds)
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
+}

@@ -1,0 +1,214 @@
+import i18next, { type i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
+import { LandingSections } from '../features/landing/landing-sections.tsx'
+import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
+import { words as en } from '../i18n/locales/en.ts'
+import { words as ja } from '../i18n/locales/ja.ts'
+import { words as zhTw } from '../i18n/locales/zh-TW.ts'
+import { companyPage } from './company/company-pages.ts'
+import { type CompanyFacts, readCompanyFacts } from './company/facts.ts'
+import { type CompanyPageId, companyPageIds } from './company/page.ts'
+import { Frame } from './frame.tsx'
+import { addressOf, Metadata, type PageWords, productData } from './metadata.tsx'
+
+export { shareImage } from './share-image.ts'
+
+export interface SiteSettings {
+  siteOrigin: string
+  supportEmail: string
+  /** JSON of the company's facts. */
+  company: string | undefined
+}
+
+export interface Assets {
+  script: string
+  style: string
+}
+
+export interface StaticFile {
+  /** Below the built web. */
+  path: string
+  text: string
+}
+
+const words = { en, 'zh-TW': zhTw, ja }
+
+/** Where the page for social networks of a language lies. */
+export const imageOf = (language: InterfaceLanguage): string => `/share/${language}.png`
+/** What the image says. */
+export const imageWords = (language: InterfaceLanguage): string =>
+  words[language].landing.promise.replaceAll('\u200b', '')
+
+/** Every page that is served as a file, in every language, and what search engines read besides. */
+export async function renderPages(settings: SiteSettings, assets: Assets): Promise<StaticFile[]> {
+  const files: StaticFile[] = []
+  for (const language of interfaceLanguages) {
+    const facts = readCompanyFacts(settings.company, settings.supportEmail)
+    const inLanguage = { settings, assets, facts, language, phrases: await phrasesOf(language) }
+    files.push(...renderHome(inLanguage), ...renderNotFound(inLanguage))
+    for (const id of companyPageIds) files.push(...renderCompanyPage(inLanguage, id))
+  }
+  return [...files, robots(settings), sitemap(settings)]
+}
+
+interface InLanguage {
+  settings: SiteSettings
+  assets: Assets
+  facts: CompanyFacts
+  language: InterfaceLanguage
+  phrases: i18n
+}
+
+async function phrasesOf(language: InterfaceLanguage): Promise<i18n> {
+  const instance = i18next.createInstance()
+  await instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: words[language] },
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+function renderHome(inLanguage: InLanguage): StaticFile[] {
+  const { language, settings } = inLanguage
+  const { home } = words[language].shell.meta
+  const page = { title: home, description: words[language].shell.meta.description }
+  const data = JSON.stringify(productData(settings.siteOrigin, language, page)).replaceAll('<', '\\u003c')
+  return fileOf(inLanguage, 'home', '/', page, <Home language={language} />, data)
+}
+
+function Home({ language }: { language: InterfaceLanguage }) {
+  return (
+    <div className="landing">
+      <LandingSections language={language} visitor="unknown" />
+    </div>
+  )
+}
+
+function renderCompanyPage(inLanguage: InLanguage, id: CompanyPageId): StaticFile[] {
+  const { language, facts } = inLanguage
+  const { title, description, sections } = companyPage(id, language, facts)
+  return fileOf(
+    inLanguage,
+    id,
+    `/${id}`,
+    { title: `${title} · Postloom`, description },
+    <article className="prose">
+      <h1>{title}</h1>
+      {sections.map(([heading, ...paragraphs]) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>,
+  )
+}
+
+function renderNotFound(inLanguage: InLanguage): StaticFile[] {
+  const { meta, notFound } = words[inLanguage.language].shell
+  const page = { title: meta.notFound, description: notFound.text }
+  return fileOf(inLanguage, 'not-found', undefined, page, <NotFound />)
+}
+
+function NotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <article className="prose">
+      <p className="code">404</p>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <p>
+        <a className="solid" href="/">
+          {t('notFound.back')}
+        </a>
+      </p>
+    </article>
+  )
+}
+
+/** @param path its address; a page without one is not to be found */
+function fileOf(
+  { settings, assets, facts, language, phrases }: InLanguage,
+  name: string,
+  path: string | undefined,
+  page: PageWords,
+  content: ReactNode,
+  data?: string,
+): StaticFile[] {
+  const titles = Object.fromEntries(companyPageIds.map((id) => [id, companyPage(id, language, facts).title]))
+  const html = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="stylesheet" href={assets.style} />
+        <Metadata
+          {...page}
+          siteOrigin={settings.siteOrigin}
+          language={language}
+          path={path}
+          image={imageOf(language)}
+        />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {/* After what can be read. */}
+        <script type="module" async fetchPriority="low" src={assets.script} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped */}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
+      </head>
+      <body>
+        <I18nextProvider i18n={phrases}>
+          <Frame path={path ?? '/'} supportEmail={settings.supportEmail} companyTitles={titles as never}>
+            {content}
+          </Frame>
+        </I18nextProvider>
+      </body>
+    </html>,
+  )
+  return variants.map(({ suffix, attributes }) => ({
+    path: `pages/${name}.${language}${suffix}.html`,
+    text: `<!doctype html>${html.replace('<html', `<html${attributes}`)}`,
+  }))
+}
+
+/** What a page looks like from its first paint: the edge chooses by cookies. */
+const variants = [
+  ['', ''],
+  ['.light', ' class="light"'],
+  ['.dark', ' class="dark"'],
+].flatMap(([suffix, attributes]) => [
+  { suffix, attributes },
+  { suffix: `${suffix}.in`, attributes: `${attributes} data-signed-in=""` },
+])
+
+/** Addresses search engines may show. */
+const publicPaths = ['/', ...companyPageIds.map((id) => `/${id}`)]
+
+const robots = ({ siteOrigin }: SiteSettings): StaticFile => ({
+  path: 'robots.txt',
+  text: `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`,
+})
+
+function sitemap({ siteOrigin }: SiteSettings): StaticFile {
+  const alternates = (path: string) =>
+    interfaceLanguages
+      .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${addressOf(siteOrigin, path, other)}"/>`)
+      .join('')
+  const urls = publicPaths.flatMap((path) =>
+    interfaceLanguages.map(
+      (language) => `<url><loc>${addressOf(siteOrigin, path, language)}</loc>${alternates(path)}</url>`,
+    ),
+  )
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return {
+    path: 'sitemap.xml',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`,
+  }
+}

@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { englishArticle } from '../testing/articles.ts'
+import { browserVisits } from '../testing/browser-visits.ts'
+import { overflow, signInAsNew, signInFromHere } from '../testing/visit.ts'
+
+const { origin, withVisit } = browserVisits()
+
+const promises = { en: /Write it once/, 'zh-TW': /寫一次/, ja: /一度書けば/ }
+const languages = ['en', 'zh-TW', 'ja'] as const
+
+/** What the server sends, before any script. */
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${origin}${path}`, { headers })
+  return { status: answer.status, html: await answer.text() }
+}
+
+test.each(languages)(
+  'in %s the home page can be read and left without a script, on a narrow phone',
+  async (language) => {
+    await withVisit({ language }, async ({ context }) => {
+      const browser = context.browser()!
+      const silent = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: language,
+        baseURL: origin,
+        viewport: { width: 320, height: 700 },
+      })
+      const page = await silent.newPage()
+      await page.goto('/')
+      expect(await page.locator('h1').textContent()).toMatch(promises[language])
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.locator('.card-text').count()).toBe(6)
+      expect(await page.locator('.scripted').first().isVisible()).toBe(false)
+      await page.locator('header .solid.signed-out').click()
+      await page.waitForURL('**/auth')
+      await silent.close()
+    })
+  },
+)
+
+test.each(languages)(
+  'in %s axe finds nothing on the home page, in both themes and at both widths',
+  async (language) => {
+    for (const isDark of [false, true])
+      await withVisit({ language, isDark, isPhone: isDark, isStill: true }, async ({ page }) => {
+        for (const path of ['/', '/privacy', '/no-such-page']) {
+          await page.goto(path)
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+          expect(await overflow(page)).toBeLessThanOrEqual(0)
+        }
+      })
+  },
+)
+
+test('a text pasted on the home page waits in step 1 after the sign-in', async () => {
+  await withVisit({}, async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#paste-text').fill(englishArticle)
+    await page.getByRole('button', { name: 'Write my posts' }).click()
+    await page.waitForURL('**/auth')
+    await signInFromHere(page, 'Mei Chen')
+    await page.waitForURL('**/dashboard')
+    await page.locator('#content').waitFor()
+    expect(await page.locator('#content').inputValue()).toBe(englishArticle)
+  })
+})
+
+test('a signed-in visitor sees the dashboard from the first paint, and a picked language stays', async () => {
+  await withVisit({}, async ({ page }) => {
+    await signInAsNew(page, 'Mei Chen')
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('header .signed-in').waitFor()
+    expect(await page.locator('header .signed-out').first().isVisible()).toBe(false)
+    await page.locator('header summary').click()
+    await page.getByRole('link', { name: '日本語' }).click()
+    await page.waitForURL('**/?lang=ja')
+    await page.goto('/')
+    expect(await page.locator('h1').textContent()).toMatch(promises.ja)
+    await page.locator('header .signed-in').click()
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+test('the cards fill one after another, and stand still when reduced motion is preferred', async () => {
+  const animations = (isStill: boolean) => {
+    let count = 0
+    return withVisit({ isStill }, async ({ page }) => {
+      await page.goto('/')
+      count = await page.evaluate(() => document.getAnimations().length)
+    }).then(() => count)
+  }
+  expect(await animations(true)).toBe(0)
+  expect(await animations(false)).toBeGreaterThan(5)
+})
+
+test('every page says what search engines need, and pages nobody should find say that', async () => {
+  const home = await read('/', { 'accept-language': 'ja' })
+  expect(home.html).toMatch(/<link rel="canonical" href="[^"]+\/\?lang=ja"/)
+  for (const language of [...languages, 'x-default']) expect(home.html).toContain(`hrefLang="${language}"`)
+  const data = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(home.html)![1]!)
+  expect(data.offers.map(({ price }: { price: number }) => price)).toEqual([0, 150, 450, 900])
+  const image = /property="og:image" content="[^"]+(\/share\/ja\.png)"/.exec(home.html)![1]!
+  expect((await fetch(`${origin}${image}`)).headers.get('content-type')).toBe('image/png')
+  const titles = await Promise.all(
+    ['/', '/about', '/privacy', '/terms', '/commerce'].map(
+      async (path) => /<title>(.+?)</.exec((await read(path)).html)![1],
+    ),
+  )
+  expect(new Set(titles).size).toBe(5)
+  const unknown = await read('/no-such-page')
+  expect(unknown.status).toBe(404)
+  expect(unknown.html).toContain('noindex')
+  expect(unknown.html).not.toContain('canonical')
+  expect((await read('/sitemap.xml')).html.match(/<loc>/g)).toHaveLength(15)
+  expect((await read('/robots.txt')).html).toContain('Sitemap:')
+})
+
+test('a screen of the app is described too, and a private one is not to be found', async () => {
+  await withVisit({}, async ({ page }) => {
+    await page.goto('/auth')
+    await page.locator('link[rel=canonical]').waitFor({ state: 'attached' })
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('five credits')
+    await signInAsNew(page, 'Mei Chen')
+    await page.locator('meta[name=robots][content=noindex]').waitFor({ state: 'attached' })
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+  })
+})

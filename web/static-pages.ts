@@ -1,0 +1,148 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
+import { build, type Plugin as EsbuildPlugin, type Metafile } from 'esbuild'
+import sirv from 'sirv'
+import type { Plugin } from 'vite'
+import type * as Pages from './src/static/render-pages.tsx'
+import { tokenCss } from './token-css.ts'
+
+const sources = join(import.meta.dirname, 'src/static')
+const languages = ['en', 'zh-TW', 'ja'] as const
+
+/** Adds the pages that are served as files to the build, and serves them in development. */
+export function staticPages(): Plugin {
+  let folder = ''
+  return {
+    name: 'postloom-static-pages',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    async closeBundle() {
+      await buildStaticPages(folder)
+    },
+    configureServer(server) {
+      const devFolder = join(dirname(folder), 'web-dev')
+      const files = sirv(devFolder, { dev: true })
+      server.middlewares.use(async (request, response, next) => {
+        const name = staticPageOf(request.url ?? '/')
+        if (name) {
+          await buildStaticPages(devFolder)
+          const language = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang') ?? 'en'
+          request.url = `/pages/${name}.${languages.find((known) => known === language) ?? 'en'}.html`
+        }
+        files(request, response, next)
+      })
+    },
+  }
+}
+
+/** Development knows no cookies and asks no browser: English, or what the address says. */
+function staticPageOf(address: string): string | undefined {
+  const { pathname } = new URL(address, 'http://localhost')
+  if (pathname === '/') return 'home'
+  return /^\/(about|privacy|terms|commerce)$/.exec(pathname)?.[1]
+}
+
+/** Writes pages, their one style sheet, their script, pictures, robots.txt and sitemap.xml. */
+async function buildStaticPages(folder: string): Promise<void> {
+  const pages = await loadPages(folder)
+  const assets = await bundleAssets(folder)
+  const settings = {
+    siteOrigin: process.env.SITE_ORIGIN ?? 'https://postloom.test',
+    supportEmail: process.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test',
+    company: process.env.COMPANY,
+  }
+  for (const { path, text } of await pages.renderPages(settings, assets)) write(join(folder, path), text)
+  for (const language of languages) {
+    const image = new Resvg(pages.shareImage(language, pages.imageWords(language)), {
+      font: { loadSystemFonts: true, defaultFontFamily: 'sans-serif' },
+    })
+    write(join(folder, pages.imageOf(language)), image.render().asPng())
+  }
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+/** Bundled and loaded anew each time, because Node runs no JSX. */
+async function loadPages(folder: string): Promise<typeof Pages> {
+  const outfile = join(folder, '..', `render-pages-${process.pid}-${Date.now()}.mjs`)
+  await build({
+    entryPoints: [join(sources, 'render-pages.tsx')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+const islands = join(import.meta.dirname, 'src/features/landing/islands')
+/** What the script loads when it is first touched. */
+const lateParts = ['details', 'show-sample'] as const
+
+const browserBuild = {
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  metafile: true,
+  logLevel: 'error',
+} as const
+
+/** @returns the addresses of the hashed script and style sheet */
+async function bundleAssets(folder: string): Promise<{ script: string; style: string }> {
+  const outdir = join(folder, 'assets')
+  const late = await build({
+    ...browserBuild,
+    outdir,
+    splitting: true,
+    entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
+  })
+  const first = await build({
+    ...browserBuild,
+    outdir,
+    entryPoints: { static: join(sources, 'static.ts'), 'static-style': 'static-style' },
+    plugins: [lateFiles(addresses(late.metafile)), styleWithTokens],
+  })
+  const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
+  return { script: find('.js'), style: find('.css') }
+}
+
+const addresses = ({ outputs }: Metafile): string[] =>
+  Object.keys(outputs).map((path) => `/assets/${path.split('/').at(-1)}`)
+
+/** Bundled apart, so that the first script is one file. */
+const lateFiles = (built: string[]): EsbuildPlugin => ({
+  name: 'late-files',
+  setup(setup) {
+    setup.onResolve({ filter: /\/(details|show-sample)\.ts$/ }, ({ path, kind }) => {
+      const name = path.split('/').at(-1)?.replace('.ts', '')
+      const file = built.find((address) => address.startsWith(`/assets/${name}-`))
+      return kind === 'dynamic-import' && file ? { path: file, external: true } : undefined
+    })
+  },
+})
+
+const styleWithTokens: EsbuildPlugin = {
+  name: 'style-with-tokens',
+  setup(setup) {
+    const file = join(sources, 'static.css')
+    setup.onResolve({ filter: /^static-style$/ }, () => ({ path: file, namespace: 'style' }))
+    setup.onLoad({ filter: /.*/, namespace: 'style' }, async () => ({
+      contents: await tokenCss(file),
+      loader: 'css',
+      resolveDir: sources,
+    }))
+  },
+}
