@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
 import { readTogether } from '../table/read.ts'
 import { findOwners } from './owners.ts'
-import { afterDay, type ListQuery, limitOf, type Page } from './paging.ts'
+import { afterDay, type ListQuery, type Page, pageSizeOf } from './page.ts'
 
 type Facts = allConversions.ConversionFacts
 type Result = AdminHistory['results'][number]
@@ -27,7 +27,7 @@ export async function listHistories(query: HistoryQuery, now: Date): Promise<Pag
   const { search = '', until, cursor } = query
   const list = `histories ${until} ${search}`
   const position = cursor && decodeCursor(list, cursor, search ? idPattern : positionPattern, now)
-  const limit = limitOf(query)
+  const limit = pageSizeOf(query.limit)
   const page = search
     ? await findOfPerson(search, { after: position, limit, until }, now)
     : await allConversions.listAllConversions({ after: position ?? afterDay(until), limit }, now)

@@ -1,14 +1,26 @@
 /** A page of a list. */
 export interface Page<Item> {
   items: Item[]
+  /** Null on the last page. */
   nextCursor: string | null
 }
 
+/** What every list over all people is asked with. */
+export interface ListQuery {
+  cursor?: string | undefined
+  limit?: number | undefined
+  /** A day, `2026-11-20`: nothing newer is listed. */
+  until?: string | undefined
+}
+
 const defaultSize = 25
-const maxSize = 50
+const maxSize = 100
 
 /** How many rows a page has; a wish outside the limits gets the nearest. */
 export const pageSizeOf = (wish: number | undefined): number => Math.min(Math.max(wish ?? defaultSize, 1), maxSize)
+
+/** The position before everything of a day; `T~` sorts after its every instant. */
+export const afterDay = (day: string | undefined): string | undefined => day && `${day.slice(0, 7)}/${day}T~`
 
 /** Rows that one page reads at most where a filter drops some. A page may then be short, and the next one goes on. */
 const maxExamined = 100

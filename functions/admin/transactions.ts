@@ -6,7 +6,7 @@ import { allOrders } from '../payments/payments.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
 import { findOwners } from './owners.ts'
-import { type ListQuery, limitOf, type Page } from './paging.ts'
+import { type ListQuery, type Page, pageSizeOf } from './page.ts'
 
 export interface TransactionQuery extends ListQuery {
   search?: string | undefined
@@ -21,7 +21,7 @@ export async function listTransactions(query: TransactionQuery, now: Date): Prom
   const { search = '', status, until, cursor } = query
   const list = `transactions ${status} ${until} ${search}`
   const after = cursor ? decodeCursor(list, cursor, positionPattern, now) : until && afterOrdersOf(until)
-  const page = await findPage(search, status, { after, limit: limitOf(query) }, now)
+  const page = await findPage(search, status, { after, limit: pageSizeOf(query.limit) }, now)
   const ownerOf = await findOwners(page.orders.map(({ userId }) => userId))
   return {
     items: page.orders.map((order) => toAdminTransaction(order, ownerOf(order.userId), now)),
