@@ -7,7 +7,7 @@ import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, payWith, tick, untilPaymentPage, untilSummary } from '../testing/buying.ts'
 import { signInAsNew, untilReceipt, type VisitOptions } from '../testing/visit.ts'
 
-const { origin, withVisit } = browserVisits()
+const { withVisit } = browserVisits()
 
 const looks = [
   ['at a desk', { isPhone: false }],
@@ -25,8 +25,12 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  // The gateway's and Cognito's pages have no themes.
-  if (page.url().startsWith(origin)) await page.locator(`html.${colorScheme}`).waitFor()
+  // The app puts its theme on the root; pages that are served as files, and those of others, follow the device by CSS.
+  await page.waitForFunction((theme) => {
+    const { classList } = document.documentElement
+    const isThemed = classList.contains('light') || classList.contains('dark')
+    return !isThemed || classList.contains(theme)
+  }, colorScheme)
 }
 
 /** Each rule with the elements that break it. */
