@@ -44,6 +44,8 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     conditions: ['module'],
     plugins: functionPlugins,
     minify: true,
+    // Prompts and word lists are Chinese and Japanese: three bytes a character, not the six of an escape.
+    charset: 'utf8',
     metafile: true,
     sourcemap: 'linked',
     legalComments: 'none',
@@ -77,6 +79,7 @@ async function addLateFiles({ outputs }: Metafile, into: string): Promise<void> 
     format: 'esm',
     platform: 'node',
     minify: true,
+    charset: 'utf8',
     legalComments: 'none',
     logLevel: 'error',
   })
