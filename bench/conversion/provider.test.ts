@@ -3,6 +3,7 @@ import OpenAI from 'openai'
 import { afterAll, expect, test } from 'vitest'
 import { defaultPlatformSettings } from '#shared/platforms/schema.ts'
 import { briefMessages, postMessages } from '../../functions/generation/prompt.ts'
+import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { postPrompt } from './contenders/prompts.ts'
 import { drawOf } from './draw.ts'
 import { type Job, jobOf } from './jobs.ts'
@@ -70,16 +71,9 @@ test('an attempt before the wait is over is refused again', async () => {
 
 test('the product’s prompts are answered as what they ask for', async () => {
   const { content } = jobs.filter((candidate) => !isRefused(candidate))[1]!
-  const assignment = {
+  const assignment = anAssignment({
     content,
-    contentType: 'article' as const,
-    link: undefined,
-    language: 'en' as const,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  })
   const spec = { assignment, platform: 'threads' as const, settings: defaultPlatformSettings, token: '0f0c42aa' }
   expect(await send(postMessages(spec, undefined))).toBe(replyTo(task))
   expect(await send(briefMessages(assignment, ['threads'], '0f0c42aa'))).toBe(replyTo({ kind: 'brief' }))

@@ -1,6 +1,7 @@
 import type { ModelId } from '#shared/generation/schema.ts'
 import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
 import { briefMessages, type Messages, postMessages } from '../../functions/generation/prompt.ts'
+import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import type { Brief } from '../../functions/history/history.ts'
 import { countTokens } from '../../infra/local/emulators/models/tokens.ts'
 import { corpus } from '../eval/corpus/corpus.ts'
@@ -46,16 +47,11 @@ const textOf = ({ system, user }: Messages): string => `${system}\n${user}`
 /** Counts the tokens of a run of six platforms with the settings everybody begins with. */
 export function countRun(source: CorpusText): RunTokens {
   const { text, type, language, tags } = source
-  const assignment = {
+  const assignment = anAssignment({
     content: text,
     contentType: type,
-    link: undefined,
     language,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  })
   const token = '0f0c42aa'
   const editor = briefMessages(assignment, platformIds, token)
   const posts = platformIds.map((platform) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultPlatformSettings as defaults, platformIds } from '#shared/platforms/schema.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { postMessages, taskLine } from '../../functions/generation/prompt.ts'
+import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
 import { profiles } from './cases.ts'
@@ -16,16 +17,11 @@ test.each(corpus)('the finisher leaves posts of the demo writer on $id as they a
   for (const platform of platformIds) {
     for (const [profile, own] of Object.entries({ default: defaults, ...profiles })) {
       const settings = { ...defaults, ...own }
-      const assignment = {
+      const assignment = anAssignment({
         content: text,
         contentType,
-        link: undefined,
         language,
-        editorPrompt: undefined,
-        generatorPrompt: undefined,
-        customPrompt: undefined,
-        customPrompts: {},
-      }
+      })
       const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
       const context = { spec, brief, own: '', isRepair: false }
       // As a run asks for it.

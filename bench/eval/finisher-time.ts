@@ -1,6 +1,7 @@
 import { platformIds } from '#shared/platforms/schema.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { postMessages } from '../../functions/generation/prompt.ts'
+import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import type { Order } from './answers/kind.ts'
 import { type Case, profiles } from './cases.ts'
 import { sentencesOf } from './corpus/text.ts'
@@ -46,16 +47,11 @@ async function timeOf(each: { order: Order; text: string }): Promise<number> {
 
 async function finishOnce({ order, text }: { order: Order; text: string }): Promise<void> {
   const { source, platform, settings } = order
-  const assignment = {
+  const assignment = anAssignment({
     content: source.text,
     contentType: source.type,
-    link: undefined,
     language: source.language,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  })
   const keyPoints = sentencesOf(source).slice(0, 5)
   const brief = { keyPoints, hashtags: source.tags, outline: keyPoints.slice(0, 2) }
   const spec = { assignment, platform, settings, token: '0f0c42aa' }

@@ -6,6 +6,7 @@ import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { platformIds, defaultPlatformSettings as settings } from '#shared/platforms/schema.ts'
 import { columnsIn, emojiRange, keepSettings } from '#shared/writing/settings.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
+import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { samplePosts } from '../../web/src/features/generator/sample-posts.ts'
 import { sampleOf, sampleTexts } from '../../web/src/features/generator/sample-text.ts'
 
@@ -16,16 +17,11 @@ test.each(all)(
   async (language, platform) => {
     const { text, contentType } = sampleTexts[language]
     const { content, title } = samplePosts[language].posts[platform]
-    const assignment = {
+    const assignment = anAssignment({
       content: text,
       contentType,
-      link: undefined,
       language,
-      editorPrompt: undefined,
-      generatorPrompt: undefined,
-      customPrompt: undefined,
-      customPrompts: {},
-    }
+    })
     const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
     const answer = { text: title ? `Title: ${title}\n\n${content}` : content, finish: 'stop' as const }
     const { post, verdict, findings } = await finish(answer, { spec, brief: undefined, own: '', isRepair: false })

@@ -41,6 +41,7 @@ import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
 import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
 import { planRewrite } from './rewrite/quick-rewrite.ts'
+import { anAssignment } from './testing/assignment.ts'
 
 /** More than any text that reaches a rule. */
 const length = 64_000
@@ -94,17 +95,11 @@ const hostileRules = (text: string): HouseRules => ({
 const finished =
   (platform: PlatformId, isRuled = false) =>
   (text: string) => {
-    const assignment = {
+    const assignment = anAssignment({
       content: known,
-      contentType: 'article' as const,
-      link: undefined,
-      // Without an await, all of it is measured.
-      language: 'en' as const,
-      editorPrompt: undefined,
-      generatorPrompt: undefined,
-      customPrompt: undefined,
-      customPrompts: {},
-    }
+      // In English the finisher awaits nothing, so all of it is measured.
+      language: 'en',
+    })
     const rules = isRuled ? hostileRules(text) : undefined
     const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rules }
     return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })
@@ -112,16 +107,7 @@ const finished =
 
 /** The answer for the opening of a post that is like it. */
 const finishedPart = (text: string) => {
-  const assignment = {
-    content: known,
-    contentType: 'article' as const,
-    link: undefined,
-    language: 'en' as const,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  const assignment = anAssignment({ content: known })
   const rewrite = planRewrite({ part: 'hook' }, { content: `Tea.${text.slice(0, 9_000)}` })
   const spec = { assignment, platform: 'facebook' as const, settings: defaults, token: 'f00dfeed12345678', rewrite }
   return finish({ text, finish: 'stop' }, { spec, brief: undefined, own: known, isRepair: false })

@@ -3,6 +3,7 @@ import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { defaultPlatformSettings } from '#shared/platforms/schema.ts'
 import { houseRulesPrompt } from './house-prompt.ts'
 import { postMessages, repairMessages } from './prompt.ts'
+import { anAssignment } from './testing/assignment.ts'
 
 const post = { platform: 'facebook' as const, hasOwnLink: false }
 
@@ -30,16 +31,10 @@ test('speaker, banned words, voice and the end of the post are told', () => {
   expect(houseRulesPrompt(rules, { platform: 'twitter', hasOwnLink: true }).words).not.toContain('Set below')
 })
 
-const assignment = {
+const assignment = anAssignment({
   content: 'The tea is sorted by hand.',
   contentType: 'news' as const,
-  link: undefined,
-  language: 'en' as const,
-  editorPrompt: undefined,
-  generatorPrompt: undefined,
-  customPrompt: undefined,
-  customPrompts: {},
-}
+})
 const spec = { assignment, platform: 'twitter' as const, settings: defaultPlatformSettings, token: 'f00dfeed12345678' }
 
 test('a post and its repair are asked for with the rules, and with one speaker', () => {

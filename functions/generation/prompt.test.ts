@@ -9,17 +9,11 @@ import {
 } from '#shared/platforms/schema.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
 import type { Assignment, PostSpec } from './run-spec.ts'
+import { anAssignment } from './testing/assignment.ts'
 
-const assignment: Assignment = {
+const assignment = anAssignment({
   content: 'The tea is sorted by hand at 1,600 metres.',
-  contentType: 'article',
-  link: undefined,
-  language: 'en',
-  editorPrompt: undefined,
-  generatorPrompt: undefined,
-  customPrompt: undefined,
-  customPrompts: {},
-}
+})
 const token = 'f00dfeed12345678'
 const aPostSpec = (
   over: Partial<Assignment> = {},

@@ -12,6 +12,7 @@ import {
 import { slowOn } from '#shared/testing/time-limit.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { type Finish, longestAnswer } from '../model-call.ts'
+import { anAssignment } from '../testing/assignment.ts'
 import { sentences } from '../testing/sentences.ts'
 import { type FinishContext, finish, isWished } from './finish.ts'
 
@@ -40,16 +41,11 @@ interface Over {
 
 function finishOf(text: string, over: Over = {}) {
   const { platform = 'facebook', settings = plain, language = 'en', isRepair = false, end = 'stop' } = over
-  const assignment = {
+  const assignment = anAssignment({
     content: over.content ?? source,
-    contentType: 'article' as const,
-    link: undefined,
     language,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
     customPrompt: over.wish,
-    customPrompts: {},
-  }
+  })
   const context: FinishContext = {
     spec: { assignment, platform, settings, token: 'f00dfeed12345678' },
     brief: over.withoutBrief ? undefined : brief,

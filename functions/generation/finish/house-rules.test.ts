@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { anAssignment } from '../testing/assignment.ts'
 import { finish } from './finish.ts'
 
 const source =
@@ -19,16 +20,10 @@ interface Over {
 
 function finishOf(text: string, rules: Partial<HouseRules>, over: Over = {}) {
   const { platform = 'facebook', isRepair = false, link, settings = plain } = over
-  const assignment = {
+  const assignment = anAssignment({
     content: source,
-    contentType: 'article' as const,
     link,
-    language: 'en' as const,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  })
   const spec = { assignment, platform, settings, token: 'f00dfeed12345678', rules: { ...noHouseRules, ...rules } }
   return finish({ text, finish: 'stop' }, { spec, brief, own: 'You write posts.', isRepair })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { planRewrite } from '../rewrite/quick-rewrite.ts'
+import { anAssignment } from '../testing/assignment.ts'
 import { finish } from './finish.ts'
 
 const source =
@@ -19,16 +20,9 @@ function finishPart(
   over: { platform?: PlatformId; content?: string; isRepair?: boolean } = {},
 ) {
   const { platform = 'facebook', content = draft, isRepair = false } = over
-  const assignment = {
+  const assignment = anAssignment({
     content: source,
-    contentType: 'article' as const,
-    link: undefined,
-    language: 'en' as const,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  })
   const rewrite = planRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
   const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rewrite }
   return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })

@@ -4,6 +4,7 @@ import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.t
 import { findMachinePhrases, machinePhrases } from '#shared/writing/machine-phrases.ts'
 import { finish } from '../finish/finish.ts'
 import { postMessages } from '../prompt.ts'
+import { anAssignment } from '../testing/assignment.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
 import { zhTW } from './zh-TW.ts'
@@ -22,16 +23,10 @@ test.each(examples)(
   async ({ language, prompts, platform }) => {
     const content = prompts.exampleSource!
     const example = prompts.platforms[platform].example!
-    const assignment = {
+    const assignment = anAssignment({
       content,
-      contentType: 'article' as const,
-      link: undefined,
       language,
-      editorPrompt: undefined,
-      generatorPrompt: undefined,
-      customPrompt: undefined,
-      customPrompts: {},
-    }
+    })
     const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
     const finished = await finish(
       { text: example, finish: 'stop' },
@@ -57,16 +52,9 @@ test('the examples of one text open differently', () => {
 })
 
 test('an answer that repeats an example is not delivered', async () => {
-  const assignment = {
+  const assignment = anAssignment({
     content: 'The tea is sorted by hand at 1,600 metres.',
-    contentType: 'article' as const,
-    link: undefined,
-    language: 'en' as const,
-    editorPrompt: undefined,
-    generatorPrompt: undefined,
-    customPrompt: undefined,
-    customPrompts: {},
-  }
+  })
   const spec = { assignment, platform: 'facebook' as const, settings, token: 'f00dfeed12345678' }
   const { own } = postMessages(spec, undefined)
   const text = en.platforms.facebook.example!
