@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Table, Text } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TableRegion } from './table-region.tsx'
 
 /** One column: a cell of the table, and a line of the card that a phone shows instead. */
 export interface Column<Item> {
@@ -42,18 +43,7 @@ function WideTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { t } = useTranslation('admin')
   const { label, items, columns, nameHeader, actions } = props
   return (
-    // The region scrolls where a language needs more width, and can be scrolled with the keyboard.
-    <Box
-      hideBelow="md"
-      borderWidth="1px"
-      borderRadius="card"
-      overflowX="auto"
-      bg="bg.panel"
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      onKeyDown={moveBetweenRows}
-    >
+    <TableRegion label={label} onKeyDown={moveBetweenRows}>
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row bg="bg.subtle">
@@ -70,7 +60,7 @@ function WideTable<Item extends { id: string }>(props: DataTableProps<Item>) {
           ))}
         </Table.Body>
       </Table.Root>
-    </Box>
+    </TableRegion>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { TableRegion } from '../list/table-region.tsx'
 
 /** A row's name, then its cells. */
 export type Row = readonly [name: string, ...cells: ReactNode[]]
@@ -22,16 +23,7 @@ export function RowTable(props: RowTableProps) {
 
 function WideTable({ label, headers, rows }: RowTableProps) {
   return (
-    <Box
-      hideBelow="md"
-      borderWidth="1px"
-      borderRadius="card"
-      overflowX="auto"
-      bg="bg.panel"
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-    >
+    <TableRegion label={label}>
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row bg="bg.subtle">
@@ -51,7 +43,7 @@ function WideTable({ label, headers, rows }: RowTableProps) {
           ))}
         </Table.Body>
       </Table.Root>
-    </Box>
+    </TableRegion>
   )
 }
 
