@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { days } from '#shared/time.ts'
 import { englishArticle } from '../testing/articles.ts'
+import { violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, payWith, tick, untilPaymentPage, untilSummary } from '../testing/buying.ts'
-import { signInAsNew, untilReceipt, type VisitOptions } from '../testing/visit.ts'
+import { signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
 
 const { withVisit } = browserVisits()
 
@@ -16,10 +16,9 @@ const looks = [
 
 /** In both themes: everything in the light one, and in the dark one what can differ, which is contrast. */
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-  expect(await violations(page, new AxeBuilder({ page })), screen).toEqual([])
+  expect(await violationsOn(page), screen).toEqual([])
   await turn(page, 'dark')
-  const inTheDark = new AxeBuilder({ page }).withRules(['color-contrast'])
-  expect(await violations(page, inTheDark), `${screen}, dark`).toEqual([])
+  expect(await violationsOn(page, ['color-contrast']), `${screen}, dark`).toEqual([])
   await turn(page, 'light')
 }
 
@@ -31,17 +30,6 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
     const isThemed = classList.contains('light') || classList.contains('dark')
     return !isThemed || classList.contains(theme)
   }, colorScheme)
-}
-
-/** Each rule with the elements that break it. */
-async function violations(page: Page, axe: AxeBuilder): Promise<string[]> {
-  // Colours are checked after their transitions: a change of theme reaches nested elements one frame after another.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
-  )
-  // Legacy: within the page itself, which has no frames, rather than with another one opened for each check.
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 interface Walk {
@@ -84,7 +72,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await page.getByRole('button', { name: /Google/ }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, 'hosted sign-in')
-    await signInAsNew(page, 'Axel Axe')
+    await signIn(page.context(), 'Axel Axe')
     await see('/history', 'Recent and saved')
     await see('/settings', 'Settings')
     await fillHouseVoice(page)
@@ -118,7 +106,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
 test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
   await walking(options, async ({ page, see }) => {
     await page.addInitScript(() => localStorage.setItem('purchaseLanguage', 'en'))
-    await signInAsNew(page, 'Axel Axe')
+    await signIn(page.context(), 'Axel Axe')
     await see('/subscription?plan=STARTER', 'Choose a plan')
     await see('/add-credits', 'Buy credits')
     await see('/subscription/confirm/STARTER', 'Confirm your plan')

@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
-import { signInAsAdmin, signInAsNew } from '../../testing/visit.ts'
+import { signIn, signInAsAdmin, signInAsNew } from '../../testing/visit.ts'
 
 const { withVisit, openVisit } = browserVisits()
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
-  )
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  expect(found, what).toEqual([])
-}
+const expectAccessible = async (page: Page, what: string) => expect(await violationsOn(page), what).toEqual([])
 
 const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -23,6 +16,7 @@ test('an admin finds somebody, gives credits, and disables the account, which is
   const email = await signInAsNew(person.page, 'Nora Park')
   await withVisit({ isStill: true }, async ({ page }) => {
     await signInAsAdmin(page)
+    await page.goto('/dashboard')
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Admin panel' }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, -4))
@@ -64,7 +58,7 @@ test('somebody who is no admin does not reach the admin panel', async () => {
   await withVisit({}, async ({ page }) => {
     await page.goto('/admin')
     await page.waitForURL('**/auth')
-    await signInAsNew(page, 'Paul Stone')
+    await signIn(page.context(), 'Paul Stone')
     await page.goto('/admin/users')
     await page.waitForURL('**/dashboard')
   })

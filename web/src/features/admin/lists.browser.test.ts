@@ -1,21 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { englishArticle } from '../../testing/articles.ts'
+import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
 import { buyPlan } from '../../testing/buying.ts'
 import { askForPosts, signInAsAdmin, signInAsNew, untilReceipt } from '../../testing/visit.ts'
 
 const { withVisit } = browserVisits()
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
-  )
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  expect(found, what).toEqual([])
-}
+const expectAccessible = async (page: Page, what: string) => expect(await violationsOn(page), what).toEqual([])
 
 const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

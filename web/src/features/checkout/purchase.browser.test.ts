@@ -14,7 +14,7 @@ import {
   untilSummary,
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
-import { overflow, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
+import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
 
 const name = 'Mei Chen'
 const visits = browserVisits()
@@ -122,7 +122,7 @@ describe.each([
 
   test('an upgrade starts at once and what was there stays; a pack whose webhook is lost is completed by its result page', async () => {
     await withVisit(second, async ({ page }) => {
-      await signInAsNew(page, name)
+      await signIn(page.context(), name)
       await buyPlan(page, 'STARTER')
       await buyPlan(page, 'STANDARD')
       await expectCredits(page, '130.00')
@@ -161,13 +161,14 @@ describe('renewal', () => {
     'a plan that does not renew says so three days before its end, on every page and by mail: $language',
     async ({ ending, subjects, ...options }) => {
       await withVisit(options, async ({ page }) => {
-        const email = await signInAsNew(page, name)
+        const email = await signIn(page.context(), name)
         await buyPlan(page, 'STARTER')
         const banner = page.getByRole('status').filter({ hasText: ending })
         await later(page, days(27.5), async () => {
           await local('jobs/payments/renew-plans')
           await page.clock.setSystemTime(Date.now() + days(27.5))
-          await fromHome(page, email)
+          await signIn(page.context(), name, email)
+          await page.goto('/dashboard')
           await banner.waitFor()
           await expectNoWider(page)
           await banner.getByRole('link').click()
@@ -182,7 +183,7 @@ describe('renewal', () => {
 
   test('a card is kept for renewal, pays for the next 30 days, is changed, refused and removed', async () => {
     await withVisit({ language: 'zh-TW', isPhone: true }, async ({ page }) => {
-      const email = await signInAsNew(page, name)
+      const email = await signIn(page.context(), name)
       await buyPlan(page, 'STARTER', { renews: true })
       const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject)
       const failed = page.getByRole('status').filter({ hasText: '無法以您的信用卡續訂方案' })
@@ -190,7 +191,7 @@ describe('renewal', () => {
         await local('jobs/payments/renew-plans')
         const receipt = '您的 Postloom 付款收據：NT$150'
         await soon(subjects).toEqual([receipt, '您的 Postloom 入門版方案即將續訂', receipt])
-        await fromHome(page, email)
+        await signIn(page.context(), name, email)
         await soon(async () => {
           await page.goto('/subscription-management?tab=history')
           await page.getByText('入門版方案，30 天').filter({ visible: true }).first().waitFor()
@@ -212,7 +213,8 @@ describe('renewal', () => {
         await later(page, days(30), async () => {
           await local('jobs/payments/renew-plans')
           await soon(subjects).toContain('Postloom 入門版方案續訂未成功')
-          await fromHome(page, email)
+          await signIn(page.context(), name, email)
+          await page.goto('/dashboard')
           await failed.waitFor()
           await expectNoWider(page)
           await failed.getByRole('link').click()
@@ -227,7 +229,7 @@ describe('renewal', () => {
 
 test('a card whose webhook is lost leads to the card page again after a click, and nothing was charged', async () => {
   await withVisit({ language: 'en' }, async ({ page }) => {
-    await signInAsNew(page, name)
+    await signIn(page.context(), name)
     await untilCardPage(page, 'STARTER')
     await control('setFaults', { webhooks: 'none' })
     await payWith(page, cards.good, 'abandon')
@@ -252,7 +254,7 @@ test('the header with its credits fits the narrowest phone', async () => {
 
 test('when the gateway does not answer, the page says so, and the button works again', async () => {
   await withVisit({ language: 'en' }, async ({ page, complaints }) => {
-    await signInAsNew(page, name)
+    await signIn(page.context(), name)
     await control('setFaults', { isForbidden: true })
     await page.goto('/subscription/confirm/STARTER')
     await untilSummary(page)

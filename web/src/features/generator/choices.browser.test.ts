@@ -4,9 +4,9 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
-import { askForPosts, overflow, readPost, untilReceipt } from '../../testing/visit.ts'
+import { askForPosts, overflow, readPost, signIn, untilReceipt } from '../../testing/visit.ts'
 
-const { withNewPerson } = browserVisits()
+const { withNewPerson, withVisit } = browserVisits()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -121,7 +121,8 @@ test('another language changes the words of the page, and keeps what was typed',
 })
 
 test('on a phone nothing is wider than the screen', async () => {
-  await withNewPerson({ isPhone: true, language: 'ja' }, async ({ page }) => {
+  await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
+    await signIn(context, 'Mei Chen')
     for (const path of ['/', '/history', '/settings', '/dashboard']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -4,9 +4,9 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { englishArticle } from '../../../testing/articles.ts'
 import { browserVisits, soon } from '../../../testing/browser-visits.ts'
-import { overflow, readPost, untilReceipt } from '../../../testing/visit.ts'
+import { overflow, readPost, signIn, untilReceipt } from '../../../testing/visit.ts'
 
-const { withNewPerson } = browserVisits()
+const { withVisit } = browserVisits()
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const untilSaved = (page: Page, name: string) => part(page, name).getByText('Saved', { exact: true }).waitFor()
@@ -31,7 +31,8 @@ async function setRules(page: Page): Promise<void> {
 }
 
 test('rules that were set are kept in every post, and what the writer leaves is marked', async () => {
-  await withNewPerson({}, async ({ page }) => {
+  await withVisit({}, async ({ page, context }) => {
+    await signIn(context, 'Mei Chen')
     await setRules(page)
     // What was typed last is saved even when the page is left at once.
     await part(page, 'At the end of every post').getByRole('textbox', { name: 'Sign-off' }).fill('— The Marlow desk')
@@ -69,7 +70,8 @@ test.each([
 ] as const)(
   'on a phone in %s nothing is wider than the screen, and rules of two windows are joined',
   async (language, words, saved) => {
-    await withNewPerson({ language, isPhone: true }, async ({ page, context }) => {
+    await withVisit({ language, isPhone: true }, async ({ page, context }) => {
+      await signIn(context, 'Mei Chen')
       await page.goto('/settings')
       const other = await context.newPage()
       await other.goto('/settings')

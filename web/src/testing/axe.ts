@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What axe finds wrong on a page that has come to rest: each rule with the elements that break it. @param rules all by default */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
+  // Colours are checked after their transitions: a change of theme reaches nested elements one frame after another.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
+  )
+  // Without lists of what is right, which take half of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules(rules)
+  // Legacy: within the page itself, which has no frames, rather than with another one opened for each check.
+  const { violations } = await axe.setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
