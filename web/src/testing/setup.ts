@@ -4,6 +4,13 @@ import { startI18n } from '../i18n/i18n.ts'
 import { clearToasts } from '../ui/toaster.tsx'
 import { judgeConsole, watchConsole } from './console.ts'
 import { closeNetwork, forgetEndpoints } from './mock-endpoint.ts'
+import { left } from './redirects.ts'
+
+// For all files: a worker loads the screens once, and with them what they were given for this module.
+vi.mock('../lib/redirect.ts', async () => {
+  const { left } = await import('./redirects.ts')
+  return { redirectTo: (url: string) => left.push(url) > 0 }
+})
 
 // Browser functions that jsdom lacks and every screen uses.
 window.matchMedia ??= (media) =>
@@ -34,6 +41,7 @@ afterEach(() => {
   cleanup()
   clearToasts()
   forgetEndpoints()
+  left.length = 0
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()

@@ -1,21 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
+import { left } from '../../testing/redirects.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
-const left: string[] = []
-vi.mock('../../lib/redirect.ts', () => ({
-  redirectTo: (url: string) => {
-    left.push(url)
-    return true
-  },
-}))
-
 beforeEach(() => {
-  left.length = 0
   localStorage.setItem('purchaseLanguage', 'en')
 })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
@@ -9,15 +9,8 @@ import { saveSubscriptionData } from '../../lib/purchase-store.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
+import { left } from '../../testing/redirects.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
-
-const left: string[] = []
-vi.mock('../../lib/redirect.ts', () => ({
-  redirectTo: (url: string) => {
-    left.push(url)
-    return true
-  },
-}))
 
 const page = 'https://postloom.oen.test/checkout/subscription/create/abc'
 const checkout = { success: true, message: '', data: { id: 'gateway-1', orderId: 'OR1763640000000', url: page } }
@@ -38,7 +31,6 @@ const answer = (over: Partial<Verification> = {}): Verification => ({
 })
 
 beforeEach(() => {
-  left.length = 0
   localStorage.setItem('purchaseLanguage', 'en')
 })
 

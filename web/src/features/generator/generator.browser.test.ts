@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
-import { askForPosts, readPost, signInAsNew, untilReceipt, type Visit } from '../../testing/visit.ts'
+import { askForPosts, readPost, signInFromHere, untilReceipt, type Visit } from '../../testing/visit.ts'
 
 const { openVisit, withNewPerson } = browserVisits()
 
@@ -235,7 +235,10 @@ test('a network that fails during a run costs nothing twice, and â€œLook againâ€
   const network = await startCuttableProxy()
   const current = await openVisit({ proxy: network.url })
   const { page, context } = current
-  await signInAsNew(page, 'Mei Chen')
+  // The proxy takes what a browser sends it, not the tunnel that calls outside a page ask for.
+  await page.goto('/auth')
+  await signInFromHere(page, 'Mei Chen')
+  await page.waitForURL('**/dashboard')
   network.cutDuring('/api/generate/streaming')
   await askForPosts(page, englishArticle)
   await page.getByText('The connection was lost').first().waitFor()
