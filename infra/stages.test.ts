@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { jobName } from './planned-functions.ts'
+import { schedules } from './schedules.ts'
 import { secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages } from './stages.ts'
 
@@ -16,6 +18,24 @@ test.each([
   ['__proto__', 'there is no stage "__proto__": choose one with --stage dev or prod'],
 ])('a stage called %j is refused with the ones there are', (name, message) => {
   expect(() => readStage(name)).toThrow(message)
+})
+
+test.each([
+  ['Prod', 'small letters'],
+  ['qa_1', 'small letters'],
+  ['1st', 'a letter first'],
+  ['qa-', 'single hyphens'],
+  ['aws-test', 'aws'],
+  ['my-cognito', 'cognito'],
+  ['a'.repeat(25), 'at most 24'],
+])('%s, which AWS would refuse in the middle of a deployment, is no name of a stage', (name, reason) => {
+  expect(() => readStage(name, { [name]: dev })).toThrow(reason)
+})
+
+test('the longest name of a stage leaves room for the names of all jobs', () => {
+  const longest = 'a'.repeat(24)
+  expect(readStage(longest, { [longest]: dev }).name).toBe(longest)
+  for (const { id } of schedules) expect(jobName(longest, id).length, id).toBeLessThanOrEqual(64)
 })
 
 test.each([

@@ -105,6 +105,8 @@ export function readStage(name: string | undefined, all: Record<string, StageInp
   if (!name || !Object.hasOwn(all, name)) {
     throw new Error(`${name ? `there is no stage "${name}"` : 'no stage is named'}: choose one with --stage ${known}`)
   }
+  const obstacle = findNameObstacle(name)
+  if (obstacle) throw new Error(`"${name}" cannot be the name of a stage: ${obstacle}`)
   const parsed = stageSchema.safeParse(all[name])
   if (!parsed.success) {
     throw new Error(
@@ -113,3 +115,17 @@ export function readStage(name: string | undefined, all: Record<string, StageInp
   }
   return { name, ...parsed.data }
 }
+
+/**
+ * The name is part of the name of every function and of the address of the sign-in page.
+ * @source https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-assign-domain-prefix.html
+ */
+function findNameObstacle(name: string): string | undefined {
+  if (name.length > longestName) return `at most ${longestName} characters`
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'small letters, digits and single hyphens, a letter first'
+  const reserved = ['aws', 'amazon', 'cognito'].find((word) => name.includes(word))
+  return reserved && `Cognito keeps "${reserved}" for itself`
+}
+
+/** The name of a function has 64 characters at most; that of the longest job leaves so many. */
+const longestName = 24
