@@ -146,6 +146,41 @@ test('no value of a secret stands in a template or an environment', () => {
   expect(text).not.toMatch(/sk-[A-Za-z0-9]{16}|AIza[A-Za-z0-9_-]{20}|GOCSPX-/)
 })
 
+test('no source map is uploaded', () => {
+  const uploaded = globSync('asset.*/index.mjs*', { cwd: assembly.folder })
+  const [guard, own] = [1, new Set(listFunctions().map(({ id }) => id)).size]
+  expect(uploaded.filter((file) => file.endsWith('.mjs'))).toHaveLength(own + guard)
+  expect(uploaded.filter((file) => file.endsWith('.map'))).toEqual([])
+})
+
+test('versions of streaming functions stay, because a stream may run on one when the next is deployed', () => {
+  const versions = all('AWS::Lambda::Version').map(([, version]) => version as unknown as { DeletionPolicy: string })
+  expect(versions).toHaveLength(listEndpoints().filter(({ endpoint }) => endpoint.transport === 'stream').length)
+  expect(new Set(versions.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']))
+})
+
+test('only schedulers of this account may take the role that starts a job', () => {
+  const roles = all('AWS::IAM::Role')
+    .map(([, { Properties }]) => Properties.AssumeRolePolicyDocument.Statement[0])
+    .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com')
+  expect(roles).toHaveLength(schedules.length)
+  for (const { Condition } of roles)
+    expect(Condition).toEqual({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } })
+})
+
+test('idle connections of CloudFront to the functions stay open for a minute', () => {
+  const { Origins } = only('AWS::CloudFront::Distribution').DistributionConfig
+  const own = Origins.flatMap(({ CustomOriginConfig = [] }: Record<string, object>) => CustomOriginConfig)
+  expect(own.length).toBeGreaterThan(1)
+  for (const { OriginKeepaliveTimeout } of own) expect(OriginKeepaliveTimeout).toBe(60)
+})
+
+test('routes have no metrics of their own, each of which costs; the access log names the route', () => {
+  const { DefaultRouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage')
+  expect(DefaultRouteSettings.DetailedMetricsEnabled).toBeUndefined()
+  expect(AccessLogSettings.Format).toContain('$context.routeKey')
+})
+
 test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
   const planned = all('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
   expect(planned).toHaveLength(schedules.length)
@@ -153,7 +188,9 @@ test('jobs start by their schedules, and a start that fails ends in the dead-let
     expect(Target.DeadLetterConfig.Arn).toBeDefined()
     expect(Target.RetryPolicy.MaximumRetryAttempts).toBeGreaterThan(0)
   }
-  const jobs = all('AWS::Lambda::Function').filter(([, { Properties }]) => Properties.Description?.startsWith('Job '))
+  const jobs = all('AWS::Lambda::Function').filter(([, { Properties }]) =>
+    String(Properties.Description).startsWith('Job '),
+  )
   expect(jobs.every(([, { Properties }]) => Properties.DeadLetterConfig)).toBe(true)
 })
 
@@ -270,6 +307,52 @@ test.each(Object.keys(stages))('a teardown of %s keeps what the stage is set to 
     (type) => (ofType(template, type)[0]![1] as unknown as { DeletionPolicy: string }).DeletionPolicy,
   )
   expect(new Set(kept)).toEqual(new Set([stages[name]!.isProtected ? 'Retain' : 'Delete']))
+})
+
+test.each(Object.keys(stages))('buckets of %s that a deletion meets are emptied first', (name) => {
+  const template = assembly.template(name)
+  const emptied = ofType(template, 'Custom::S3AutoDeleteObjects').map(([, { Properties }]) => Properties.BucketName.Ref)
+  const deleted = ofType(template, 'AWS::S3::Bucket').flatMap(([id, bucket]) =>
+    (bucket as unknown as { DeletionPolicy: string }).DeletionPolicy === 'Delete' ? [id] : [],
+  )
+  expect(deleted).toHaveLength(stages[name]!.isProtected ? 1 : 2)
+  expect(emptied.toSorted()).toEqual(deleted.toSorted())
+})
+
+test.each(Object.keys(stages))('a teardown of %s leaves no log behind', (name) => {
+  const policies = ofType(assembly.template(name), 'AWS::Logs::LogGroup').map(
+    ([, group]) => (group as unknown as { DeletionPolicy: string }).DeletionPolicy,
+  )
+  expect(new Set(policies)).toEqual(new Set(['Delete']))
+})
+
+test('an alarm by percentile waits for enough calls to have one', () => {
+  const byPercentile = all('AWS::CloudWatch::Alarm').filter(([, { Properties }]) => Properties.ExtendedStatistic)
+  expect(byPercentile.length).toBeGreaterThan(0)
+  for (const [id, { Properties }] of byPercentile)
+    expect(Properties.EvaluateLowSampleCountPercentile, id).toBe('ignore')
+})
+
+test('throttles of every call that functions make are watched', () => {
+  const watched = (metric: string) =>
+    all('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
+      (Properties.Metrics ?? []).flatMap(({ MetricStat }: Record<string, { Metric: Record<string, unknown> }>) =>
+        MetricStat?.Metric.MetricName === metric
+          ? (MetricStat.Metric.Dimensions as { Name: string; Value: string }[]).flatMap(({ Name, Value }) =>
+              Name === 'Operation' ? [Value] : [],
+            )
+          : [],
+      ),
+    )
+  const called = [...rightsByFunction().values()]
+    .flat()
+    .flatMap(({ actions }) => actions)
+    .filter((action) => action.startsWith('dynamodb:') && action !== 'dynamodb:ConditionCheckItem')
+    .map((action) => action.slice('dynamodb:'.length))
+  for (const metric of ['ThrottledRequests', 'SystemErrors'])
+    expect([...new Set(watched(metric))].toSorted(), metric).toEqual(
+      [...new Set([...called, 'TransactWriteItems'])].toSorted(),
+    )
 })
 
 test('the pool needs nothing that functions leave out of Amplify', () => {

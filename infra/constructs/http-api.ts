@@ -29,7 +29,6 @@ export class HttpApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle,
-      detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
     })
     this.originSecret = new Secret(this, 'OriginSecret', {
