@@ -5,7 +5,7 @@ import { addStage, enforceCdkNag } from './add-stage.ts'
 import { buildFunctions, functionsFolder } from './build/build-functions.ts'
 import { readStage, type Stage, stages } from './stages.ts'
 
-/** Synthesizes `-c stage=dev`, or every stage. FunctionRequirements no account and no network. */
+/** Synthesizes `-c stage=dev`, or every stage. Needs no account and no network. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 try {
   const app = new App()

@@ -122,6 +122,9 @@ export class PostloomStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.#table.table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID })
     new CfnOutput(this, 'DeadLetterQueue', { value: this.#deadLetterQueue.queueUrl })
+    new CfnOutput(this, 'FunctionsWithVersions', {
+      value: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda.functionName] : [])).join(','),
+    })
     if (this.#egress) new CfnOutput(this, 'GatewayCallsComeFrom', { value: this.#egress.address })
     new CfnOutput(this, 'GoogleRedirectUri', { value: `${this.#signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` })
   }
