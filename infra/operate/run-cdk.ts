@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
  * @throws when it did not end well; what it said stands above
  */
 export function runCdk(
-  verb: 'deploy' | 'destroy' | 'diff',
+  verb: 'deploy' | 'destroy' | 'diff' | 'drift',
   { name }: Stage,
   origin: string | undefined,
   more: string[],
