@@ -148,6 +148,7 @@ export class PostloomStack extends Stack {
         ...environmentOf(stage, requirements),
         ...(feeds.length > 0 && this.#queueEnvironment(feeds)),
       },
+      traced: tracedDomains.includes(domain),
       memoryMb: requirements.memoryMb,
       timeoutSeconds: requirements.timeoutSeconds,
       logGroup: this.#logGroup(domain),
@@ -202,6 +203,9 @@ export class PostloomStack extends Stack {
     return logGroup
   }
 }
+
+/** Where the time goes only in calls of others: models and the gateway. A trace of a short call says what its log line says. */
+const tracedDomains: Domain[] = ['generation', 'payments']
 
 const isStreamed = (plan: PlannedFunction): boolean => plan.kind === 'endpoint' && plan.endpoint.transport === 'stream'
 

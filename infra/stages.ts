@@ -40,6 +40,8 @@ const stageSchema = z.strictObject({
   models: z.array(modelIdSchema).min(1),
   /** `off`: the password calls answer 404; `api`: they work; `form`: the screen shows their forms too. @source docs/rules/accounts.md#passwords */
   passwordSignIn: z.enum(['off', 'api', 'form']),
+  /** The plan of the user pool; `essentials` also rotates refresh tokens, at about three times the price of a person. */
+  userPoolPlan: z.enum(['lite', 'essentials']).default('lite'),
   /** Whether the table, the people and the logs of requests survive a teardown. */
   isProtected: z.boolean(),
   /** What CloudWatch accepts. */

@@ -43,6 +43,7 @@ export class HttpApi extends Construct {
       description: 'Refuses calls that did not come through the distribution',
       folder: `${import.meta.dirname}/origin-guard`,
       environment: { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
+      traced: false,
       memoryMb: 256,
       timeoutSeconds: 5,
       logGroup,

@@ -27,7 +27,7 @@ export class SignIn extends Construct {
     super(scope, id)
     const pool = this.#pool(stage)
     const google = googleProvider(this, pool, stage)
-    const client = appClient(pool, origin)
+    const client = appClient(pool, origin, stage)
     client.node.addDependency(google)
     const domain = pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: `postloom-${stage.name}-${Aws.ACCOUNT_ID}` },
@@ -45,9 +45,9 @@ export class SignIn extends Construct {
     }
   }
 
-  #pool({ isProtected, passwordSignIn }: Stage): UserPool {
+  #pool({ isProtected, passwordSignIn, userPoolPlan }: Stage): UserPool {
     const pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: userPoolPlan === 'lite' ? FeaturePlan.LITE : FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: passwordSignIn !== 'off',
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
@@ -92,7 +92,7 @@ function googleProvider(scope: Construct, userPool: UserPool, { name }: Stage): 
 }
 
 /** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
-function appClient(pool: UserPool, origin: string): UserPoolClient {
+function appClient(pool: UserPool, origin: string, { userPoolPlan }: Stage): UserPoolClient {
   return pool.addClient('App', {
     generateSecret: false,
     authFlows: { userPassword: true },
@@ -108,7 +108,7 @@ function appClient(pool: UserPool, origin: string): UserPoolClient {
     idTokenValidity: Duration.hours(1),
     // As long as a session may last at all. @source docs/rules/accounts.md#sessions
     refreshTokenValidity: Duration.days(7),
-    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    ...(userPoolPlan === 'essentials' && { refreshTokenRotationGracePeriod: Duration.seconds(30) }),
     enableTokenRevocation: true,
   })
 }
