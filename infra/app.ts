@@ -22,6 +22,7 @@ try {
       webFolder: join(root, '.build/web'),
       account: process.env.CDK_DEFAULT_ACCOUNT,
       knownOrigin: origin,
+      googleSecretVersion: app.node.tryGetContext('googleSecretVersion') as string | undefined,
     })
   }
   const repository = app.node.tryGetContext('repository') as string | undefined

@@ -31,8 +31,12 @@ test('a pull request may compare; a version tag and main may deploy; other repos
   expect(subjectsOf(roles.deploy)).toEqual(['repo:owner/name:ref:refs/tags/v*', 'repo:owner/name:ref:refs/heads/main'])
 })
 
-test('a pull request reaches no secret and no role that changes something', () => {
-  expect(actionsOf(roles.compare).toSorted()).toEqual(['cloudformation:DescribeStacks', 'sts:AssumeRole'])
+test('a pull request reaches no value of a secret and no role that changes something', () => {
+  expect(actionsOf(roles.compare).toSorted()).toEqual([
+    'cloudformation:DescribeStacks',
+    'secretsmanager:DescribeSecret',
+    'sts:AssumeRole',
+  ])
   const assumed = JSON.stringify(statementsOf(roles.compare))
   expect(assumed).toContain('cdk-hnb659fds-lookup-role-')
   expect(assumed).not.toMatch(/-(deploy|file-publishing)-role-/)

@@ -3,7 +3,7 @@ import { OidcProviderNative, PolicyDocument, PolicyStatement, Role, WebIdentityP
 import type { Construct } from 'constructs'
 import { stackName } from './add-stage.ts'
 import { acknowledge } from './constructs/acknowledge.ts'
-import { secretsOf } from './secrets.ts'
+import { secretId, secretsOf } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
@@ -33,7 +33,7 @@ export class PipelineStack extends Stack {
         maxSessionDuration: Duration.hours(1),
         inlinePolicies: { own: new PolicyDocument({ statements }) },
       })
-    const compare = role('Compare', ['pull_request'], [this.#assume('lookup'), this.#readStacks(stage.name)])
+    const compare = role('Compare', ['pull_request'], [this.#assume('lookup'), ...this.#compareRights(stage)])
     const deploy = role(
       'Deploy',
       ['ref:refs/tags/v*', 'ref:refs/heads/main'],
@@ -67,12 +67,21 @@ export class PipelineStack extends Stack {
   /** That of the stage, and that of what CloudFront reads. */
   #regions = (): string[] => [...new Set([this.region, 'us-east-1'])]
 
+  /** What a template depends on; the description of a secret holds none of its values. */
+  #compareRights({ name }: Stage): PolicyStatement[] {
+    const google = this.#arn('secretsmanager', 'secret', `${secretId(name, 'google')}-??????`)
+    return [
+      this.#readStacks(name),
+      new PolicyStatement({ actions: ['secretsmanager:DescribeSecret'], resources: [google] }),
+    ]
+  }
+
   /** What `npm run deploy` asks and does for itself: its checks, and old versions of functions. */
   #deployRights(stage: Stage): PolicyStatement[] {
     const secrets = secretsOf(stage).map(({ id }) => this.#arn('secretsmanager', 'secret', `${id}-??????`))
     const functions = this.#arn('lambda', 'function', `${stackName(stage.name)}-*`)
     return [
-      this.#readStacks(stage.name),
+      ...this.#compareRights(stage),
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secrets }),
       new PolicyStatement({
         actions: ['lambda:ListVersionsByFunction', 'lambda:DeleteFunction'],

@@ -1,13 +1,17 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { App, Stack } from 'aws-cdk-lib'
+import { Template as CdkTemplate } from 'aws-cdk-lib/assertions'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { watchedMetricCount } from '../bench/cost/assumptions.ts'
+import { SignIn } from './constructs/sign-in.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
 import { describe, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
-import { stages } from './stages.ts'
+import { readStage, stages } from './stages.ts'
 import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -137,6 +141,18 @@ test('only the endpoint that deletes history may delete; no function writes in b
   }
 })
 
+test('a deployment that names a version of Google’s secret makes CloudFormation read that version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'versions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'sign-in')
+  const props = { stage: readStage('dev'), origin: 'https://x.test', googleSecretVersion: 'v2' }
+  new SignIn(stack, 'SignIn', props)
+  const [provider] = Object.values(CdkTemplate.fromStack(stack).findResources('AWS::Cognito::UserPoolIdentityProvider'))
+  const { client_id, client_secret } = provider!.Properties.ProviderDetails
+  expect(client_id).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientId::v2}}')
+  expect(client_secret).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientSecret::v2}}')
+})
+
 test('no value of a secret stands in a template or an environment', () => {
   const text = JSON.stringify(dev)
   for (const [, { Properties }] of all('AWS::Lambda::Function')) {
@@ -179,7 +195,7 @@ test('idle connections of CloudFront to the functions stay open for a minute', (
 
 test('routes have no metrics of their own, each of which costs; the access log names the route', () => {
   const { DefaultRouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage')
-  expect(DefaultRouteSettings.DetailedMetricsEnabled).toBeUndefined()
+  expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
   expect(AccessLogSettings.Format).toContain('$context.routeKey')
 })
 

@@ -44,6 +44,8 @@ export interface PostloomStackProps {
   /** Where people reach the product. */
   origin: string
   account?: string
+  /** Version of the secret with Google's client. */
+  googleSecretVersion?: string
   /** Built functions, `<domain>/<name>/index.mjs`. */
   functionsFolder: string
   /** The built web. */
@@ -64,7 +66,7 @@ export class PostloomStack extends Stack {
   readonly #queues = new Map<string, JobQueue>()
 
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
-    const { stage, account, origin } = props
+    const { stage, account, origin, googleSecretVersion } = props
     super(scope, id, {
       env: { region: stage.region, account },
       crossRegionReferences: true,
@@ -75,7 +77,7 @@ export class PostloomStack extends Stack {
     Tags.of(this).add('postloom-stage', stage.name)
     this.#props = props
     this.#table = new SingleTable(this, 'Data', stage)
-    this.#signIn = new SignIn(this, 'SignIn', { stage, origin })
+    this.#signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion })
     this.#deadLetterQueue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
     const pays = listFunctions().some(({ domain }) => domain === 'payments')
     if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)

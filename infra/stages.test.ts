@@ -53,6 +53,7 @@ test.each([
   ],
   ['a retention AWS does not know', { logRetentionDays: 15 }, 'logRetentionDays'],
   ['a firewall that refuses everybody', { firewall: { requestsPer5Minutes: 1 } }, 'requestsPer5Minutes'],
+  ['a rate of calls', { callsPerSecond: 1 }, 'callsPerSecond'],
   ['an egress', { paymentsEgress: 'vpn' }, 'paymentsEgress'],
   ['a setting nobody knows', { regoin: 'ap-northeast-1' }, 'regoin'],
   ['a secret', { googleClientSecret: 'GOCSPX-1' }, 'googleClientSecret'],

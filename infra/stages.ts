@@ -48,6 +48,8 @@ const stageSchema = z.strictObject({
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
   /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
   generationConcurrency: z.int().min(1).max(1_000).optional(),
+  /** Calls of everybody together, in a second; above it API Gateway answers 429. Twice as many in a burst. */
+  callsPerSecond: z.int().min(10).max(10_000).default(200),
   /** The merchant's sub-domain at the payment gateway, and which of its two environments takes the payments. */
   gateway: z.strictObject({
     merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),

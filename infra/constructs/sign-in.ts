@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -10,7 +10,6 @@ import {
   UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
@@ -19,14 +18,22 @@ import { secretId } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
 
+export interface SignInProps {
+  stage: Stage
+  /** Where people reach the product. */
+  origin: string
+  /** Version of Google's secret; absent: the current one, which a later deployment does not read again. */
+  googleSecretVersion?: string
+}
+
 /** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
 export class SignIn extends Construct {
   readonly environment: Omit<AuthEnvironment, 'APP_ORIGIN'>
 
-  constructor(scope: Construct, id: string, { stage, origin }: { stage: Stage; origin: string }) {
+  constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion }: SignInProps) {
     super(scope, id)
     const pool = this.#pool(stage)
-    const google = googleProvider(this, pool, stage)
+    const google = googleProvider(this, pool, stage, googleSecretVersion)
     const client = appClient(pool, origin, stage)
     client.node.addDependency(google)
     const domain = pool.addDomain('Domain', {
@@ -75,13 +82,22 @@ export class SignIn extends Construct {
   }
 }
 
-function googleProvider(scope: Construct, userPool: UserPool, { name }: Stage): UserPoolIdentityProviderGoogle {
-  const secret = Secret.fromSecretNameV2(scope, 'GoogleSecret', secretId(name, 'google'))
+/**
+ * The template holds references only; CloudFormation reads the values when it deploys. It reads them again only when a
+ * reference changes, so each names the version.
+ */
+function googleProvider(
+  scope: Construct,
+  userPool: UserPool,
+  { name }: Stage,
+  versionId: string | undefined,
+): UserPoolIdentityProviderGoogle {
+  const secretValue = (jsonField: string) =>
+    SecretValue.secretsManager(secretId(name, 'google'), { jsonField, ...(versionId && { versionId }) })
   return new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool,
-    // The template holds references only; CloudFormation reads the values when it deploys.
-    clientId: secret.secretValueFromJson('clientId').unsafeUnwrap(),
-    clientSecretValue: secret.secretValueFromJson('clientSecret'),
+    clientId: secretValue('clientId').unsafeUnwrap(),
+    clientSecretValue: secretValue('clientSecret'),
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: {
       email: ProviderAttribute.GOOGLE_EMAIL,

@@ -1,6 +1,6 @@
 import { forStage } from './command.ts'
+import { readContext } from './deployment-context.ts'
 import { runCdk } from './run-cdk.ts'
-import { findOutput } from './stack-outputs.ts'
 
 /**
  * `npm run diff -- --stage dev`: what a deployment would change; `npm run drift -- --stage dev`: what was changed by hand
@@ -8,7 +8,6 @@ import { findOutput } from './stack-outputs.ts'
  */
 const verb = process.argv[2] === 'drift' ? 'drift' : 'diff'
 await forStage(async (stage, [, ...more]) => {
-  const known = stage.domain ? undefined : await findOutput(stage, 'Address')
-  runCdk(verb, stage, known, verb === 'drift' ? ['--fail', ...more] : more)
+  runCdk(verb, stage, await readContext(stage), verb === 'drift' ? ['--fail', ...more] : more)
   return []
 })

@@ -1,6 +1,7 @@
 import type { Stage } from '../stages.ts'
 import { checkAccount } from './account-checks.ts'
 import { describeFailure, forStage } from './command.ts'
+import { readContext } from './deployment-context.ts'
 import { findObstacles } from './preflight.ts'
 import { pruneVersions } from './prune-versions.ts'
 import { runCdk } from './run-cdk.ts'
@@ -17,12 +18,12 @@ await forStage(async (stage, more) => {
 
 /** A stage without a domain gets its address by the first deployment; a second one configures its functions with it. */
 async function deploy(stage: Stage, more: string[]): Promise<void> {
-  const known = stage.domain ? undefined : await findOutput(stage, 'Address')
-  runCdk('deploy', stage, known, more)
-  if (stage.domain || known) return
+  const context = await readContext(stage)
+  runCdk('deploy', stage, context, more)
+  if (stage.domain || context.origin) return
   const address = await findOutput(stage, 'Address')
   console.log(`CloudFront calls this stage ${address}: deploying once more, so that its functions know.`)
-  runCdk('deploy', stage, address, more)
+  runCdk('deploy', stage, { ...context, origin: address }, more)
 }
 
 /** The stage is deployed by then, so that what cannot be deleted is only said. */

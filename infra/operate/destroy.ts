@@ -15,7 +15,7 @@ await forStage(async (stage, words) => {
   requireUnprotected(stage)
   requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
   if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
-  runCdk('destroy', stage, undefined, ['--force'])
+  runCdk('destroy', stage, {}, ['--force'])
   return describeRest(stage)
 })
 
