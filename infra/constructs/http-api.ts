@@ -18,7 +18,11 @@ export class HttpApi extends Construct {
   readonly originSecret: Secret
   readonly #guard: HttpLambdaAuthorizer
 
-  constructor(scope: Construct, id: string, { logRetentionDays, callsPerSecond }: Pick<Stage, 'logRetentionDays' | 'callsPerSecond'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { logRetentionDays, callsPerSecond }: Pick<Stage, 'logRetentionDays' | 'callsPerSecond'>,
+  ) {
     super(scope, id)
     const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
     this.api = new Gateway(this, 'Api', { createDefaultStage: false })
