@@ -59,7 +59,8 @@ export class EndpointFunction extends LambdaFunction {
     super(scope, id, {
       description,
       functionName: props.functionName,
-      code: Code.fromAsset(folder),
+      // Source maps are three times the code, and Lambda does not read them.
+      code: Code.fromAsset(folder, { exclude: ['*.map'] }),
       handler: props.entry ?? 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
