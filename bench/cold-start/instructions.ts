@@ -39,16 +39,16 @@ export async function requireValgrind(): Promise<void> {
   })
 }
 
-/** @returns instructions of a process that only loads the module */
-export async function countInstructions(entry: string): Promise<number> {
+/** @returns instructions of a process that only loads the modules, one after the other */
+export async function countInstructions(...entries: string[]): Promise<number> {
   const tool = ['--tool=callgrind', '--callgrind-out-file=/dev/null']
-  const command = [...tool, process.execPath, ...nodeFlags, boot, entry]
+  const command = [...tool, process.execPath, ...nodeFlags, boot, ...entries]
   const limits = { env: { PATH: process.env.PATH, ...environment }, maxBuffer: 64 * 1_024 * 1_024 }
   const { stderr } = await run('valgrind', command, limits).catch(({ stderr = '' }) => {
-    throw new Error(`${entry} does not load: ${/^\w*Error: .*$/m.exec(stderr)?.[0] ?? stderr.slice(-500)}`)
+    throw new Error(`${entries[0]} does not load: ${/^\w*Error: .*$/m.exec(stderr)?.[0] ?? stderr.slice(-500)}`)
   })
   const counted = /Collected : (\d+)/.exec(stderr)?.[1]
-  if (!counted) throw new Error(`valgrind counted nothing for ${entry}:\n${stderr.slice(-2_000)}`)
+  if (!counted) throw new Error(`valgrind counted nothing for ${entries[0]}:\n${stderr.slice(-2_000)}`)
   return Number(counted)
 }
 

@@ -42,8 +42,9 @@ export function goalsOfCell(result: CellResult, seed: string): Goal[] {
     { what: 'all posts / limit, median', most: isAlone ? 1.03 : 1.08, measured: median(ratios('allPostsMs')) },
     { what: 'first complete post / limit, median', most: 1.1, measured: median(ratios('firstPostMs')) },
     {
+      // The first words are held back until they are known to be of the post: docs/decisions/0041-show-a-post-that-begins-on-its-text.md.
       what: "first visible text / provider's first token, median",
-      most: 1.35,
+      most: 1.25,
       measured: median(ratios('firstTextMs')),
     },
     { what: 'processor time / (c)', most: 0.5, measured: cpu('ours') / cpu('ai-sdk') },
@@ -71,8 +72,9 @@ export function goalsOfTable(costs: readonly TableCost[]): Goal[] {
   const three = costs.filter(({ platformCount }) => platformCount === 3)
   return [
     {
+      // One of them puts the conversion into the list of admins: docs/decisions/0038-list-orders-and-conversions-by-month.md.
       what: 'write units, 3 platforms, 2,000 characters',
-      most: 20,
+      most: 21,
       measured: Math.max(...three.map((c) => c.writeUnits)),
     },
     {

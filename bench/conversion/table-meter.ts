@@ -117,7 +117,7 @@ function read(operation: string, body: object, answer: string) {
 function sortKeysOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]) => {
-    const isKey = name === 'sk' || name === ':run'
+    const isKey = name === 'sk' || name === ':sk1'
     return isKey && typeof value?.S === 'string' ? [value.S as string] : sortKeysOf(value)
   })
 }

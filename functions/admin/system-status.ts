@@ -4,7 +4,7 @@ import { days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import { allConversions } from '../history/history.ts'
-import * as payments from '../payments/payments.ts'
+import { allOrders, listDueOrders, listDuePlans } from '../payments/payments.ts'
 import { type Count, countListed } from '../table/count-listed.ts'
 import type { Due } from '../table/due.ts'
 import { monthsOfLists } from '../table/list.ts'
@@ -85,8 +85,8 @@ interface WatchedJob {
 /** The jobs whose work stands in the `due` index, and how often they start (`infra/schedules.ts`). */
 const jobsToWatch: readonly WatchedJob[] = [
   { id: 'credits/sweep-holds', everyMs: minutes(5), listDue: credits.listDueHolds },
-  { id: 'payments/reconcile-orders', everyMs: minutes(5), listDue: payments.listDueOrders },
-  { id: 'payments/renew-plans', everyMs: hours(1), listDue: payments.listDuePlans },
+  { id: 'payments/reconcile-orders', everyMs: minutes(5), listDue: listDueOrders },
+  { id: 'payments/renew-plans', everyMs: hours(1), listDue: listDuePlans },
   { id: 'subscriptions/reset-allowances', everyMs: hours(1), listDue: credits.listDueAccounts },
 ]
 
@@ -102,7 +102,6 @@ async function probeJob({ id, everyMs, listDue }: WatchedJob, now: Date): Promis
 
 /** When a payment went through last, and whether any hangs. */
 async function readGateway(now: Date): Promise<SystemStatus['gateway']> {
-  const { allOrders } = payments
   const [paid, hanging] = await Promise.all([
     allOrders.listAllOrders('fulfilled', { after: undefined, limit: 1 }, now),
     allOrders.listNeedingLook({ after: undefined, limit: 100 }, now),

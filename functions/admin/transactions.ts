@@ -2,6 +2,7 @@ import type { AdminTransaction, Owner, transactionFilters } from '#shared/admin/
 import { AppError } from '#shared/errors.ts'
 import { days, type Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import * as payments from '../payments/payments.ts'
 import { allOrders } from '../payments/payments.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
@@ -69,7 +70,7 @@ function isAskedFor(order: allOrders.Order, status: TransactionQuery['status'], 
 export async function askGateway(id: string, now: Date): Promise<AdminTransaction> {
   const order = await allOrders.findOrder(id)
   if (!order) throw new AppError('payment.order-not-found')
-  const asked = await allOrders.askGateway(order, now)
+  const asked = await payments.askGateway(order, now)
   const ownerOf = await findOwners([asked.userId])
   return toAdminTransaction(asked, ownerOf(asked.userId), now)
 }

@@ -48,39 +48,46 @@ export function openChannel<Event>(): Channel<Event> {
 
 type Delta = Extract<GenerationEvent, { type: 'platform-delta' }>
 
+/** Text that is being written. It is put in order when it is taken, so that this is not done with each token. */
+export interface TextSource {
+  /** What can be shown and was not taken before; may be empty. */
+  take: () => string
+}
+
 /** Gathers text: the first of each platform goes out at once, the rest at most every `batchMs`. */
 export interface DeltaBatcher {
-  add: (platform: PlatformId, text: string, restart: boolean) => void
+  /**
+   * The source of a platform has new text.
+   * @param restart its text does not continue, but replaces, what another source had to show
+   */
+  add: (platform: PlatformId, source: TextSource, restart: boolean) => void
   /** Forgets what has not gone out: the whole post replaces it. */
   drop: (platform: PlatformId) => void
 }
 
 export function openDeltaBatcher(push: (delta: Delta) => void, batchMs: number): DeltaBatcher {
-  const waiting = new Map<PlatformId, Delta>()
-  const begun = new Set<PlatformId>()
+  const waiting = new Map<PlatformId, { source: TextSource; restart: boolean }>()
+  /** The source of each platform whose text went out last. */
+  const shown = new Map<PlatformId, TextSource>()
   let isScheduled = false
 
+  const send = (platform: PlatformId, source: TextSource, restart: boolean) => {
+    const text = source.take()
+    if (text === '') return
+    const isRestart = restart && shown.get(platform) !== source
+    shown.set(platform, source)
+    push({ type: 'platform-delta', platform, text, ...(isRestart && { restart: true }) })
+  }
   const flush = () => {
     isScheduled = false
-    for (const delta of waiting.values()) push(delta)
+    const due = [...waiting]
     waiting.clear()
+    for (const [platform, { source, restart }] of due) send(platform, source, restart)
   }
   return {
-    add(platform, text, restart) {
-      const before = restart ? undefined : waiting.get(platform)
-      const isRestart = restart || before?.restart
-      const delta: Delta = {
-        type: 'platform-delta',
-        platform,
-        text: (before?.text ?? '') + text,
-        ...(isRestart && { restart: true }),
-      }
-      if (!begun.has(platform)) {
-        begun.add(platform)
-        push(delta)
-        return
-      }
-      waiting.set(platform, delta)
+    add(platform, source, restart) {
+      if (!shown.has(platform)) return send(platform, source, restart)
+      waiting.set(platform, { source, restart })
       if (isScheduled) return
       isScheduled = true
       setTimeout(flush, batchMs)

@@ -19,6 +19,7 @@ import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readTogether } from '../table/read.ts'
+import { prepareModel } from './models/models.ts'
 import { readRedoState } from './redo.ts'
 import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
@@ -56,8 +57,11 @@ interface UncheckedRequest {
 }
 
 /** Reads what a first run needs. */
-export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> =>
-  prefetch(userId, now, idIn(body, 'conversionId'))
+export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> => {
+  const prefetched = prefetch(userId, now, fieldOf(body, 'conversionId'))
+  prepareModel(fieldOf(body, 'selectedModel'))
+  return prefetched
+}
 
 /** Reads what a regeneration needs; its path names the conversion, whose first hold says what was delivered. */
 export const prefetchRegeneration = (
@@ -65,11 +69,13 @@ export const prefetchRegeneration = (
   now: Date,
   { body, pathParameters }: UncheckedRequest,
 ): Promise<Prefetched> => {
-  const hasFixedPrice = idIn(body, 'part') !== undefined
-  return prefetch(userId, now, idIn(body, 'requestId'), pathParameters?.id, !hasFixedPrice)
+  const hasFixedPrice = fieldOf(body, 'part') !== undefined
+  const prefetched = prefetch(userId, now, fieldOf(body, 'requestId'), pathParameters?.id, !hasFixedPrice)
+  prepareModel(fieldOf(body, 'selectedModel'))
+  return prefetched
 }
 
-const idIn = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
+const fieldOf = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
 
 /** What is not an id counts as absent; a run without an id gets a new one. */
 async function prefetch(

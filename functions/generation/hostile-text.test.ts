@@ -122,8 +122,8 @@ const finishedPart = (text: string) => {
 
 /** As a stream brings it: many small pieces. */
 const live = (text: string) => {
-  const { add } = openLiveText(known, () => {})
-  for (let at = 0; at < text.length; at += 64) add(text.slice(at, at + 64))
+  const { add, take } = openLiveText(known)
+  for (let at = 0; at < text.length; at += 64) if (add(text.slice(at, at + 64))) take()
 }
 
 const keep = (platform: PlatformId) => (text: string) =>

@@ -123,6 +123,9 @@ type Keys = z.infer<typeof keysSchema>
 
 const modelKeys = defineSecret(() => generationConfig().keysSecret, keysSchema)
 
+/** Begins to fetch the keys, which the first call of a container would wait for. */
+export const prepareKeys = (): Promise<unknown> => modelKeys.get()
+
 /**
  * Runs a call with the provider's key. The secret is fetched with the first call of a container, and once more when a
  * provider no longer takes the key: it may have been changed.

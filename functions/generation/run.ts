@@ -9,7 +9,7 @@ import { ModelError } from './model.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
-import { writePost } from './write-post.ts'
+import { preparePost, writePost } from './write-post.ts'
 
 /**
  * Writes, stores and settles what a run still lacks: all platforms at once, each on its own.
@@ -66,7 +66,11 @@ function startLease({ stop, engine, calledAtMs }: RunContext, hold: credits.Hold
 
 async function writePosts(context: WritingContext, hold: credits.Hold, metrics: RunMetrics): Promise<void> {
   const { deltas, emit, stop } = context
-  const brief = await briefOf(context)
+  const briefing = briefOf(context)
+  const { ended } = context.state
+  const platforms = hold.platforms.filter((platform) => !ended.has(platform))
+  for (const platform of platforms) preparePost(context, platform)
+  const brief = await briefing
   const recorded = recordConversion(context, hold, brief)
   // It is awaited later; until then a failure must not count as unhandled, which ends the process.
   recorded.catch(() => {})
@@ -85,8 +89,7 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
     const isFinal = failure.failure !== 'unknown' && !stop.signal.aborted
     emit({ kind: 'failed', platform, failure, isFinal })
   }
-  const { ended } = context.state
-  await Promise.all(hold.platforms.filter((platform) => !ended.has(platform)).map(finishPlatform))
+  await Promise.all(platforms.map(finishPlatform))
   await recorded
 }
 

@@ -2,7 +2,8 @@ import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
-import { type Finished, finish } from './finish/finish.ts'
+import type { TextSource } from './event-channel.ts'
+import { type Finished, finish, prepareFinish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
@@ -13,8 +14,8 @@ import type { PostSpec } from './run-spec.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
 
-/** Receives text as it comes. `restart`: what came before no longer counts. */
-export type OnText = (text: string, restart: boolean) => void
+/** Receives the text of an answer whenever it grows. `restart`: what came from another answer no longer counts. */
+export type OnText = (text: TextSource, restart: boolean) => void
 
 /**
  * Calls the model and finishes its answer. A repair starts its post again.
@@ -32,19 +33,16 @@ export async function writePost(
   brief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings, rules, runId, conversionId, rewrite } = context.spec
-  const isRewrite = runId !== conversionId
-  const { token } = context
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token, isRewrite, rules, rewrite }
+  const spec = postSpecOf(context, platform)
+  const { assignment, rewrite } = spec
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
-    let restart = isRepair
-    const live = openLiveText(assignment.content, (text) => {
-      onText(text, restart)
-      restart = false
-    })
+    const live = openLiveText(assignment.content)
+    const show = (chunk: string) => {
+      if (live.add(chunk)) onText(live, isRepair)
+    }
     // A part is no post that could be shown by itself.
-    const answer = await streamAnswer(context, messages, rewrite ? () => {} : live.add)
+    const answer = await streamAnswer(context, messages, rewrite ? () => {} : show)
     return finish(answer, { spec, brief, own: earlier ? `${messages.own}\n${earlier.own}` : messages.own, isRepair })
   }
   try {
@@ -62,6 +60,16 @@ export async function writePost(
     return error instanceof ModelError ? unanswered(error.failure) : failed('unfinished')
   }
 }
+
+function postSpecOf({ spec, token }: WritingContext, platform: PlatformId): PostSpec {
+  const { assignment, settings, rules, runId, conversionId, rewrite } = spec
+  const isRewrite = runId !== conversionId
+  return { assignment, platform, settings: settings(platform), token, isRewrite, rules, rewrite }
+}
+
+/** Does what needs no answer before the answers come. */
+export const preparePost = (context: WritingContext, platform: PlatformId): void =>
+  prepareFinish(postSpecOf(context, platform))
 
 /**
  * The repaired post; the first one when the repair gave none and it may be delivered.

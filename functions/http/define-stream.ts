@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
 import { seconds } from '#shared/time.ts'
@@ -35,20 +36,31 @@ export function defineStream<const E extends StreamEndpoint, Prefetched = undefi
   }))
 }
 
-/** @returns server-sent `data:` lines, and a comment whenever the source is quiet for 10 s */
+/**
+ * @returns server-sent `data:` lines, those that are there at the same time in one piece, because each piece is a write of
+ * its own; and a comment whenever the source is quiet for 10 s
+ */
 async function* encode(events: AsyncIterable<unknown>, endpoint: StreamEndpoint): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
+  const lineOf = (value: unknown): string => {
+    const event = passSchema(endpoint, value)
+    return event === undefined ? '' : `data: ${JSON.stringify(event)}\n\n`
+  }
   let next = source.next()
   while (true) {
-    const result = await Promise.race([next, quiet(heartbeatMs)])
-    if (result === 'quiet') {
+    let result = await waitFor(next, heartbeatMs)
+    if (result === undefined) {
       yield ': keep-alive\n\n'
       continue
     }
-    if (result.done) return
-    next = source.next()
-    const event = passSchema(endpoint, result.value)
-    if (event !== undefined) yield `data: ${JSON.stringify(event)}\n\n`
+    let piece = ''
+    while (result && !result.done) {
+      piece += lineOf(result.value)
+      next = source.next()
+      result = await Promise.race([next, endOfTurn(undefined)])
+    }
+    if (piece !== '') yield piece
+    if (result?.done) return
   }
 }
 
@@ -66,6 +78,11 @@ function passSchema({ path, output }: StreamEndpoint, event: unknown): unknown {
   return data
 }
 
-function quiet(ms: number): Promise<'quiet'> {
-  return new Promise((resolve) => setTimeout(resolve, ms, 'quiet').unref())
+/** @returns undefined when nothing came in that time */
+function waitFor<Value>(next: Promise<Value>, ms: number): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, undefined).unref()
+    const stop = () => clearTimeout(timer)
+    next.finally(stop).then(resolve, reject)
+  })
 }

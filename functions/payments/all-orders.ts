@@ -1,11 +1,10 @@
-import { advance } from './advance.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
-import { groupOf, isOver, type Order } from './order/state.ts'
-import { reconcile } from './reconcile.ts'
+import { groupOf, type Order } from './order/state.ts'
 import * as store from './store.ts'
 import { toTransaction } from './view.ts'
 
-// Orders of all people, for those who look after them. The rules of one order are elsewhere.
+// Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
+// gateway: whoever only lists orders does not carry it.
 
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
@@ -58,14 +57,4 @@ export async function findOrder(reference: string): Promise<Order | undefined> {
   if (order) return order
   const binding = await store.findBinding(reference)
   return binding?.orderId ? store.findOrder(binding.orderId) : undefined
-}
-
-/**
- * Asks the gateway now what became of an order and takes it as far as it goes, as the job does. An order that is over is
- * looked at once more, because a payment or a refund may have come late.
- */
-export async function askGateway(order: Order, now: Date): Promise<Order> {
-  if (!isOver(order)) return advance(order, now, { isFresh: true })
-  const looked = (await reconcile(order, now)) ?? (await store.findOrder(order.orderId)) ?? order
-  return looked.status === 'paid' ? advance(looked, now) : looked
 }

@@ -3,7 +3,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { tableConfig } from '../config.ts'
 
 /** One client per container; `AWS_ENDPOINT_URL_DYNAMODB` points it at another engine. */
-export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+const client = new DynamoDBClient({ maxAttempts: 4 })
+// It copies every request and every answer for a logger, also when there is none.
+client.middlewareStack.remove('loggerMiddleware')
+
+export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 })
 

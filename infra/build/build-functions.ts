@@ -1,8 +1,8 @@
 import { cpSync, globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile } from 'esbuild'
-import { functionPlugins, lateFolder } from './esbuild-plugins.ts'
+import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { functionPlugins, lateFolder, lateSourceOf } from './esbuild-plugins.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const functionsFolder = join(root, '.build/functions')
@@ -17,7 +17,29 @@ export interface FunctionArtifact {
   bytes: number
   /** Bytes of each source file in it, by path. */
   parts: Record<string, number>
+  /** Files beside it that it reads when a call needs them, by their paths. */
+  late: string[]
 }
+
+const options = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  // Packages' module builds halve the AWS SDK; the default for node picks CommonJS.
+  mainFields: ['module', 'main'],
+  conditions: ['module'],
+  plugins: functionPlugins,
+  minify: true,
+  // Prompts and word lists are Chinese and Japanese: three bytes a character, not the six of an escape.
+  charset: 'utf8',
+  legalComments: 'none',
+  // Some CommonJS dependencies call require() for Node's own modules.
+  banner: { js: "import { createRequire as $require } from 'node:module';const require=$require(import.meta.url);" },
+  logLevel: 'error',
+} satisfies BuildOptions
 
 /**
  * Bundles every handler and job in one esbuild call to `.build/functions/<domain>/<name>/index.mjs`.
@@ -31,38 +53,23 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
     return { id, folder, entry: join(folder, 'index.mjs'), source: join(root, source) }
   })
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...options,
     entryPoints: artifacts.map(({ id, source }) => ({ in: source, out: `${id}/index` })),
     outdir: into,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    // Packages' module builds halve the AWS SDK; the default for node picks CommonJS.
-    mainFields: ['module', 'main'],
-    conditions: ['module'],
-    plugins: functionPlugins,
-    minify: true,
-    // Prompts and word lists are Chinese and Japanese: three bytes a character, not the six of an escape.
-    charset: 'utf8',
     metafile: true,
     sourcemap: 'linked',
-    legalComments: 'none',
-    // Some CommonJS dependencies call require() for Node's own modules.
-    banner: { js: "import { createRequire as $require } from 'node:module';const require=$require(import.meta.url);" },
-    logLevel: 'error',
   })
-  await addLateFiles(metafile, into)
+  const late = await addLateFiles(metafile, into)
   return artifacts.map(({ id, folder, entry }) => {
     const { bytes, inputs } = metafile.outputs[relative(root, entry)]!
     const parts = Object.entries(inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput])
-    return { id, folder, entry, bytes, parts: Object.fromEntries(parts) }
+    const files = late.filter((file) => file.folder === folder).map(({ path }) => join(folder, path))
+    return { id, folder, entry, bytes, parts: Object.fromEntries(parts), late: files }
   })
 }
 
 /** Bundles once each module that functions load late, and lays it beside every function that names it. */
-async function addLateFiles({ outputs }: Metafile, into: string): Promise<void> {
+async function addLateFiles({ outputs }: Metafile, into: string): Promise<{ folder: string; path: string }[]> {
   const wanted = Object.entries(outputs).flatMap(([output, { imports }]) =>
     imports.flatMap(({ path, external }) =>
       external && path.startsWith(`./${lateFolder}/`) ? [{ folder: dirname(join(root, output)), path }] : [],
@@ -71,17 +78,10 @@ async function addLateFiles({ outputs }: Metafile, into: string): Promise<void> 
   const modules = [...new Set(wanted.map(({ path }) => basename(path, '.mjs')))]
   const shared = join(into, lateFolder)
   await build({
-    absWorkingDir: root,
-    entryPoints: modules.map((name) => ({ in: `opencc-js/${name.replace('dict-', 'dict/')}`, out: name })),
+    ...options,
+    entryPoints: modules.map((name) => ({ in: lateSourceOf(name), out: name })),
     outdir: shared,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'error',
   })
   for (const { folder, path } of wanted) cpSync(join(shared, basename(path)), join(folder, path))
+  return wanted
 }

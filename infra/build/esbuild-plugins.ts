@@ -12,8 +12,6 @@ const stubbed: Record<string, string> = {
   '@aws-sdk/middleware-endpoint-discovery': stub('no-endpoint-discovery.ts'),
   '@smithy/core/event-streams': stub('no-event-streams.ts'),
   '@aws-crypto/sha256-js': stub('sha256.ts'),
-  '@google/genai': stub('gemini-client.ts'),
-  openai: stub('openai-client.ts'),
   jsonschema: stub('trusted-models.ts'),
 }
 
@@ -77,15 +75,32 @@ const lazyPartsOfMiddy: Plugin = {
 /** Beside a function: modules that it loads late, each a file of its own. */
 export const lateFolder = 'late'
 
-/** The dictionaries of Chinese take two megabytes; a function reads them from files of their own when a text needs them. */
-const lateDictionaries: Plugin = {
-  name: 'late-dictionaries',
+/**
+ * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one, and the
+ * dictionaries of Chinese take two megabytes.
+ */
+const lateModules: Readonly<Record<string, { file: string; source: string }>> = {
+  openai: { file: 'openai', source: stub('openai-client.ts') },
+  '@google/genai': { file: 'gemini', source: stub('gemini-client.ts') },
+}
+const dictionary = /^opencc-js\/(core|dict\/\w+)$/
+
+/** @returns the file that holds a module, without its ending; undefined for one that is not loaded late */
+const lateFileOf = (module: string): string | undefined =>
+  lateModules[module]?.file ??
+  (dictionary.test(module) ? module.replace('opencc-js/', '').replace('/', '-') : undefined)
+
+/** @param file as a function names it, without its ending */
+export const lateSourceOf = (file: string): string =>
+  Object.values(lateModules).find((late) => late.file === file)?.source ?? `opencc-js/${file.replace('dict-', 'dict/')}`
+
+const lateImports: Plugin = {
+  name: 'late-imports',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^opencc-js\/(core|dict\/\w+)$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import'
-        ? { path: `./${lateFolder}/${path.replace('opencc-js/', '').replace('/', '-')}.mjs`, external: true }
-        : undefined,
-    )
+    onResolve({ filter: /^(openai|@google\/genai|opencc-js\/.+)$/ }, ({ path, kind }) => {
+      const file = kind === 'dynamic-import' ? lateFileOf(path) : undefined
+      return file === undefined ? undefined : { path: `./${lateFolder}/${file}.mjs`, external: true }
+    })
   },
 }
 
@@ -97,5 +112,5 @@ export const functionPlugins: Plugin[] = [
   onlyChatCompletions,
   noPolyfills,
   lazyPartsOfMiddy,
-  lateDictionaries,
+  lateImports,
 ]

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 const commands = (...names: string[]): string[] => names.map((name) => `commands/${name}Command`)
@@ -65,4 +66,14 @@ const onlyVersions: Plugin = {
   },
 }
 
-export const sdkPlugins: Plugin[] = [onlyUsedCalls, onlyUsedShapes, onlyVersions]
+/** Signing hashes short texts: in one call each, see the stub. */
+const oneCallHashes: Plugin = {
+  name: 'one-call-hashes',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/Sha256Node$/ }, ({ importer }) =>
+      importer.includes('/@smithy/') ? { path: join(import.meta.dirname, 'stubs/sha256.ts') } : undefined,
+    )
+  },
+}
+
+export const sdkPlugins: Plugin[] = [onlyUsedCalls, onlyUsedShapes, onlyVersions, oneCallHashes]

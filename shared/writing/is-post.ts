@@ -49,15 +49,41 @@ const nameInText =
   /(?<=[\p{Ll}\p{N},;、，][ \t]{0,2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（(“"])\p{Lu}[\p{L}\p{N}]{2,}|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}[\p{L}\p{N}]+/gu
 const latinWord = /\p{Script=Latin}[\p{L}\p{N}]{2,}/gu
 
-function sharesName(text: string, source: string): boolean {
-  const names = new Set(source.match(nameInText))
-  return (text.match(latinWord) ?? []).some((word) => names.has(word) && !commonWords.has(word.toLowerCase()))
+/** What posts are compared with, read once for all posts of a run. */
+export interface References {
+  /** All of it as one text. */
+  text: string
+  names: ReadonlySet<string>
+  figures: ReadonlySet<string>
+  tokens: ReadonlySet<string>
+  triples: ReadonlySet<string>
+  /** How each of the texts is written. */
+  scripts: ReadonlySet<string>[]
 }
 
-function sharesFigure(text: string, references: string): boolean {
-  const figures = new Set(figuresOf(references))
-  return figuresOf(text).some((figure) => figures.has(figure))
+export function readReferences({ source, brief }: About): References {
+  const sources = [
+    source,
+    Object.values(brief ?? {})
+      .flat()
+      .join('\n'),
+  ].map(halfWidth)
+  const text = sources.join('\n')
+  return {
+    text,
+    names: new Set(text.match(nameInText)),
+    figures: new Set(figuresOf(text)),
+    tokens: new Set(tokensOf(text)),
+    triples: new Set(triplesOf(text)),
+    scripts: sources.map(writtenIn),
+  }
 }
+
+const sharesName = (text: string, { names }: References): boolean =>
+  (text.match(latinWord) ?? []).some((word) => names.has(word) && !commonWords.has(word.toLowerCase()))
+
+const sharesFigure = (text: string, { figures }: References): boolean =>
+  figuresOf(text).some((figure) => figures.has(figure))
 
 /** So few tell nothing: a sentence of Japanese may have hardly any kanji. */
 const fewTokens = 4
@@ -73,17 +99,16 @@ interface Overlap {
 }
 
 /** Which part of the tokens stand in the references; undefined when there are none to tell by. */
-function overlapOf(text: string, references: string): Overlap | undefined {
+function overlapOf(text: string, references: References): Overlap | undefined {
   const tokens = tokensOf(text)
-  if (tokens.length >= fewTokens) return shareOf(tokens, tokensOf(references))
+  if (tokens.length >= fewTokens) return shareOf(tokens, references.tokens)
   // Three characters may be grammar alone, such as ました.
-  return shareOf(triplesOf(text), triplesOf(references)) ?? shareOf(tokens, tokensOf(references))
+  return shareOf(triplesOf(text), references.triples) ?? shareOf(tokens, references.tokens)
 }
 
 /** One English word in common is chance, as is one row of three characters; one pair such as 后里 is a name. */
-function shareOf(tokens: string[], references: string[]): Overlap | undefined {
-  if (tokens.length === 0 || references.length === 0) return undefined
-  const known = new Set(references)
+function shareOf(tokens: string[], known: ReadonlySet<string>): Overlap | undefined {
+  if (tokens.length === 0 || known.size === 0) return undefined
   const found = tokens.filter((token) => known.has(token))
   const share = found.length / tokens.length
   return { share, isChance: share < 0.25 && new Set(found).size < 2 && !/^\p{Script=Han}{2}$/u.test(found[0] ?? '') }
@@ -137,28 +162,23 @@ const leastShare = { refusal: 0.6, question: 0.3, none: 0.05 }
  * A post in another language than the source shares figures and names with it, or words with the brief; where there is
  * nothing to compare it by, it is one.
  * @param text at most 24,000 characters
+ * @param about what the post is about, or what `readReferences` made of it
  * @source docs/rules/generation.md#limits-are-kept
  */
-export function isPost(text: string, { source, brief }: About): boolean {
+export function isPost(text: string, about: About | References): boolean {
   const plain = halfWidth(text).replace(addresses, ' ')
   const words = plain.replace(hashtags, ' ')
   if (!/[\p{L}\p{N}]/u.test(words)) return false
-  const sources = [
-    source,
-    Object.values(brief ?? {})
-      .flat()
-      .join('\n'),
-  ].map(halfWidth)
-  const references = sources.join('\n')
+  const references = 'tokens' in about ? about : readReferences(about)
   const refusal = words.length <= talkMaxLength ? ownRefusal.exec(words)?.[0] : undefined
-  if (refusal && !references.includes(refusal)) return false
+  if (refusal && !references.text.includes(refusal)) return false
   const overlap = overlapOf(words, references)
   const talk = talkOf(words)
   if (talk === 'refusal') return (overlap?.share ?? 0) >= leastShare.refusal
   if (sharesFigure(words, references) || sharesName(words, references)) return true
   if (talk) return (overlap?.share ?? 0) >= leastShare.question
   if (saysNothing(words)) return false
-  if (!sources.some((known) => isComparable(words, known))) return true
+  if (!isComparable(words, references)) return true
   return overlap === undefined || (overlap.share >= leastShare.none && !overlap.isChance)
 }
 
@@ -168,9 +188,9 @@ const saysNothing = (text: string): boolean => tokensOf(text).length === 0 && tr
 const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu]
 
 /** Whether both are written alike: without a brief, a translation has no word in common with its source. */
-function isComparable(text: string, known: string): boolean {
+function isComparable(text: string, { scripts }: References): boolean {
   const [script] = writtenIn(text)
-  return script !== undefined && writtenIn(known).has(script)
+  return script !== undefined && scripts.some((known) => known.has(script))
 }
 
 /** Scripts of at least a tenth of a text, the most frequent first. */

@@ -34,8 +34,8 @@ const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
 const common =
   /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
 
-/** Whether a line speaks of what the source speaks of: three in ten of its words, or pairs of characters, stand there. */
-export function sharesWords(line: string, source: string): boolean {
+/** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
+function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {
   const text = line.slice(0, 300)
   const words = (text.match(latinWord) ?? []).filter((word) => !common.test(word)).map((word) => word.toLowerCase())
   const pairs = (text.match(cjkRun) ?? [])
@@ -43,8 +43,52 @@ export function sharesWords(line: string, source: string): boolean {
     // Endings such as ます stand in every text.
     .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
   const lower = source.toLowerCase()
-  const share = (parts: string[]) => parts.filter((part) => lower.includes(part)).length / Math.max(1, parts.length)
-  return share(words) >= 0.3 || share(pairs) >= 0.3
+  const overlapOf = (parts: string[]): Overlap => {
+    const shared = parts.filter((part) => lower.includes(part)).length
+    return { shared, share: shared / Math.max(1, parts.length) }
+  }
+  return { words: overlapOf(words), pairs: overlapOf(pairs) }
+}
+
+interface Overlap {
+  shared: number
+  /** Of all. */
+  share: number
+}
+
+/** Whether a line speaks of what the source speaks of: three in ten of its words, or pairs of characters, stand there. */
+export function sharesWords(line: string, source: string): boolean {
+  const { words, pairs } = comparedWith(line, source)
+  return words.share >= 0.3 || pairs.share >= 0.3
+}
+
+/**
+ * How words to us, labels, thoughts, refusals and questions back begin in the languages of posts. Many posts begin so as
+ * well: this list only says where more has to be read before it is known.
+ */
+const talkBegins =
+  /^(?:(?:i|we|my|our|you|your|it|this|that|these|those|there|an?|one|another|some|the (?:following|above|below|texts?|posts?|articles?|contents?|sources?|users?|requests?|topics?|titles?|final|first|next|input|original|provided|given)|let|let['’]s|please|could|can|would|will|do|does|what|which|who|as|sorry|apologies|unfortunately|regrettably|due|given|based|according|considering|since|because|note|notes|hi|hello|hey|dear|thanks|thank|thinking|first|firstly|now|next|then|okay|ok|alright|got|so|hmm|well|right|yes|no|not|great|perfect|good|nice|sure|certainly|absolutely|of course|gladly|happy|glad|here|below|attached|writing|to|in (?:this|response|order)|about|for your|under|unable|cannot|option|version|variation|variant|alternative|draft|final|finally|short|shorter|revised|rewritten|updated|polished|improved|suggested|recommended|hook|headline|body|main|intro|introduction|opening|closing|call|cta|question|answer|output|response|result|results|reply|post|posts|caption|captions|copy|tweet|text|content|contents|title|description|summary|translation|translated|hashtags?|tags|platform|tone|language|step|user|assistant|system|analysis|plan|planning|reasoning|error|exception|warning|null|undefined|facebook|instagram|threads|x|twitter|linkedin|youtube|social)(?![\p{L}\p{N}])|i['’]|you['’]|(?:好|當然|当然|沒問題|没问题|沒有|没有|可以|可否|能否|以下|如下|這|这|那|此|本|下面|下列|上述|為|为|根據|根据|我|您|你|請|请|麻煩|抱歉|很抱歉|很遺憾|非常|對不起|对不起|不好意思|對於|针对|針對|關於|关于|由於|由于|因為|因为|如果|若|既然|貼文|帖子|贴文|文案|推文|標題|标题|版本|選項|选项|方案|草稿|最終|最终|開頭|开头|主文|正文|內文|內容|内容|原文|文章|文字|結尾|感謝|感谢|謝謝|谢谢|身為|作為|作为|無法|无法|不能|不便|改寫|改写|撰寫|撰写|修改|更新|產生|输出|輸出|回覆|回答|答|依|按|註|注|備註|說明|说明|思考|分析|首先|接下來|使用者|用戶|用户|系統|系统|錯誤|错误|伺服器|第)|(?:はい|承知|かしこまり|了解|もちろん|以下|こちら|そちら|では|それでは|下記|上記|ご|お|この|その|これ|それ|あの|ここ|申し訳|恐れ入り|すみません|残念|投稿|本文|キャプション|ポスト|ツイート|タイトル|案|パターン|バージョン|候補|選択|私|わたし|僕|当方|あなた|文章|文面|原文|原稿|内容|テキスト|修正|作成|生成|執筆|最終|下書き|草稿|ハッシュタグ|タグ|エラー|サーバー|まず|次|最初|どの|どんな|何|なに|いかが|注|補足|解説|回答|出力|結果|導入|フック|締め|開頭|ユーザー|システム|思考|考え))/iu
+/** What belongs to the form of an answer, or to words about it, before it is known whether it ends its line. */
+const unclear = /[\p{Cc}*_~`[\]<>{}&|\\=:：#＃"“”„「」『』«»【】]/u
+
+/** Two words, or three pairs of characters, that the source has as well. */
+const fewestShared = { words: 2, pairs: 3 }
+
+/**
+ * Whether the beginning of an answer is already known to be of the post, long before its first sentence ends: it begins
+ * like no words to us, names no post, and speaks of what the source speaks of. Words to us that begin otherwise share less
+ * than three in ten of their words with the source, else they would be of the post.
+ * @param text whole words only
+ */
+export function beginsOnSource(text: string, source: string): boolean {
+  const start = text.trimStart()
+  if (!/^[\p{L}\p{N}]/u.test(start) || unclear.test(start) || talkBegins.test(start)) return false
+  if (thing.test(start) || planning.test(start)) return false
+  const { words, pairs } = comparedWith(start, source)
+  return (
+    (words.shared >= fewestShared.words && words.share >= 0.5) ||
+    (pairs.shared >= fewestShared.pairs && pairs.share >= 0.5)
+  )
 }
 
 const longestTalk = 240

@@ -1,5 +1,5 @@
 import type { PostFailure, PostLanguage } from '#shared/generation/schema.ts'
-import { isPost } from '#shared/writing/is-post.ts'
+import { isPost, type References, readReferences } from '#shared/writing/is-post.ts'
 import { listChineseForms } from '#shared/writing/japanese.ts'
 import { isInLanguage } from '#shared/writing/language.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
@@ -26,17 +26,32 @@ const slips = 3
  * @returns what is wrong with it, for a repair
  */
 export function checkPost(text: string, { spec, brief, own }: CheckContext): RepairReason[] {
-  const { assignment, token, rewrite } = spec
+  const { assignment, token } = spec
   const { language } = assignment
   const source = knownTextOf(spec)
-  const about = { source, ...(brief && { brief: words(brief) }) }
   const reasons: RepairReason[] = []
   if (findEcho(text, { token, own, source })) reasons.push({ kind: 'echo' })
-  else if (!(rewrite ? isPartOfPost(text, about, rewrite) : isPost(text, about))) reasons.push({ kind: 'off-topic' })
+  else if (!isOnText(text, spec, brief)) reasons.push({ kind: 'off-topic' })
   else if (!isInLanguage(text, language)) reasons.push({ kind: 'language' })
   const foreign = foreignIn(text, language, source)
   if (foreign.length > slips) reasons.push({ kind: 'script', detail: foreign.slice(0, 20).join('') })
   return reasons
+}
+
+function isOnText(text: string, spec: PostSpec, brief: Brief | undefined): boolean {
+  if (!spec.rewrite) return isPost(text, referencesOf(spec, brief))
+  return isPartOfPost(text, { source: knownTextOf(spec), ...(brief && { brief: words(brief) }) }, spec.rewrite)
+}
+
+/** Read once for a run, by its assignment; its posts have one brief. */
+const referencesRead = new WeakMap<PostSpec['assignment'], { brief: Brief | undefined; references: References }>()
+
+function referencesOf({ assignment }: PostSpec, brief: Brief | undefined): References {
+  const known = referencesRead.get(assignment)
+  if (known && known.brief === brief) return known.references
+  const references = readReferences({ source: assignment.content, ...(brief && { brief: words(brief) }) })
+  referencesRead.set(assignment, { brief, references })
+  return references
 }
 
 const words = ({ keyPoints, hashtags, outline }: Brief) => ({ keyPoints, hashtags, outline })

@@ -8,14 +8,13 @@ const post = [
   'Bring good shoes, bring your children, and bring an hour more than you planned, because nobody leaves early here.',
 ].join('\n\n')
 
-/** What is shown of an answer that comes in chunks of that many characters. */
-function shownOf(answer: string, size: number): string {
+/** What is shown of an answer that comes in chunks of that many characters, and is taken after so many of them. */
+function shownOf(answer: string, size: number, chunks = 1): string {
   let shown = ''
-  const live = openLiveText(source, (text) => {
-    shown += text
-  })
-  for (let at = 0; at < answer.length; at += size) live.add(answer.slice(at, at + size))
-  return shown
+  const live = openLiveText(source)
+  for (let at = 0, n = 1; at < answer.length; at += size, n += 1)
+    if (live.add(answer.slice(at, at + size)) && n % chunks === 0) shown += live.take()
+  return shown + live.take()
 }
 
 const sizes = [1, 4, 60, 1_000]
@@ -32,8 +31,8 @@ test.each([
   ['before an offer', `${post}\n\nLet me know if you would like a shorter version, another tone or more hashtags!\n`],
   ['before its reasons', `${post}\n\n**Why this works:**\n- a short hook that stops the scroll\n`],
 ])('%s: only the post is shown, and most of it', (_, answer) => {
-  for (const size of sizes) {
-    const shown = shownOf(answer, size)
+  for (const [size, chunks] of sizes.flatMap((one) => [1, 7].map((chunks) => [one, chunks] as const))) {
+    const shown = shownOf(answer, size, chunks)
     expect(post.startsWith(shown.trimEnd())).toBe(true)
     expect(shown.length).toBeGreaterThan(post.length * 0.6)
   }
@@ -57,4 +56,40 @@ test('of two versions only the first is shown', () => {
     4,
   )
   expect(post.startsWith(shown.trimEnd())).toBe(true)
+})
+
+/** How much of an answer has come, in characters, when the first of it is shown. */
+function comeBeforeShown(answer: string, about = source): number {
+  const live = openLiveText(about)
+  for (let at = 1; at <= answer.length; at += 1) if (live.add(answer[at - 1]!) && live.take() !== '') return at
+  return Number.POSITIVE_INFINITY
+}
+
+test.each([
+  ['English', post, source, 25],
+  ['Chinese', '南投的林家種茶三代，每一片葉子都用手挑。週六開放參觀。', '林家在南投種茶已經三代。', 8],
+  ['Japanese', '南投の林家は三代にわたり、茶葉を手で選んできました。', '林家は南投で三代続く茶農家です。茶葉は手で選びます。', 12],
+])('an opening in %s on what the text is on is shown after some words', (_, answer, about, most) => {
+  expect(comeBeforeShown(answer, about)).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ['assent', 'Sure! Here is a post on the Lin family in Nantou, who have grown tea for three generations:'],
+  ['a report', 'This Facebook post tells how the Lin family in Nantou has grown tea for generations:'],
+  ['a label', 'Post on the Lin family of Nantou and their tea of three generations:'],
+  ['a platform', 'Facebook: the Lin family of Nantou has grown tea'],
+  ['a version', 'Version 1, Lin family, Nantou'],
+  ['a thought', 'Okay, the user wants a post on the Lin family in Nantou'],
+  ['a plan', 'We need to write on the Lin family in Nantou, three generations'],
+  ['a refusal', "I can't write about the Lin family in Nantou, three generations"],
+  ['a question', 'Could you tell me more on the Lin family in Nantou, three generations'],
+  ['assent in Chinese', '好的，林家在南投種茶三代，這是貼文'],
+  ['a report in Chinese', '以下是關於林家在南投種茶三代的貼文'],
+  ['a refusal in Chinese', '很抱歉，林家在南投種茶三代的內容無法撰寫'],
+  ['assent in Japanese', '承知しました。林家は南投で三代続く茶農家です'],
+  ['a report in Japanese', 'こちらは林家は南投で三代続く茶農家の投稿です'],
+])('%s is held back, however much it speaks of the text', (_, answer) => {
+  const about = `${source} 林家在南投種茶已經三代。林家は南投で三代続く茶農家です。`
+  const shown = comeBeforeShown(answer, about)
+  expect(shown).toBe(Number.POSITIVE_INFINITY)
 })

@@ -1,10 +1,10 @@
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
-import { beginsNotes, isCoda, isLeadIn, sharesWords } from '#shared/writing/talk.ts'
+import { beginsNotes, beginsOnSource, isCoda, isLeadIn, sharesWords } from '#shared/writing/talk.ts'
 import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
 
-/** Half-width columns held back at the beginning of an answer, unless its first sentence speaks of the source. */
+/** Half-width columns held back at the beginning of an answer, unless what it begins with speaks of the source. */
 const heldBack = 240
 /** Characters held back at the beginning of each line, until it is known that it is of the post. */
 const heldOfLine = 60
@@ -23,43 +23,58 @@ const mark = /[*_~`[<&|\\=:#>]/u
 const sentenceEnd = /[.!?](?=\s|$)|[。！？\n]/u
 const wordEnd = /(?:\s(?=\S{0,60}$)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，！？]$)/u
 
+const wordEnds = /[\s\p{P}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** A word that may go on. */
+const openWord = /[\p{Script=Latin}\p{M}\p{N}'’]{1,60}$/u
+
 /** Text of an answer as it comes, for reading along. The finished post replaces it. */
 export interface LiveText {
-  add: (chunk: string) => void
+  /** @returns whether the post has begun, so that there may be text to take */
+  add: (chunk: string) => boolean
+  /** What can be shown and was not taken before. */
+  take: () => string
 }
 
 /**
  * Shows what a model writes as far as it is the post: the beginning is held back until thoughts, talk, code block and
- * JSON are known; then words go out as they come, and words with marks once their line is complete.
+ * JSON are known; then words go out as they come, and words with marks once their line is complete. Beyond the beginning
+ * all work is done when text is taken, some times a second, and not with each token.
  */
-export function openLiveText(source: string, show: (text: string) => void): LiveText {
-  const answer = new LiveAnswer(source, show)
-  return { add: (chunk) => answer.add(chunk) }
+export function openLiveText(source: string): LiveText {
+  const answer = new LiveAnswer(source)
+  return { add: (chunk) => answer.add(chunk), take: () => answer.take() }
 }
 
 class LiveAnswer {
   readonly #source: string
-  readonly #show: (text: string) => void
   #waiting = ''
+  #ready = ''
   #phase: 'head' | 'body' | 'silent' = 'head'
   #line: 'new' | 'shown' | 'dropped' = 'new'
 
-  constructor(source: string, show: (text: string) => void) {
+  constructor(source: string) {
     this.#source = source
-    this.#show = show
   }
 
-  add(chunk: string): void {
-    if (this.#phase === 'silent') return
+  add(chunk: string): boolean {
+    if (this.#phase === 'silent') return false
     this.#waiting += chunk
     if (this.#phase === 'head') this.#begin(chunk)
+    return this.#phase === 'body'
+  }
+
+  take(): string {
     while (this.#phase === 'body' && this.#takePart());
+    const text = this.#ready
+    this.#ready = ''
+    return text
   }
 
   /** Decides on the beginning once there is enough of it. */
   #begin(chunk: string): void {
     if (!this.#passThought(chunk)) return
-    const isEnough = columnsIn(this.#waiting.trim()) >= heldBack || this.#speaksOfSource(chunk)
+    const isEnough =
+      columnsIn(this.#waiting.trim()) >= heldBack || this.#speaksOfSource(chunk) || this.#beginsOnSource(chunk)
     if (!isEnough) return
     const { text, reasons } = unwrap(cleanCharacters(this.#waiting).text, this.#source)
     const isHidden = opaque.test(this.#waiting) || talk.test(text) || reasons.length > 0 || text === ''
@@ -86,6 +101,12 @@ class LiveAnswer {
     return hasEnded && !isLeadIn(text, this.#source) && sharesWords(text, this.#source)
   }
 
+  /** Asked at the ends of words; an opening of some words needs no end of its sentence. */
+  #beginsOnSource(chunk: string): boolean {
+    if (!wordEnds.test(chunk)) return false
+    return beginsOnSource(this.#waiting.replace(openWord, ''), this.#source)
+  }
+
   /** Takes what can be shown, up to the end of its line or of its last word. @returns whether a line has ended */
   #takePart(): boolean {
     const end = this.#waiting.indexOf('\n')
@@ -93,7 +114,7 @@ class LiveAnswer {
     if (this.#line === 'new' && !this.#judgeLine(current, end >= 0)) return false
     const part = end < 0 ? readyPart(current) : current
     this.#waiting = this.#waiting.slice(part.length)
-    if (part && this.#line === 'shown' && this.#phase === 'body') this.#show(plain(part, this.#source))
+    if (part && this.#line === 'shown' && this.#phase === 'body') this.#ready += plain(part, this.#source)
     if (end >= 0) this.#line = 'new'
     return end >= 0
   }

@@ -108,12 +108,14 @@ const finishes: Partial<Record<string, ModelFinish>> = { stop: 'stop', length: '
 
 const clients = new Map<string, OpenAI>()
 
-/** The SDK is loaded with the first call: most functions of this domain never need it. */
+/** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
+export const loadOpenai = () => import('openai')
+
 async function clientFor(baseURL: string, apiKey: string): Promise<OpenAI> {
   const place = `${baseURL} ${apiKey}`
   const known = clients.get(place)
   if (known) return known
-  const { OpenAI: Client } = await import('openai')
+  const { OpenAI: Client } = await loadOpenai()
   // Attempts are counted and timed in model-call.ts: the SDK would retry by itself, and its timeout covers only the headers.
   const client = new Client({ baseURL, apiKey, maxRetries: 0, timeout: 60_000 })
   clients.set(place, client)

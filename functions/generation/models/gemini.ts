@@ -75,12 +75,14 @@ const finishOf = (reason: string): ModelFinish | undefined => finishes[reason]
 
 const clients = new Map<string, GoogleGenAI>()
 
-/** The SDK is loaded with the first call: most functions of this domain never need it. */
+/** The SDK is a file of its own beside the function, read when a conversion is for this provider. */
+export const loadGemini = () => import('@google/genai')
+
 async function clientFor(baseUrl: string, apiKey: string): Promise<GoogleGenAI> {
   const place = `${baseUrl} ${apiKey}`
   const known = clients.get(place)
   if (known) return known
-  const { GoogleGenAI: Client } = await import('@google/genai')
+  const { GoogleGenAI: Client } = await loadGemini()
   // The version is named because the SDK's default moves; no retry options: attempts are counted in model-call.ts.
   const client = new Client({ apiKey, apiVersion: 'v1beta', httpOptions: { baseUrl, fetch: fetchOrRefuse } })
   clients.set(place, client)

@@ -2,9 +2,9 @@ import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { generationConfig, type ModelSettings } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
-import { type Model, ModelError, type ModelSetting } from '../model.ts'
-import { deepseekModel, openaiModel } from './chat.ts'
-import { geminiModel } from './gemini.ts'
+import { type Model, ModelError, type ModelSetting, prepareKeys } from '../model.ts'
+import { deepseekModel, loadOpenai, openaiModel } from './chat.ts'
+import { geminiModel, loadGemini } from './gemini.ts'
 
 /**
  * The models as of November 2026. Names and prices change: a stage's `MODEL_SETTINGS` overrides any of this, and what
@@ -54,6 +54,12 @@ const adapters: Record<Provider, (setting: ModelSetting) => Model> = {
   deepseek: deepseekModel,
 }
 
+const clientLoaders: Record<Provider, () => Promise<unknown>> = {
+  gemini: loadGemini,
+  openai: loadOpenai,
+  deepseek: loadOpenai,
+}
+
 let settings: Map<ModelId, ModelSetting> | undefined
 /** Models their provider says it does not have; off for the life of this container. */
 const missing = new Set<ModelId>()
@@ -71,6 +77,17 @@ export const listOffered = (): OfferedModel[] =>
 export function findModel(id: ModelId): Model | undefined {
   const found = offered().find(([model]) => model === id)
   return found && watched(id, adapters[found[1].provider](found[1]))
+}
+
+/**
+ * Begins to load what the first call of a container needs, the provider's client and the keys, while its caller still
+ * waits for the table. What fails here fails again in the call, which says so.
+ * @param id what a request names, not checked yet
+ */
+export function prepareModel(id: unknown): void {
+  const setting = offered().find(([model]) => model === id)?.[1]
+  if (!setting) return
+  void Promise.allSettled([clientLoaders[setting.provider](), prepareKeys()])
 }
 
 /** Turns a model off once its provider says that there is none of that name. */
