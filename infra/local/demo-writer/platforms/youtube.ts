@@ -3,13 +3,12 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import {
   type Block,
-  choose,
   choosePoints,
   type Draft,
   join,
   keeper,
-  leadAndNext,
   leadText,
+  passage,
   phrase,
   points,
   readMore,
@@ -38,11 +37,14 @@ export function composeYoutube(draft: Draft): Block[] {
   ]
 }
 
+const mostSummed = 3
+
 /** What the description opens with: not the title once more, unless there is nothing else. */
 function summarise(draft: Draft): Sentence[] {
   const { lead, material } = draft
-  if (material.title !== undefined || lead === undefined) return leadAndNext(draft, 3)
-  const others = choose(draft, { most: 2, without: [lead], appeal: ({ index }) => Math.max(0, 2 - index / 2) })
+  if (lead === undefined) return []
+  if (material.title !== undefined) return passage(draft, draft.room).slice(0, mostSummed)
+  const others = passage(draft, draft.room, [lead]).slice(0, mostSummed)
   return others.length > 0 ? others : [lead]
 }
 
