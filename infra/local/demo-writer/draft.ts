@@ -104,6 +104,12 @@ function refersBack({ sentences, title, language }: Material, { index, text }: S
   )
 }
 
+/** What comes before the first step, where the steps have a list of their own. */
+export function beforeSteps(sentences: Sentence[], steps: readonly Sentence[]): Sentence[] {
+  const [first] = steps
+  return first ? sentences.filter(({ index }) => index < first.index) : sentences
+}
+
 const step = /^第[一二三四五六七八九十][，、：]|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u
 const leastSteps = 3
 
@@ -150,7 +156,7 @@ export function paragraphs(draft: Draft, sentences: Sentence[], most = Number.PO
  * The text from its beginning, as far as there is room: it holds together as no choice of its sentences does. What the
  * person asked for, the price of a product and what a story ends with are in, wherever they stand.
  */
-export function passage(draft: Draft, room: number, without: readonly Sentence[] = []): Sentence[] {
+export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = 100): Sentence[] {
   const { sentences } = draft.material
   const measure = measureIn(draft.platform)
   const musts = sentences.filter((sentence) => isMust(draft, sentence) && !without.includes(sentence))
@@ -171,7 +177,7 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
     const isLost = sentence.leans && ![...opening, ...reserved, ...without].some((other) => other === before)
     if (isLost || [...opening, ...reserved, ...without].some((other) => isRepeat(sentence, other))) continue
     left -= measure(sentence.text) + 2
-    if (left < 0) break
+    if (left < 0 || opening.length >= most) break
     opening.push(sentence)
   }
   const ended = endWell(opening, sentences, reserved)

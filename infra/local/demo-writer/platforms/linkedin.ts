@@ -1,4 +1,5 @@
 import {
+  beforeSteps,
   type Block,
   choosePoints,
   type Draft,
@@ -21,10 +22,9 @@ export function composeLinkedin(draft: Draft): Block[] {
   const { lead, room } = draft
   const opening = openingOf(draft)
   const steps = stepsIn(draft, { longest: upTo(draft, 180), room: room * (1 - contextShare), without: opening })
-  const [firstStep] = steps
-  const whole = passage(draft, room * contextShare, opening)
-  const context = firstStep ? whole.filter(({ index }) => index < firstStep.index) : whole
-  const facts = firstStep
+  const context = beforeSteps(passage(draft, room * contextShare, opening), steps)
+  const facts =
+    steps.length > 0
     ? steps
     : choosePoints(draft, {
         most: 3,
