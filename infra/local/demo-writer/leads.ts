@@ -166,11 +166,7 @@ export const alike = 0.5
 const fewParagraphs = 3
 
 /** Sentences that a post can begin with. */
-function standingIn(
-  material: Material,
-  contentType: ContentType,
-  appeal: (sentence: Sentence) => number,
-): Sentence[] {
+function standingIn(material: Material, contentType: ContentType, appeal: (sentence: Sentence) => number): Sentence[] {
   const { language, sentences, subject } = material
   const isNamed = (sentence: Sentence): boolean =>
     isSpaced(language) ? namesSubject(material, sentence) : saysName(subject, sentence.text)

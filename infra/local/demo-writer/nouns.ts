@@ -48,7 +48,9 @@ function scoreOf({ surface, words, isPlace, isWeak }: Noun, count: number, title
   const place = (title.includes(surface) ? 25 : 0) + (opening.includes(surface) ? 20 : 0)
   const length = surface.length > 6 ? -8 : surface.length > 2 ? 6 : 0
   const once = count === 1 && place === 0 && !isPlace ? -8 : 0
-  return 10 + place + once + (isPlace ? 25 : 0) + Math.min(4, count - 1) * 12 + length + (words > 3 && !isPlace ? -12 : 0)
+  return (
+    10 + place + once + (isPlace ? 25 : 0) + Math.min(4, count - 1) * 12 + length + (words > 3 && !isPlace ? -12 : 0)
+  )
 }
 
 /** The organiser whom an announcement names at its end comes after what it announces. */

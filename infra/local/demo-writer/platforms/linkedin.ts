@@ -1,6 +1,6 @@
 import {
-  beforeSteps,
   type Block,
+  beforeSteps,
   choosePoints,
   type Draft,
   join,
@@ -25,13 +25,13 @@ export function composeLinkedin(draft: Draft): Block[] {
   const context = beforeSteps(passage(draft, room * contextShare, opening), steps)
   const facts =
     steps.length > 0
-    ? steps
-    : choosePoints(draft, {
-        most: 3,
-        room: room * (1 - contextShare),
-        longest: upTo(draft, 180),
-        without: [...opening, ...context],
-      })
+      ? steps
+      : choosePoints(draft, {
+          most: 3,
+          room: room * (1 - contextShare),
+          longest: upTo(draft, 180),
+          without: [...opening, ...context],
+        })
   const isList = facts.length > 1
   return [
     ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
