@@ -139,7 +139,7 @@ export function assignLeads(
         premiums[platform](sentence) +
         appeal(sentence) +
         underHeadline(material, sentence, platform, contentType) -
-        (startsWithPerson(sentence.text) ? 0.5 : 0) -
+        (startsWithPerson(sentence.text) || conditional.test(sentence.text) ? 0.5 : 0) -
         misplaced(sentence, platform) -
         (sentence.paragraph === closing ? closingPenalty : 0) -
         (sentence.index / sentences.length) * latePenalty,
@@ -158,6 +158,8 @@ function underHeadline({ title, language }: Material, sentence: Sentence, platfo
   return overlap(contentWords(title, language), sentence.words) > alike ? -firstPremium : 0
 }
 
+/** "If you would like to help, write to us" closes a text. */
+const conditional = /^(?:If|When|Unless|Please)\b|^(?:如果|若|如需)|^(?:もし|なお)/u
 const firstPremium = 1.5
 /** Above this share of common words a sentence says what the headline said. */
 export const alike = 0.5

@@ -36,11 +36,21 @@ export function rankNouns(title: string, sentences: readonly string[], language:
     if (/^[\p{L}\p{N}ー]+$/u.test(name!) && !/[はがをにへ了的]/u.test(name!))
       scores.set(name!, opening.includes(name!) ? 100 : namedLater)
   }
+  preferWhole(scores, counts, title)
   const ranked = [...scores]
     .map(([surface, score]) => ({ surface, score }))
     .sort((a, b) => b.score - a.score)
     .slice(0, mostNouns)
   return ranked.filter(({ surface }, i) => !ranked.slice(0, i).some((better) => isPart(surface, better.surface)))
+}
+
+/** What the headline names and the text says again is one thing: 客服電話, not any 電話. */
+function preferWhole(scores: Map<string, number>, counts: ReadonlyMap<string, number>, title: string): void {
+  for (const [surface, score] of [...scores]) {
+    if (!title.includes(surface) || (counts.get(surface) ?? 0) < 2) continue
+    const parts = [...scores].filter(([part]) => part !== surface && surface.includes(part)).map(([, own]) => own)
+    scores.set(surface, Math.max(score, ...parts.map((own) => own + 1)))
+  }
 }
 
 function scoreOf({ surface, words, isPlace, isWeak }: Noun, count: number, title: string, opening: string): number {
