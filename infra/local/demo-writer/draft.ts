@@ -10,7 +10,7 @@ import { startsWithPerson } from './names.ts'
 import type { Phrases } from './phrases/frames.ts'
 import { pick } from './phrases/phrases.ts'
 import { overlap } from './rank.ts'
-import { type Choice, isRepeat, selectSentences } from './select.ts'
+import { type Choice, isRepeat, isSaidAgain, selectSentences } from './select.ts'
 import { contentWords } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
@@ -175,7 +175,7 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
     if (reserved.includes(sentence)) continue
     const before = sentences[sentence.index - 1]
     const isLost = sentence.leans && ![...opening, ...reserved, ...without].some((other) => other === before)
-    if (isLost || [...opening, ...reserved, ...without].some((other) => isRepeat(sentence, other))) continue
+    if (isLost || [...opening, ...reserved, ...without].some((other) => isSaidAgain(sentence, other))) continue
     left -= measure(sentence.text) + 2
     if (left < 0 || opening.length >= most) break
     opening.push(sentence)

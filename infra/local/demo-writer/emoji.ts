@@ -16,7 +16,7 @@ const topical: [RegExp, string][] = [
   [/\blibrar|\bbooks?\b|\bread(?:er|ing)|圖書|图书|書店|閱讀|阅读|図書館|読書/iu, '📚'],
   [/\btools?\b|\brepair|\bdrill|\bladder|工具|維修|维修|修理|道具/iu, '🔧'],
   [/\bferr(?:y|ies)|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
-  [/\btrain|\brailway|火車|捷運|列車|電車/iu, '🚆'],
+  [/\btrains?\b|\btrams?\b|\brailway|火車|捷運|列車|電車/iu, '🚆'],
   [/\bbus(?:es)?\b|公車|公交|バス/iu, '🚌'],
   [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
   [/廢油|廢棄|回收|\brecycl|\breus|リサイクル|再利用|フードロス/iu, '♻️'],

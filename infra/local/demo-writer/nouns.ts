@@ -32,9 +32,10 @@ export function rankNouns(title: string, sentences: readonly string[], language:
   for (const { surface } of nouns) counts.set(surface, (counts.get(surface) ?? 0) + 1)
   const scores = new Map<string, number>()
   for (const noun of nouns) scores.set(noun.surface, scoreOf(noun, counts.get(noun.surface)!, title, opening))
-  for (const [, name] of all.join('\n').matchAll(quotedName)) {
-    if (/^[\p{L}\p{N}ー]+$/u.test(name!) && !/[はがをにへ了的]/u.test(name!))
-      scores.set(name!, opening.includes(name!) ? 100 : namedLater)
+  const text = all.join('\n')
+  for (const [, name] of text.matchAll(quotedName)) {
+    if (/^[\p{L}\p{N}ー]+$/u.test(name!) && !/[はがをにへ了的]|^[太很最不真沒没]/u.test(name!))
+      scores.set(name!, opening.includes(name!) ? 100 : text.split(name!).length > 2 ? namedLater : namedOnce)
   }
   preferWhole(scores, counts, title)
   const ranked = [...scores]
@@ -65,6 +66,8 @@ function scoreOf({ surface, words, isPlace, isWeak }: Noun, count: number, title
 
 /** The organiser whom an announcement names at its end comes after what it announces. */
 const namedLater = 28
+/** What somebody calls it once, 「太小塊」, tells nothing. */
+const namedOnce = 3
 
 /** Nobody wants more of them, and comparing all with all takes its time. */
 const mostNouns = 60
