@@ -33,9 +33,11 @@ export interface MonitoringProps {
 
 const usedOperations = [
   Operation.BATCH_GET_ITEM,
+  Operation.GET_ITEM,
   Operation.QUERY,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 

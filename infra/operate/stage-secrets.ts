@@ -19,7 +19,9 @@ export function enteredKeys({ keys, made }: NeededSecret): string[] {
   return keys.filter((key) => !ours.includes(key))
 }
 
-export const missingKeys = ({ keys }: NeededSecret, values: Values): string[] => keys.filter((key) => !values[key])
+/** Keys without a value; the dots of an example are none. */
+export const missingKeys = ({ keys }: NeededSecret, values: Values): string[] =>
+  keys.filter((key) => !values[key] || ['…', '...'].includes(values[key] as string))
 
 /**
  * @returns the values of a secret; undefined when the secret does not exist
