@@ -83,8 +83,9 @@ const centrality = 0.5
 /** Where the short text of a post has room for more than a line. */
 const opensWithLede: ReadonlySet<PlatformId> = new Set(['facebook', 'youtube', 'instagram', 'linkedin'])
 /** A line or two, without a headline above them: what was asked for comes before the beginning of the text. */
-const isLine = (platform: PlatformId, title: string | undefined): boolean =>
-  platform === 'threads' || (platform === 'twitter' && title === undefined)
+const isLine = (platform: PlatformId, title: string | undefined, contentType: ContentType): boolean =>
+  // The first sentence of news says what its headline says, and more.
+  platform === 'threads' || (platform === 'twitter' && (title === undefined || contentType === 'news'))
 const longestLine = 220
 /** Beyond the third best a sentence seldom opens a post well. */
 const mostVariants = 3
@@ -116,7 +117,7 @@ export function assignLeads(
   const isWished = sentences.some((sentence) => appeal(sentence) > 0)
   const beginsWith = (first: Sentence, platform: PlatformId): boolean =>
     opensWithLede.has(platform) ||
-    (isLine(platform, title) && columnsOf(first.text) <= longestLine && (!isWished || appeal(first) > 0))
+    (isLine(platform, title, contentType) && columnsOf(first.text) <= longestLine && (!isWished || appeal(first) > 0))
   // After the sentence that says what all is about, any other may come.
   const usable = lede === undefined ? named : standing
   const candidates = usable.length > 0 ? usable : sentences.slice(0, 1)
