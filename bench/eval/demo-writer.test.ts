@@ -7,11 +7,12 @@ import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
+import { readings } from './readings/readings.ts'
 
 /** Texts that say one thing over and over: a post that says it once is shorter than set. */
 const isMonotonous = (id: string): boolean => /long|endless/u.test(id)
 
-test.each(corpus)('the finisher leaves posts of the demo writer on $id as they are', async (source) => {
+test.each([...corpus, ...readings])('the finisher leaves posts of the demo writer on $id as they are', async (source) => {
   const { id, language, type: contentType, text } = source
   const brief = writeBrief(text, language)
   for (const platform of platformIds) {

@@ -180,9 +180,17 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
     if (left < 0 || opening.length >= most) break
     opening.push(sentence)
   }
-  const ended = endWell(opening, sentences, reserved)
-  return [...ended, ...reserved].sort((a, b) => a.index - b.index)
+  const told = [...endWell(opening, sentences, reserved), ...reserved]
+  const used = told.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+  // A long sentence stood in the way.
+  const isThin = told.length < most && used < room * leastUsed
+  const more = isThin
+    ? choose(draft, { room: room - used, most: 2, standalone: true, without: [...without, ...told] })
+    : []
+  return [...told, ...more].sort((a, b) => a.index - b.index)
 }
+
+const leastUsed = 0.55
 
 const mustAppeal = 5
 const largestReserve = 0.5
@@ -272,10 +280,10 @@ export function shortForm(draft: Draft, most: number): string {
   const measure = measureIn(platform)
   const fits = (sentences: Sentence[]): boolean => measure(join(draft, sentences)) <= room
   const lede = ledeOf(material, contentType)
-  const standsOnLede = lede !== undefined && lead.index > 0 && fits([lede, lead])
+  const standsOnLede = lede !== undefined && lede !== lead && lead.index > 0 && fits([lede, lead])
   // News without its first sentence is news of nothing.
   const isOnlyLede = contentType === 'news' && lede !== undefined && !standsOnLede && fits([lede])
-  if (isOnlyLede && lead.index > 0) return lede.text
+  if (isOnlyLede && lede !== lead && lead.index > 0) return lede.text
   const chosen = standsOnLede ? [lede, lead] : [{ ...lead, text: leadText(draft) }]
   for (const next of leadAndNext(draft, most).slice(1)) {
     if (chosen.length >= most) break

@@ -1,4 +1,4 @@
-import { type Block, choosePoints, type Draft, isInvitation, keeper, leadText, phrase, points, upTo } from '../draft.ts'
+import { type Block, choosePoints, type Draft, isInvitation, keeper, leadText, measureIn, phrase, points, upTo } from '../draft.ts'
 import { alike } from '../leads.ts'
 import type { Sentence } from '../material.ts'
 import { overlap } from '../rank.ts'
@@ -10,8 +10,9 @@ export function composeInstagram(draft: Draft): Block[] {
   const hook = headline ?? (leadText(draft) || material.title)
   const said = hook ? saidBy(draft, hook) : []
   const lines = choosePoints(draft, {
-    most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 150))),
+    most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
     longest: upTo(draft, 150),
+    room: draft.room - (hook && headline === undefined ? measureIn('instagram')(hook) : 0),
     without: said,
     ...(lead && !said.includes(lead) && { prefer: lead }),
   })
