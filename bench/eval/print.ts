@@ -41,10 +41,7 @@ async function writeDemoPost(reading: Reading, platform: PlatformId): Promise<Sh
   const spec = { assignment, platform, settings: defaultPlatformSettings, token: 'f00dfeed12345678' }
   const { system, user, task } = postMessages(spec, brief)
   const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
-  const { post, findings } = await finish(
-    { text: written, finish: 'stop' },
-    { spec, brief, own: '', isRepair: false },
-  )
+  const { post, findings } = await finish({ text: written, finish: 'stop' }, { spec, brief, own: '', isRepair: false })
   return { reading, platform, post, findings }
 }
 

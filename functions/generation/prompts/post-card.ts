@@ -38,9 +38,7 @@ export function cardOf(
     max === 0
       ? 'Hashtags: none.'
       : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
-    link
-      ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}`
-      : 'Link: none.',
+    link ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}` : 'Link: none.',
   ]
   return { card, link: links === 'not-clickable' ? undefined : link }
 }

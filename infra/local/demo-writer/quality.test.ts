@@ -33,7 +33,10 @@ test('a product whose text begins with everybody’s trouble is named before its
 })
 
 test('the price of a product is in where there is room, however late the text says it', () => {
-  const details = Array.from({ length: 14 }, (_, n) => `Part ${n + 1} of it has a colour of its own, numbered ${n * 37}.`)
+  const details = Array.from(
+    { length: 14 },
+    (_, n) => `Part ${n + 1} of it has a colour of its own, numbered ${n * 37}.`,
+  )
   const source = kettle.replace('The Marl 2 costs', `${details.join(' ')} The Marl 2 costs`)
   for (const platform of ['facebook', 'linkedin', 'youtube'] as const)
     expect(write(source, { platform, contentType: 'product' }), platform).toContain('£64')
@@ -92,12 +95,15 @@ test.each([
   ['en', repair],
   ['zh-TW', fair],
   ['ja', miso],
-] as const)('an invitation in %s says where, and asks who comes along, not what people think of it', (language, source) => {
-  const post = write(source, { language, contentType: 'news' })
-  expect(phrasesIn(language).invitations.some((phrase) => post.includes(phrase))).toBe(true)
-  expect(phrasesIn(language).newsQuestions.some((phrase) => post.includes(phrase))).toBe(false)
-  expect(post).toMatch(/St Anne’s School|桂花巷|つきの家/u)
-})
+] as const)(
+  'an invitation in %s says where, and asks who comes along, not what people think of it',
+  (language, source) => {
+    const post = write(source, { language, contentType: 'news' })
+    expect(phrasesIn(language).invitations.some((phrase) => post.includes(phrase))).toBe(true)
+    expect(phrasesIn(language).newsQuestions.some((phrase) => post.includes(phrase))).toBe(false)
+    expect(post).toMatch(/St Anne’s School|桂花巷|つきの家/u)
+  },
+)
 
 test('a report that names an hour and an admission is no invitation', () => {
   const report = `${'The council counted the visitors of the pool again this year, and found that most of them come before work. '.repeat(9)}Admission is £4, and swimmers may bring a guest from 7 am.`
@@ -125,14 +131,12 @@ test('the steps of a guide are listed all together and in order, or not at all',
   }
 })
 
-test.each([
-  'LEEDS, 3 November 2026 — ',
-  'Leeds, November 3, 2026 – ',
-  '（台中訊）',
-  '（福井）',
-])('%s says where it was filed, and goes', (dateline) => {
-  expect(cleanText(`${dateline}介護用ロボットが発表された。`).paragraphs).toEqual(['介護用ロボットが発表された。'])
-})
+test.each(['LEEDS, 3 November 2026 — ', 'Leeds, November 3, 2026 – ', '（台中訊）', '（福井）'])(
+  '%s says where it was filed, and goes',
+  (dateline) => {
+    expect(cleanText(`${dateline}介護用ロボットが発表された。`).paragraphs).toEqual(['介護用ロボットが発表された。'])
+  },
+)
 
 test.each([
   ['Twelve volunteers will look at it with you.', 'en', true],
@@ -162,9 +166,11 @@ test('names of fairs, firms and things that no dictionary has are whole hashtags
   expect(tagsOf('Harrow & Finch has raised money for its bookshop software. Harrow & Finch has 19 people.')[0]).toBe(
     '#HarrowFinch',
   )
-  expect(tagsOf('我們把客服電話關掉之後\n\n去年我們把客服電話關掉。那時一天有九十通電話。打電話的人問包裹。電話響個不停。')[0]).toBe(
-    '#客服電話',
-  )
+  expect(
+    tagsOf(
+      '我們把客服電話關掉之後\n\n去年我們把客服電話關掉。那時一天有九十通電話。打電話的人問包裹。電話響個不停。',
+    )[0],
+  ).toBe('#客服電話')
 })
 
 test('no date, verb, number word or description becomes a hashtag', () => {
@@ -175,7 +181,9 @@ test('no date, verb, number word or description becomes a hashtag', () => {
     '「木芽」洗碗皂給富貴手用。兩百位阿姨試用，唯一的抱怨是「太小塊」。前一天打電話就能訂。配方有椰子油和茶籽粉。',
     '壺蓋裡有溫度計，指針會告訴你水到了幾度。這家十五個人的公司一天大約有九十通電話。',
   ].flatMap(tagsOf)
-  expect(shown.join(' ')).not.toMatch(/LastJanuary|November2026|BrokenToaster|TornJacket|FlatTyre|指針會|個人|大約有|太小塊|打電話/u)
+  expect(shown.join(' ')).not.toMatch(
+    /LastJanuary|November2026|BrokenToaster|TornJacket|FlatTyre|指針會|個人|大約有|太小塊|打電話/u,
+  )
   expect(readSource('Last January we met. Last January we sang.', 'en').subject).toBeUndefined()
 })
 

@@ -77,7 +77,8 @@ function spacedTopics({ title = '', sentences, terms, subject }: Read): Topic[] 
     const isTime = weekday.test(surface) || month.test(surface)
     const isCompound = words.length > 1 && !isDescription
     const isOnce = isDescription && count === 1 && !isName && !title.toLowerCase().includes(surface.toLowerCase())
-    const tells = isName || count > 1 || (isNear && (words.length > 1 || title.toLowerCase().includes(surface))) || isCompound
+    const tells =
+      isName || count > 1 || (isNear && (words.length > 1 || title.toLowerCase().includes(surface))) || isCompound
     return { surface, isTelling: !isDull && !isTime && !isOnce && tells, isDull, isOnce }
   })
   const fit = all.filter(({ isDull, isOnce }) => !isDull && !isOnce)

@@ -1,4 +1,15 @@
-import { type Block, choosePoints, type Draft, isInvitation, keeper, leadText, measureIn, phrase, points, upTo } from '../draft.ts'
+import {
+  type Block,
+  choosePoints,
+  type Draft,
+  isInvitation,
+  keeper,
+  leadText,
+  measureIn,
+  phrase,
+  points,
+  upTo,
+} from '../draft.ts'
 import { alike } from '../leads.ts'
 import type { Sentence } from '../material.ts'
 import { overlap } from '../rank.ts'

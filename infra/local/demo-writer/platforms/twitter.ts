@@ -8,10 +8,7 @@ export function composeTwitter(draft: Draft): Block[] {
   const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
   const isNewsItself = contentType === 'news' && lead?.index === 0
   const isHeaded =
-    headline !== undefined &&
-    !isNewsItself &&
-    !bare.includes(headline) &&
-    measure(headline) + measure(bare) + 2 <= room
+    headline !== undefined && !isNewsItself && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
   const short = isHeaded ? bare : shortForm(draft, lead?.index === 0 ? 2 : 1)
   return [
     ...(isHeaded ? [[{ text: headline, slot: 'body' } as const]] : []),
