@@ -129,7 +129,7 @@ const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)/
 const priceAppeal = 0.5
 
 /** Sentences for one place of the post. */
-export function choose(draft: Draft, choice: Partial<Choice> & { most: number }): Sentence[] {
+function choose(draft: Draft, choice: Partial<Choice> & { most: number }): Sentence[] {
   const { room = draft.room, appeal, ...rest } = choice
   const isPriced = draft.contentType === 'product' ? priceAppeal : 0
   const total = (sentence: Sentence): number =>
@@ -169,19 +169,10 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
           without,
           appeal: (sentence) => (musts.includes(sentence) ? mustAppeal : -mustAppeal),
         }).filter((sentence) => musts.includes(sentence) || sentence.index === 0 || leansOn(sentences, sentence, musts))
-  let left = room - reserved.reduce((sum, { text }) => sum + measure(text) + 2, 0)
-  const opening: Sentence[] = []
-  for (const sentence of sentences) {
-    if (reserved.includes(sentence)) continue
-    const before = sentences[sentence.index - 1]
-    const isLost = sentence.leans && ![...opening, ...reserved, ...without].some((other) => other === before)
-    if (isLost || [...opening, ...reserved, ...without].some((other) => isSaidAgain(sentence, other))) continue
-    left -= measure(sentence.text) + 2
-    if (left < 0 || opening.length >= most) break
-    opening.push(sentence)
-  }
+  const left = room - sizeOf(reserved, measure)
+  const opening = tellOn(sentences, { left, most, measure, reserved, without })
   const told = [...endWell(opening, sentences, reserved), ...reserved]
-  const used = told.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+  const used = sizeOf(told, measure)
   // A long sentence stood in the way.
   const isThin = told.length < most && used < room * leastUsed
   const more = isThin
@@ -191,6 +182,31 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
 }
 
 const leastUsed = 0.55
+
+const sizeOf = (sentences: readonly Sentence[], measure: (text: string) => number): number =>
+  sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+
+interface Telling {
+  left: number
+  most: number
+  measure: (text: string) => number
+  reserved: readonly Sentence[]
+  without: readonly Sentence[]
+}
+
+/** One sentence after the other while there is room; none twice, and none that leans on one that is left out. */
+function tellOn(sentences: readonly Sentence[], { left, most, measure, reserved, without }: Telling): Sentence[] {
+  const opening: Sentence[] = []
+  for (const sentence of sentences) {
+    if (reserved.includes(sentence)) continue
+    const there = [...opening, ...reserved, ...without]
+    const isLost = sentence.leans && !there.some(({ index }) => index === sentence.index - 1)
+    if (isLost || there.some((other) => isSaidAgain(sentence, other))) continue
+    if (opening.length >= most || sizeOf([...opening, sentence], measure) > left) break
+    opening.push(sentence)
+  }
+  return opening
+}
 
 const mustAppeal = 5
 const largestReserve = 0.5
@@ -234,7 +250,7 @@ export const join = ({ material }: Draft, sentences: readonly Sentence[]): strin
   }, '')
 
 /** The platform's sentence and what follows it in its paragraph, as far as there is room. */
-export function leadAndNext({ lead, material, platform, room }: Draft, most: number): Sentence[] {
+function leadAndNext({ lead, material, platform, room }: Draft, most: number): Sentence[] {
   if (!lead) return []
   const measure = measureIn(platform)
   const thought = [lead]
