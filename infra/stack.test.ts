@@ -7,6 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { watchedMetricCount } from '../bench/cost/assumptions.ts'
 import { SignIn } from './constructs/sign-in.ts'
+import { SingleTable } from './constructs/single-table.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
 import { describe, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
@@ -317,6 +318,20 @@ test('the table has the two indexes the access patterns need, backups, and a tim
   expect(table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName)).toEqual(['due', 'list'])
   expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true })
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
+})
+
+test('with a restored table functions and rights name that one, and the stack keeps its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'data')
+  const data = new SingleTable(stack, 'Data', { ...readStage('dev'), restoredTable: 'postloom-dev-at-2026' })
+  const resources = data
+    .rights({ ...requirementsOf(listFunctions()[0]!), table: ['GetItem'], readsDueIndex: true, readsListIndex: true })
+    .flatMap((right) => JSON.stringify(stack.resolve(right.resources)))
+  expect(resources).toHaveLength(3)
+  for (const resource of resources) expect(resource).toContain('table/postloom-dev-at-2026')
+  expect(stack.resolve(data.table.tableName)).toBe('postloom-dev-at-2026')
+  expect(Object.keys(CdkTemplate.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'))).toHaveLength(1)
 })
 
 test.each(Object.keys(stages))('a teardown of %s keeps what the stage is set to keep', (name) => {

@@ -44,6 +44,11 @@ const stageSchema = z.strictObject({
   userPoolPlan: z.enum(['lite', 'essentials']).default('lite'),
   /** Whether the table, the people and the logs of requests survive a teardown. */
   isProtected: z.boolean(),
+  /** Functions use this table instead of the stack's own: one that `npm run restore` has made. */
+  restoredTable: z
+    .string()
+    .regex(/^[a-zA-Z0-9_.-]{3,255}$/)
+    .optional(),
   /** What CloudWatch accepts. */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
   /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */

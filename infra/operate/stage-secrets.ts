@@ -47,6 +47,24 @@ function readValues(json = ''): Values {
 }
 
 /**
+ * Makes a new value where a secret has one that can be renewed; the earlier one stays valid beside it until the next renewal.
+ * @returns what was done and what to do next
+ * @throws when the secret does not exist or has nothing to renew
+ */
+export async function renewSecret(
+  client: SecretsManagerClient,
+  { id, made, renewable }: NeededSecret,
+): Promise<string[]> {
+  if (!made || !renewable) throw new Error(`nothing in the secret ${id} can be renewed`)
+  const { key, before } = renewable
+  const existing = await findSecret(client, id)
+  if (!existing) throw new Error(`the secret ${id} does not exist`)
+  const SecretString = JSON.stringify({ ...existing, [before]: existing[key], [key]: made()[key] })
+  await client.send(new PutSecretValueCommand({ SecretId: id, SecretString }))
+  return [`${key} of ${id} was renewed; the earlier one stays valid until the next renewal`]
+}
+
+/**
  * Creates a secret, or changes the entered values of one that exists. All its other values stay as they are: a made key
  * that changed would make every kept card useless.
  * @param entered values by key; an empty one leaves what is there
