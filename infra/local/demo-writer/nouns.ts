@@ -32,17 +32,22 @@ export function rankNouns(title: string, sentences: readonly string[], language:
   for (const { surface } of nouns) counts.set(surface, (counts.get(surface) ?? 0) + 1)
   const scores = new Map<string, number>()
   for (const noun of nouns) scores.set(noun.surface, scoreOf(noun, counts.get(noun.surface)!, title, opening))
-  const text = all.join('\n')
-  for (const [, name] of text.matchAll(quotedName)) {
-    if (/^[\p{L}\p{N}ー]+$/u.test(name!) && !/[はがをにへ了的]|^[太很最不真沒没]/u.test(name!))
-      scores.set(name!, opening.includes(name!) ? 100 : text.split(name!).length > 2 ? namedLater : namedOnce)
-  }
+  for (const [name, score] of quotedNames(all.join('\n'), opening)) scores.set(name, score)
   preferWhole(scores, counts, title)
   const ranked = [...scores]
     .map(([surface, score]) => ({ surface, score }))
     .sort((a, b) => b.score - a.score)
     .slice(0, mostNouns)
   return ranked.filter(({ surface }, i) => !ranked.slice(0, i).some((better) => isPart(surface, better.surface)))
+}
+
+/** Names in quotation marks: those of the opening first, and spoken fragments not at all. */
+function quotedNames(text: string, opening: string): [name: string, score: number][] {
+  const names = Array.from(text.matchAll(quotedName), ([, name]) => name!).filter(
+    (name) => /^[\p{L}\p{N}ー]+$/u.test(name) && !/[はがをにへ了的]|^[太很最不真沒没]/u.test(name),
+  )
+  const later = (name: string): number => (text.split(name).length > 2 ? namedLater : namedOnce)
+  return names.map((name) => [name, opening.includes(name) ? 100 : later(name)])
 }
 
 /** What the headline names and the text says again is one thing: 客服電話, not any 電話. */
