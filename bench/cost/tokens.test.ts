@@ -10,6 +10,17 @@ test('a beginning costs less where the provider keeps it, in its steps', () => {
   expect(dollarsOf(run, { ...price, keptFrom: 4_096 }).cached).toBe(0.02)
 })
 
+test.each([
+  ['en-article', 3.65],
+  ['zh-article', 3.78],
+  ['ja-article', 3.78],
+])('six posts of %s cost at most %d US cents with gemini, which keeps no beginning that short', (id, cents) => {
+  const gemini = { input: 1.5, cached: 0.15, output: 7.5, keptFrom: 4_096, step: 1 }
+  const { uncached, cached } = dollarsOf(countRun(corpus.find((text) => text.id === id)!), gemini)
+  expect(cached).toBe(uncached)
+  expect(100 * uncached).toBeLessThanOrEqual(cents)
+})
+
 test('every call of a post begins as the editor’s does, up to the end of the text', () => {
   for (const source of corpus) {
     const { input, shared, rules } = countRun(source)

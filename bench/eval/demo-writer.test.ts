@@ -7,37 +7,41 @@ import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
 import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
+import { readings } from './readings/readings.ts'
 
 /** Texts that say one thing over and over: a post that says it once is shorter than set. */
 const isMonotonous = (id: string): boolean => /long|endless/u.test(id)
 
-test.each(corpus)('the finisher leaves posts of the demo writer on $id as they are', async (source) => {
-  const { id, language, type: contentType, text } = source
-  const brief = writeBrief(text, language)
-  for (const platform of platformIds) {
-    for (const [profile, own] of Object.entries({ default: defaults, ...profiles })) {
-      const settings = { ...defaults, ...own }
-      const assignment = anAssignment({
-        content: text,
-        contentType,
-        language,
-      })
-      const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
-      const context = { spec, brief, own: '', isRepair: false }
-      // As a run asks for it.
-      const { system, user, task } = postMessages(spec, brief)
-      const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
-      const { post, verdict, findings } = await finish({ text: written, finish: 'stop' }, context)
-      const where = `${platform} ${profile}`
-      expect(findings, where).toEqual([])
-      const delivered = post.title === undefined ? post.content : `Title: ${post.title}\n\n${post.content}`
-      expect(delivered, where).toBe(written)
-      // A line has no more nouns than it has.
-      const reasons = verdict.kind === 'repair' ? verdict.reasons.map(({ kind }) => kind) : []
-      expect(
-        reasons.filter((kind) => kind !== 'hashtags' && !(kind === 'length' && isMonotonous(id))),
-        where,
-      ).toEqual([])
+test.each([...corpus, ...readings])(
+  'the finisher leaves posts of the demo writer on $id as they are',
+  async (source) => {
+    const { id, language, type: contentType, text } = source
+    const brief = writeBrief(text, language)
+    for (const platform of platformIds) {
+      for (const [profile, own] of Object.entries({ default: defaults, ...profiles })) {
+        const settings = { ...defaults, ...own }
+        const assignment = anAssignment({
+          content: text,
+          contentType,
+          language,
+        })
+        const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
+        const context = { spec, brief, own: '', isRepair: false }
+        // As a run asks for it.
+        const { system, user, task } = postMessages(spec, brief)
+        const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
+        const { post, verdict, findings } = await finish({ text: written, finish: 'stop' }, context)
+        const where = `${platform} ${profile}`
+        expect(findings, where).toEqual([])
+        const delivered = post.title === undefined ? post.content : `Title: ${post.title}\n\n${post.content}`
+        expect(delivered, where).toBe(written)
+        // A line has no more nouns than it has.
+        const reasons = verdict.kind === 'repair' ? verdict.reasons.map(({ kind }) => kind) : []
+        expect(
+          reasons.filter((kind) => kind !== 'hashtags' && !(kind === 'length' && isMonotonous(id))),
+          where,
+        ).toEqual([])
+      }
     }
-  }
-})
+  },
+)

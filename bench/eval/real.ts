@@ -4,8 +4,10 @@ import { platformIds } from '#shared/platforms/schema.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
 import { type Case, profileNames } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
+import { languages } from './corpus/text.ts'
+import { chooseOrders, layOut, printDemoPosts } from './print.ts'
 import { printReport } from './report.ts'
-import { runCases } from './run-cases.ts'
+import { type PostResult, runCases } from './run-cases.ts'
 import { startRealLanes } from './stage.ts'
 
 /** US dollars for a million tokens, in and out, at the dearest hour; as of November 2026. */
@@ -21,21 +23,27 @@ interface RealOptions {
   isConfirmed: boolean
   /** So many texts of each language. */
   limit: number
+  /** Print posts to be read in place of the table. */
+  isPrinted: boolean
 }
 
 /** The same table for real models, where the environment has their keys. @returns whether every goal is met */
-export async function runRealModels({ isConfirmed, limit }: RealOptions): Promise<boolean> {
+export async function runRealModels({ isConfirmed, limit, isPrinted }: RealOptions): Promise<boolean> {
   const keys: Partial<Record<Provider, string>> = {
     gemini: process.env.GEMINI_API_KEY,
     openai: process.env.OPENAI_API_KEY,
     deepseek: process.env.DEEPSEEK_API_KEY,
   }
   const models = modelIds.filter((model) => keys[providerOf[model]])
+  if (models.length === 0 && isPrinted) {
+    await printDemoPosts()
+    return true
+  }
   if (models.length === 0) {
     console.log('No real model is called: GEMINI_API_KEY, OPENAI_API_KEY and DEEPSEEK_API_KEY are all empty.')
     return true
   }
-  const cases = makeRealCases(limit)
+  const cases = isPrinted ? makePrintedCases() : makeRealCases(limit)
   for (const model of models) console.log(`${model}: ${cases.length} conversions, about US$ ${costOf(model, cases)}`)
   if (!isConfirmed) {
     console.log('Nothing was called. Add --yes to pay for it.')
@@ -46,7 +54,9 @@ export async function runRealModels({ isConfirmed, limit }: RealOptions): Promis
     const results = []
     for (const lane of lanes) {
       console.log(`\n===== ${lane.model}`)
-      results.push(printReport(await runCases(cases, [lane])))
+      const posts = await runCases(cases, [lane])
+      if (isPrinted) printPosts(posts)
+      else results.push(printReport(posts))
     }
     return results.every(Boolean)
   } finally {
@@ -54,8 +64,29 @@ export async function runRealModels({ isConfirmed, limit }: RealOptions): Promis
   }
 }
 
+const kind = { name: 'real', make: () => ({ text: '' }) }
+
+/** Each text once, with the platforms whose posts are shown. */
+function makePrintedCases(): Case[] {
+  const orders = languages.flatMap(chooseOrders)
+  const texts = [...new Set(orders.map(({ reading }) => reading))]
+  return texts.map((reading): Case => {
+    const platforms = orders.filter((order) => order.reading === reading).map(({ platform }) => platform)
+    return { kind, source: { tags: [], ...reading }, profile: 'usual', mode: 'obedient', platforms }
+  })
+}
+
+function printPosts(results: readonly PostResult[]): void {
+  for (const language of languages) {
+    const own = results.filter((result) => result.case.source.language === language)
+    const shown = own.flatMap(({ case: { source }, platform, post }) =>
+      post ? [{ reading: source, platform, post, findings: post.findings ?? [] }] : [],
+    )
+    console.log(layOut(language, shown))
+  }
+}
+
 function makeRealCases(limit: number): Case[] {
-  const kind = { name: 'real', make: () => ({ text: '' }) }
   const taken = new Map<string, number>()
   return corpus.flatMap((source, i): Case[] => {
     const count = taken.get(source.language) ?? 0

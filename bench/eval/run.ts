@@ -9,7 +9,8 @@ import { corpus } from './corpus/corpus.ts'
  * `npm run eval`: how right the posts are when models answer badly. Every answer goes through the real streaming
  * handler. Ends with 1 when a goal is missed.
  * `--only lead-in` runs the kinds whose name contains that; `--limit 100` the first conversions; `--every 7` one in seven; `--texts 8` so many
- * texts for each kind; `--real` real models instead, with the keys in the environment.
+ * texts for each kind; `--real` real models instead, with the keys in the environment. `--print` prints twenty posts a language, side by
+ * side, of the real models with `--real --yes`, else of the demo writer.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     texts: { type: 'string', default: '3' },
     real: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
   },
 })
 
@@ -43,11 +45,22 @@ try {
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     POWERTOOLS_METRICS_DISABLED: 'true',
   })
-  process.exitCode = (values.real ? await runReal() : await runScripted()) ? 0 : 1
+  process.exitCode = (await run()) ? 0 : 1
 } finally {
   await table.close()
 }
 console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`)
+
+function run(): Promise<boolean> {
+  if (values.real) return runReal()
+  return values.print ? printDemo() : runScripted()
+}
+
+async function printDemo(): Promise<boolean> {
+  const { printDemoPosts } = await import('./print.ts')
+  await printDemoPosts()
+  return true
+}
 
 async function runScripted(): Promise<boolean> {
   const [{ startLanes }, { runCases }, { printReport }, { measureFinisher }] = await Promise.all([
@@ -76,5 +89,5 @@ async function runScripted(): Promise<boolean> {
 
 async function runReal(): Promise<boolean> {
   const { runRealModels } = await import('./real.ts')
-  return runRealModels({ isConfirmed: values.yes, limit: Number(values.limit ?? 3) })
+  return runRealModels({ isConfirmed: values.yes, limit: Number(values.limit ?? 3), isPrinted: values.print })
 }

@@ -254,9 +254,12 @@ async function startOrJoin(
  */
 export async function collectPosts(events: AsyncIterable<GenerationEvent>): Promise<Posts> {
   const posts: Posts = {}
+  let reason: string | undefined
   for await (const event of events) {
     if (event.type === 'platform-complete') posts[event.platform] = event.content
-    if (event.type === 'error' && Object.keys(posts).length === 0) throw new AppError(codeOf(event.code))
+    if (event.type === 'platform-error') reason = event.code
+    if (event.type === 'error' && Object.keys(posts).length === 0)
+      throw new AppError(codeOf(event.code), reason ? { reason } : {})
   }
   return posts
 }

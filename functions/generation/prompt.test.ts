@@ -8,6 +8,7 @@ import {
   platformIds,
 } from '#shared/platforms/schema.ts'
 import { briefMessages, newToken, postMessages, repairMessages } from './prompt.ts'
+import { en } from './prompts/en.ts'
 import type { Assignment, PostSpec } from './run-spec.ts'
 import { anAssignment } from './testing/assignment.ts'
 
@@ -36,9 +37,9 @@ const blockIn = (text: string, name: string) =>
 
 test.each(platformIds)('%s: the prompt names the platform, its limit, its habits and an example', (platform) => {
   const { user, task } = postMessages(aPostSpec({}, platform), undefined)
-  expect(user).toContain(`Write the post for ${catalog[platform].name}.`)
+  expect(user).toContain(`Write the post for ${catalog[platform].name}:`)
   expect(user).toContain(String(catalog[platform].limit))
-  expect(user).toContain('Brackenford Library')
+  expect(user).toContain(en.platforms[platform].example)
   expect(task).toMatchObject({ kind: 'post', platform, unit: catalog[platform].unit, language: 'en' })
 })
 
@@ -62,8 +63,12 @@ test('all calls of a run begin alike, and the rules are the same for everybody w
     const post = postMessages(aPostSpec({}, platform), brief)
     expect(post.system).toBe(system)
     expect(post.user.startsWith(start)).toBe(true)
-    const shared = post.user.slice(0, post.user.indexOf(`</brief-${token}>`))
-    expect(postMessages(aPostSpec({}, 'linkedin'), brief).user.startsWith(shared)).toBe(true)
+  }
+  const long = { content: 'A sentence about tea. '.repeat(100) }
+  for (const platform of platformIds) {
+    const { user: one } = postMessages(aPostSpec(long, platform), brief)
+    const shared = one.slice(0, one.indexOf(`</brief-${token}>`))
+    expect(postMessages(aPostSpec(long, 'linkedin'), brief).user.startsWith(shared)).toBe(true)
   }
   expect(system).not.toContain(token)
   expect(repairMessages(aPostSpec(), 'A draft.', [{ kind: 'cut' }], brief).system).toBe(system)
@@ -104,13 +109,25 @@ test('wishes stand in a block of their own, the general one first', () => {
   expect(own).not.toContain('Mention Saturday')
 })
 
-test('a writer is given the facts by number and the plan of its own platform', () => {
+test('from a short text a writer is given the facts of its own plan, all of them where it has none', () => {
   const { user } = postMessages(aPostSpec(), brief)
+  expect(blockIn(user, 'brief')).toBe('Hashtags: tea')
+  expect(blockIn(user, 'plan')).toBe(
+    'Angle: the hands\nOpen with: Nobody is in a hurry\nFacts: At 1,600 metres. / By hand. Others only if needed.\nClose: an invitation',
+  )
+  const { user: unplanned } = postMessages(aPostSpec({}, 'threads'), brief)
+  expect(blockIn(unplanned, 'brief')).toBe('1. By hand.\n2. At 1,600 metres.\nHashtags: tea')
+  expect(blockIn(unplanned, 'plan')).toBeUndefined()
+})
+
+test('from a long text a writer is given the facts by number and the plan of its own platform', () => {
+  const long = { content: 'A sentence about tea. '.repeat(100) }
+  const { user } = postMessages(aPostSpec(long), brief)
   expect(blockIn(user, 'brief')).toBe('1. By hand.\n2. At 1,600 metres.\nHashtags: tea')
   expect(blockIn(user, 'plan')).toBe(
     'Angle: the hands\nOpen with: Nobody is in a hurry\nFacts: 2, 1; others only if needed\nClose: an invitation',
   )
-  expect(blockIn(postMessages(aPostSpec({}, 'threads'), brief).user, 'plan')).toBeUndefined()
+  expect(blockIn(postMessages(aPostSpec(long, 'threads'), brief).user, 'plan')).toBeUndefined()
   expect(postMessages({ ...aPostSpec(), isRewrite: true }, brief).user).toContain('another opening')
 })
 

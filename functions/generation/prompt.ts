@@ -3,6 +3,7 @@ import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformSettings } from '#shared/platforms/schema.ts'
 import { machinePhrases } from '#shared/writing/machine-phrases.ts'
+import { columnsIn } from '#shared/writing/settings.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { Brief } from '../history/history.ts'
 import { houseRulesPrompt } from './house-prompt.ts'
@@ -56,21 +57,20 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
   const { card, ...own } = cardOf(spec, brief)
   const house = houseOf(spec)
   const asked = [
-    `Write the post for ${name}.`,
+    `Write the post for ${name}:`,
     ...(spec.isRewrite ? [again] : []),
     ...card,
     ...house.asked,
     ...exampleOf(spec),
-    `Now the post for ${name} on the source and nothing else, in ${languagePrompts[assignment.language].name}.`,
+    `Now the post for ${name} on the source and nothing else, in ${languagePrompts[assignment.language].short}.`,
   ]
   return toMessages(assignment, token, {
     speaker: house.speaker,
     blocks: {
       ...own,
-      brief: factsOf(brief),
+      ...factsFor(spec, brief),
       instructions: wishesOf(assignment, platform, settings),
       house: house.words,
-      plan: planOf(spec, brief),
     },
     asked,
     task: taskOf('post', spec, aimOf(spec)),
@@ -186,6 +186,24 @@ function systemFor(language: PostLanguage): string {
   return system
 }
 
+/** In so few half-width columns a writer finds by itself what else the source says. */
+const shortSource = 2_000
+
+/**
+ * What the editor found and gave this platform. From a short text a writer is given the facts of its plan alone: all of
+ * them would be the text once more, paid for with every post.
+ */
+function factsFor(spec: PostSpec, brief: Brief | undefined): { brief: string | undefined; plan: string | undefined } {
+  const plan = brief?.plan?.[spec.platform]
+  const own = plan?.facts.flatMap((n) => brief?.keyPoints[n - 1] ?? []) ?? []
+  const isShort = columnsIn(spec.assignment.content) <= shortSource
+  if (!isShort || !brief || own.length === 0) return { brief: factsOf(brief), plan: planOf(spec, brief) }
+  return {
+    brief: factsOf({ ...brief, keyPoints: [] }),
+    plan: planOf(spec, brief, `Facts: ${own.join(' / ')} Others only if needed.`),
+  }
+}
+
 /** Facts by number, so that a plan can name them. */
 function factsOf(brief: Brief | undefined): string | undefined {
   if (!brief) return undefined
@@ -195,14 +213,14 @@ function factsOf(brief: Brief | undefined): string | undefined {
 }
 
 /** What the editor gave this platform, in its own words. */
-function planOf({ platform }: PostSpec, brief: Brief | undefined): string | undefined {
+function planOf({ platform }: PostSpec, brief: Brief | undefined, facts?: string): string | undefined {
   const plan = brief?.plan?.[platform]
   if (!plan) return undefined
-  const facts = plan.facts.length > 0 ? `Facts: ${plan.facts.join(', ')}; others only if needed` : ''
+  const byNumber = plan.facts.length > 0 ? `Facts: ${plan.facts.join(', ')}; others only if needed` : ''
   return [
     plan.angle && `Angle: ${plan.angle}`,
     plan.hook && `Open with: ${plan.hook}`,
-    facts,
+    facts ?? byNumber,
     plan.close && `Close: ${plan.close}`,
   ]
     .filter(Boolean)

@@ -219,6 +219,17 @@ test('a rewrite that fails leaves the findings of the post', async () => {
   })
 })
 
+test('a rewrite that fails leaves the words and rules that were found in the post, which nobody finds anew', async () => {
+  const { ada, id } = await aWriter()
+  provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Mine.', finish: 'content_filter' } : undefined))
+  const word = { kind: 'word', in: 'content', start: 4, end: 7, text: 'Lin', instead: 'Lim' } as const
+  const rule = { kind: 'rule', in: 'content', start: 8, end: 14, text: 'family' } as const
+  const fact = { kind: 'percent', in: 'content', start: 0, end: 3, text: 'The' } as const
+  const post = { content: firstPost, findings: [word, rule, fact] }
+  expect(await rewrite(ada, id, { post })).toMatchObject({ status: 502 })
+  expect((await shownOf(ada, id)).posts.facebook).toEqual({ content: firstPost, findings: [word, rule] })
+})
+
 test('what is saved while a rewrite goes on stays, whichever call ends it', async () => {
   const { ada, id } = await aWriter()
   const conversion = (await history.find(ada.id, id, new Date()))!

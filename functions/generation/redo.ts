@@ -55,11 +55,24 @@ export async function claimRedo({ spec }: RunContext, hold: credits.Hold): Promi
   return history.claimRedos(userId, conversionId, { runId, platforms: hold.platforms, ended: redo?.ended ?? {} })
 }
 
-/** @throws credits.price-changed when another run was faster; nothing is held or written then */
+/**
+ * @throws credits.price-changed when another run was faster; what the table threw when it could not be claimed. Nothing is
+ * held or written then
+ */
 export async function refuseUsedRedo(context: RunContext, hold: credits.Hold): Promise<void> {
-  if (await claimRedo(context, hold)) return
-  context.stop.abort(new ModelError('unavailable', { cause: new Error('written without charge by another run') }))
-  await credits.close(hold.userId, hold.id, context.engine.now())
+  const isClaimed = await claimRedo(context, hold).catch(async (error) => {
+    // A hold that cannot be closed now is swept later; it holds nothing.
+    await giveUp(context, hold, error).catch(() => {})
+    throw error
+  })
+  if (isClaimed) return
+  await giveUp(context, hold, new Error('written without charge by another run'))
   const { redo } = context.spec
   throw new AppError('credits.price-changed', redo && { price: toCredits(redo.amount) })
+}
+
+/** Stops the editor pass, which has started, and closes the hold. */
+async function giveUp({ engine, stop }: RunContext, hold: credits.Hold, cause: unknown): Promise<void> {
+  stop.abort(new ModelError('unavailable', { cause }))
+  await credits.close(hold.userId, hold.id, engine.now())
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { regenerationRequestSchema } from '#shared/generation/schema.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
@@ -11,7 +11,7 @@ import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
 import * as history from '../history/history.ts'
 import { documentClient, table } from '../table/table.ts'
-import { breakCall, faults } from '../testing/fault-injection.ts'
+import { breakCall, faults, interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import * as generation from './generation.ts'
@@ -162,6 +162,25 @@ test('all at once are free as long as each of them is', async () => {
   expect(await rewrite(ada, id, { platform: 'instagram', price: 0 })).toMatchObject({ status: 200 })
   expect(await rewrite(ada, id, { platform: undefined, price: 1.6 })).toMatchObject({ status: 200 })
   expect(await availableOf(ada)).toBe(1.8)
+})
+
+test('a claim that fails stops the editor pass, charges nothing, and leaves the rewrite without charge', async () => {
+  provider.play(({ kind }) => (kind === 'brief' ? { text: 'no brief' } : undefined))
+  const { ada, id } = await aWriter()
+  provider.play(({ kind }) => (kind === 'brief' ? { text: '{}', waitMs: seconds(4) } : undefined))
+  const requestId = randomUUID()
+  const restore = interceptTable(({ operation, body }, send) => {
+    const isClaim = operation === 'UpdateItem' && JSON.stringify(body).includes('redos')
+    return isClaim ? Promise.reject(new Error('the table does not answer')) : send()
+  })
+  const answer = await rewrite(ada, id, { requestId, price: 0 }).finally(restore)
+  expect(answer.status).toBe(500)
+  await vi.waitFor(() => expect(provider.calls).toMatchObject([{ kind: 'brief', wasAborted: true }]), seconds(2))
+  expect((await credits.findHold(ada.id, requestId))?.state).not.toBe('open')
+  expect(await availableOf(ada)).toBe(3.4)
+  provider.play(({ kind }) => (kind === 'post' ? { text: again } : undefined))
+  expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 200 })
+  await expectConsistent(ada)
 })
 
 describe('fifty presses at once', () => {

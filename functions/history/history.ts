@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
-import { type Finding, hardestOf } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
@@ -238,7 +238,7 @@ function findingsOf({ title = '', content, findings = [] }: Post, sources: Sourc
     ...findUnsupportedClaims(title, 'title', sources),
     ...findUnsupportedClaims(content, 'content', sources),
   ]
-  return hardestOf([...unsupported, ...findings.filter(({ kind }) => kind === 'word' || kind === 'rule')])
+  return hardestOf([...unsupported, ...findings.filter(isCarried)])
 }
 
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {

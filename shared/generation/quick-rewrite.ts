@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findingSchema, maxFindings } from '../writing/finding.ts'
 
 /** What of a post is rewritten: all of its text, what the person has selected, or the lines before the fold. */
 export const rewriteParts = ['post', 'selection', 'hook'] as const
@@ -38,6 +39,8 @@ export const quickRewriteFields = {
     z.object({
       content: z.string().check(z.minLength(1), z.maxLength(draftMaxLength), wellFormed),
       title: z.optional(z.string().check(z.maxLength(1_000), wellFormed)),
+      /** What the server cannot find anew in the post: words to replace, and what is against house rules. */
+      findings: z.optional(z.array(findingSchema).check(z.maxLength(maxFindings))),
     }),
   ),
   openings: z.optional(z.array(z.string().check(z.maxLength(1_000), wellFormed)).check(z.maxLength(mostOpenings))),

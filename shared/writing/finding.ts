@@ -42,6 +42,9 @@ const hardKinds: ReadonlySet<FindingKind> = new Set([
   ...(['number', 'percent', 'price', 'date', 'time', 'phone', 'link', 'handle', 'mail', 'quote'] as const),
 ])
 
+/** Words and house rules: what goes on with a post that is stored anew. Its facts are looked for again. */
+export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => kind === 'word' || kind === 'rule'
+
 /** @source docs/rules/generation.md#not-in-the-text */
 export const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)
 

@@ -1,12 +1,12 @@
 import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
-import { fitsIn } from '#shared/platforms/measure.ts'
+import { fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
-import { missingFrom, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
+import { missingFrom, roomOf, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
 import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
@@ -124,11 +124,14 @@ export async function finish(
   const { rewrite } = context.spec
   if (rewrite) joinPart(draft, context.spec, rewrite)
   const { unit, limit } = catalog[platform]
-  // A post that is there has its ending already.
-  if (end === 'length' || isTooLong || !fitsIn(unit, draft.content, limit - (rewrite ? 0 : rules.room)))
-    draft.reasons.push({ kind: 'too-long' })
-  const wishes = rewrite ? fitWhole(draft, rules, platform, rewrite) : shapePost(draft, rules, context)
-  return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length' })
+  const isOver = rewrite
+    ? !fitsAround(draft.content, rules, platform, rewrite)
+    : !fitsIn(unit, draft.content, limit - rules.room)
+  if (end === 'length' || isTooLong || isOver) draft.reasons.push({ kind: 'too-long' })
+  const wishes = rewrite ? fitPart(draft, rules, platform, rewrite) : shapePost(draft, rules, context)
+  // What stands around a part is the person's own, and is not cut to make room for it.
+  const isRefused = rewrite !== undefined && !fitsAround(draft.content, rules, platform, rewrite)
+  return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
 }
 
 const failed = (code: PostFailure): Finished => ({
@@ -258,13 +261,27 @@ function joinPart(draft: Draft, spec: PostSpec, rewrite: QuickRewrite): void {
   draft.title = rewrite.before.title
 }
 
-/** The whole fits its platform, and says what house rules have it say at its end as far as it did before. */
-function fitWhole(draft: Draft, rules: PostRules, platform: PlatformId, { before }: QuickRewrite): RepairReason[] {
-  const ending = missingFrom(before.content, rules.ending).length > 0 ? [] : rules.ending
+/** What the post said at its end before: house rules made later are not set by a rewrite of a part. */
+const endingAround = ({ before }: QuickRewrite, rules: PostRules): string[] =>
+  missingFrom(before.content, rules.ending).length > 0 ? [] : rules.ending
+
+/** Whether a post with a new part fits its platform, or is at least no longer than the person had it. */
+function fitsAround(content: string, rules: PostRules, platform: PlatformId, rewrite: QuickRewrite): boolean {
   const { unit, limit } = catalog[platform]
-  if (fitsIn(unit, draft.content, limit) && missingFrom(draft.content, ending).length === 0) return []
-  const room = ending.length > 0 ? rules.room : 0
-  draft.content = setEnding(fitPost(platform, withoutEnding(draft.content, ending), room), ending)
+  const most = rewrite.part === 'post' ? limit : Math.max(limit, lengthIn(unit, rewrite.before.content))
+  return fitsIn(unit, content, most - roomOf(platform, missingFrom(content, endingAround(rewrite, rules))))
+}
+
+/** Cuts a new text of the whole where it is too long, never what stands around a part; what was said at the end stays. */
+function fitPart(draft: Draft, rules: PostRules, platform: PlatformId, rewrite: QuickRewrite): RepairReason[] {
+  const { part, head, tail } = rewrite
+  const fits = (text: string): boolean => fitsAround(head + text + tail, rules, platform, rewrite)
+  if (part === 'post') {
+    const text = draft.content.slice(head.length, draft.content.length - tail.length)
+    const fitting = fitText(text, (cut) => cut === '' || fits(cut))
+    if (fitting !== '') draft.content = head + fitting + tail
+  }
+  draft.content = setEnding(draft.content, endingAround(rewrite, rules))
   return []
 }
 
@@ -272,11 +289,11 @@ function conclude(
   draft: Draft,
   wishes: RepairReason[],
   rules: PostRules,
-  { spec, isRepair, isUnfinished }: FinishContext & { isUnfinished: boolean },
+  { spec, isRepair, isUnfinished, isRefused }: FinishContext & { isUnfinished: boolean; isRefused: boolean },
 ): Finished {
   const { content, title, notes, reasons } = draft
   const post: Post = { content, ...(title !== undefined && { title }) }
-  const failure = isUnfinished ? 'unfinished' : postFailureOf(content, reasons)
+  const failure = isUnfinished ? 'unfinished' : isRefused ? 'too-long' : postFailureOf(content, reasons)
   const finished = { post, notes, findings: findingsOf(draft, spec, rules), ...(failure && { failure }) }
   if (reasons.length === 0) return { ...finished, verdict: { kind: 'good' } }
   if (!isRepair) return { ...finished, verdict: { kind: 'repair', reasons: [...reasons, ...wishes] } }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
 import { planRewrite } from '../rewrite/quick-rewrite.ts'
@@ -17,14 +18,14 @@ type Asked = Parameters<typeof planRewrite>[0]
 function finishPart(
   answer: string,
   asked: Asked,
-  over: { platform?: PlatformId; content?: string; isRepair?: boolean } = {},
+  over: { platform?: PlatformId; content?: string; isRepair?: boolean; rules?: HouseRules } = {},
 ) {
   const { platform = 'facebook', content = draft, isRepair = false } = over
   const assignment = anAssignment({
     content: source,
   })
   const rewrite = planRewrite(asked, { content, ...(platform === 'youtube' && { title: 'Tea from Nantou' }) })
-  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rewrite }
+  const spec = { assignment, platform, settings: defaults, token: 'f00dfeed12345678', rewrite, rules: over.rules }
   return finish({ text: answer, finish: 'stop' }, { spec, brief: undefined, own: 'You edit a post.', isRepair })
 }
 
@@ -84,15 +85,53 @@ describe('only the part is written anew', () => {
     })
   })
 
-  test('with its whole post it fits the platform', async () => {
+  test('one that leaves no room for the rest is asked for again, and then refused: the rest is not cut', async () => {
     const long = `${'The Lin family grows tea. '.repeat(10)}#tea`
-    const { post, verdict } = await finishPart(
-      'The Lin family has grown their own tea in the high mountains.',
+    const answer = 'The Lin family has grown their own tea in the high mountains.'
+    for (const asked of [
       { part: 'hook', how: 'other' },
-      { platform: 'twitter', content: long },
+      { part: 'selection', how: 'warmer', selection: { start: 26, end: 51 } },
+    ] as Asked[]) {
+      const over = { platform: 'twitter', content: long } as const
+      const first = await finishPart(answer, asked, over)
+      expect(first).toMatchObject({ failure: 'too-long', verdict: { kind: 'repair', reasons: [{ kind: 'too-long' }] } })
+      const second = await finishPart(answer, asked, { ...over, isRepair: true })
+      expect(second).toMatchObject({ failure: 'too-long', verdict: { kind: 'fail', code: 'too-long' } })
+      const { post, verdict } = await finishPart('Lin grows tea.', { ...asked, how: undefined } as Asked, over)
+      expect(verdict).toEqual({ kind: 'good' })
+      expect(post.content).toMatch(/(?:The Lin family grows tea\. ){8}#tea$/u)
+    }
+  })
+
+  test('a new text of the whole is cut where it is too long, its hashtags are not', async () => {
+    const { post, failure } = await finishPart(
+      'The Lin family has grown tea for three generations. '.repeat(9).trim().replaceAll('. T', '! T'),
+      { part: 'post', how: 'warmer' },
+      { platform: 'twitter', content: 'The Lin family grows tea in Nantou.\n\n#tea #Nantou' },
     )
-    expect(verdict.kind).toBe('repair')
+    expect(failure).toBeUndefined()
     expect(measurePost('twitter', post.content).isOver).toBe(false)
+    expect(post.content).toMatch(/^The Lin family has grown[^#]*\n\n#tea #Nantou$/u)
+  })
+
+  test('a post that was too long already may become shorter bit by bit', async () => {
+    const long = `${'The Lin family grows tea. '.repeat(14)}#tea`
+    const asked: Asked = { part: 'selection', selection: { start: 0, end: 25 } }
+    const { post, verdict } = await finishPart('Lin grows tea.', asked, { platform: 'twitter', content: long })
+    expect(verdict).toEqual({ kind: 'good' })
+    expect(post.content).toBe(long.replace('The Lin family grows tea.', 'Lin grows tea.'))
+  })
+
+  test('wording that every post has at its end stays there, and takes its room', async () => {
+    const content = `${'The Lin family grows tea. '.repeat(9)}\n\n— Lin`
+    const asked: Asked = { part: 'selection', selection: { start: 0, end: content.length } }
+    // It would fit without the wording.
+    const text = `${`${source} The family grows tea${', and grows tea'.repeat(9)}`.slice(0, 275)}.`
+    const rules = { ...noHouseRules, signOff: '— Lin' }
+    const kept = await finishPart('Lin grows tea.', asked, { platform: 'twitter', content, rules })
+    expect(kept.post.content).toBe('Lin grows tea\n\n— Lin')
+    const over = await finishPart(text, { ...asked, how: 'warmer' }, { platform: 'twitter', content, rules })
+    expect(over.failure).toBe('too-long')
   })
 })
 

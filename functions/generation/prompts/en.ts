@@ -2,6 +2,7 @@ import type { LanguagePrompts } from './language-prompts.ts'
 
 export const en: LanguagePrompts = {
   name: 'English',
+  short: 'English',
 
   card: `
 Write English, with the spelling of the text.

@@ -2,6 +2,7 @@ import type { LanguagePrompts } from './language-prompts.ts'
 
 export const ja: LanguagePrompts = {
   name: 'Japanese (日本語), as written in Japan',
+  short: 'Japanese (日本語)',
 
   card: `
 日本語で書く。日本の編集者が日本の読者に向けて書くように。

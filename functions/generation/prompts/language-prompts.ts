@@ -4,10 +4,15 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 export interface LanguagePrompts {
   /** The language by its name, as the rules in English speak of it. */
   name: string
+  /** The same in few words, where it was said in full before. */
+  short: string
   /** For every post of the language. */
   card: string
   platforms: Readonly<Record<PlatformId, PlatformCraft>>
-  /** An invented text, from which the examples of the platforms were written. Absent: the language has none. */
+  /**
+   * An invented text, from which the examples of the platforms were written. No model is given it: tests hold the examples
+   * to it. Absent: the language has none.
+   */
   exampleSource?: string
 }
 

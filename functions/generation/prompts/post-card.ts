@@ -38,9 +38,7 @@ export function cardOf(
     max === 0
       ? 'Hashtags: none.'
       : `Hashtags: ${range}, those of the brief where they fit, each with a blank before its #. ${voice.hashtags}`,
-    link
-      ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}`
-      : 'Link: none; write no address that is not in the source.',
+    link ? `Link: ${links === 'not-clickable' ? '' : 'the address in the link block. '}${voice.link}` : 'Link: none.',
   ]
   return { card, link: links === 'not-clickable' ? undefined : link }
 }
@@ -67,7 +65,7 @@ function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): stri
   const { rules = noHouseRules, platform, assignment } = spec
   const ending = roomOf(platform, endingFor(rules, platform, assignment.link !== undefined))
   const words = Math.min(aim, limit * 0.92 - ending) - lengthOfExtras(spec, brief)
-  return `at most ${round(words)} ${characters} of words, with hashtags, emoji and address beside them; shorter where the source has no more to say. ${round(limit)} in all is the most the platform takes.`
+  return `at most ${round(words)} ${characters} of words, hashtags, emoji and address beside them; never over ${round(limit)} in all.`
 }
 
 /** Room for what a post carries beside its words. */
@@ -81,9 +79,8 @@ function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Bri
   return tags + emoji + link
 }
 
-/** The example of the platform and language, with the text it was written from. */
+/** The example of the platform and language. The text it was written from would teach no more, and be paid six times. */
 export function exampleOf({ assignment, platform }: PostSpec): string[] {
-  const { exampleSource, platforms } = languagePrompts[assignment.language]
-  const { example } = platforms[platform]
-  return example && exampleSource ? [exampleRule, `Its text: ${exampleSource}`, `Its post:\n${example}`] : []
+  const { example } = languagePrompts[assignment.language].platforms[platform]
+  return example ? [`${exampleRule}\n${example}`] : []
 }

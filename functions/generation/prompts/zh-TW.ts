@@ -2,6 +2,7 @@ import type { LanguagePrompts } from './language-prompts.ts'
 
 export const zhTW: LanguagePrompts = {
   name: 'Traditional Chinese (繁體中文) as written in Taiwan; never Simplified characters',
+  short: 'Traditional Chinese (繁體中文)',
 
   card: `
 用台灣的繁體中文寫，像台灣的編輯寫給台灣的讀者：影片、軟體、網路、資訊、品質，不寫視頻、軟件、網絡、信息、質量。

@@ -2,6 +2,7 @@ import type { LanguagePrompts } from './language-prompts.ts'
 
 export const zh: LanguagePrompts = {
   name: 'Simplified Chinese (简体中文) in the usage of mainland China; never Traditional characters',
+  short: 'Simplified Chinese (简体中文)',
 
   card: `
 用简体中文写，像大陆的编辑写给大陆的读者，用词和标点都照大陆的习惯，引号用“”。

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { type RewriteManner, type RewritePart, usualManner } from '#shared/generation/quick-rewrite.ts'
 import type { Post, PostLanguage, RegenerationRequest } from '#shared/generation/schema.ts'
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { isCarried } from '#shared/writing/finding.ts'
 import { detectLanguage } from '#shared/writing/language.ts'
 import { openingOf, type Range } from '#shared/writing/opening.ts'
 
@@ -32,10 +33,11 @@ export function planRewrite({ part, how, selection, openings = [] }: Asked, befo
   const text = content.slice(start, end)
   if (!/[\p{L}\p{N}]/u.test(text)) throw new AppError('request.invalid', { fields: { [fieldFor[part]]: 'invalid' } })
   const title = before.title === undefined ? {} : { title: before.title }
+  const findings = before.findings?.filter(isCarried) ?? []
   return {
     part,
     how: how ?? usualManner(part),
-    before: { content, ...title },
+    before: { content, ...title, ...(findings.length > 0 && { findings }) },
     head: content.slice(0, start),
     text,
     tail: content.slice(end),

@@ -3,14 +3,14 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { Line } from './emoji.ts'
-import { isSpaced } from './language.ts'
+import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
 import type { Phrases } from './phrases/frames.ts'
 import { pick } from './phrases/phrases.ts'
 import { overlap } from './rank.ts'
-import { type Choice, isRepeat, selectSentences } from './select.ts'
+import { type Choice, isRepeat, isSaidAgain, selectSentences } from './select.ts'
 import { contentWords } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
@@ -71,6 +71,8 @@ export function choosePoints(
   draft: Draft,
   { prefer, ...choice }: Partial<Choice> & { most: number; prefer?: Sentence | undefined },
 ): Sentence[] {
+  const steps = stepsIn(draft, choice)
+  if (steps.length > 1) return steps
   const { sentences, title, language } = draft.material
   const isLong = sentences.length > 8
   const closing = sentences.at(-1)?.paragraph
@@ -80,10 +82,46 @@ export function choosePoints(
   const placeOf = (sentence: Sentence): number => (statesTopic(sentence) ? 0.8 : isScene(sentence) ? -0.6 : 0)
   const appeal = (sentence: Sentence): number =>
     (figure.test(sentence.text) ? 0.2 : 0) +
-    placeOf(sentence) +
+    placeOf(sentence) -
+    (refersBack(draft.material, sentence) ? 0.6 : 0) +
     (sentence === prefer ? 3 : 0) -
     (startsWithPerson(sentence.text) ? 0.8 : 0)
-  return choose(draft, { standalone: true, appeal, ...choice })
+  const ahead = ledeOf(draft.material, draft.contentType)?.index ?? 0
+  const without = [...(choice.without ?? []), ...sentences.slice(0, ahead)]
+  return choose(draft, { standalone: true, appeal, ...choice, without })
+}
+
+/** "The reasons are on the page": on a page of which only the middle of the text has told. */
+function refersBack({ sentences, title, language }: Material, { index, text }: Sentence): boolean {
+  if (language !== 'en') return false
+  const opening = sentences[0]?.paragraph
+  const known = new Set(contentWords(title ?? '', language))
+  const told = new Set<string>()
+  for (const { paragraph, words } of sentences.slice(0, index))
+    for (const word of words) (paragraph === opening ? known : told).add(word)
+  return Array.from(text.matchAll(/\bthe ((?:\p{L}+ ){0,2}\p{L}+)/giu), ([, noun]) => noun!).some((noun) =>
+    contentWords(noun, language).some((word) => told.has(word) && !known.has(word)),
+  )
+}
+
+/** What comes before the first step, where the steps have a list of their own. */
+export function beforeSteps(sentences: Sentence[], steps: readonly Sentence[]): Sentence[] {
+  const [first] = steps
+  return first ? sentences.filter(({ index }) => index < first.index) : sentences
+}
+
+const step = /^第[一二三四五六七八九十][，、：]|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u
+const leastSteps = 3
+
+/** What a text counts out is a list already, and a part of it is none. */
+export function stepsIn({ material, platform }: Draft, { without = [], longest, room }: Partial<Choice>): Sentence[] {
+  const steps = material.sentences.filter(({ text }) => step.test(text))
+  const measure = measureIn(platform)
+  const size = steps.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+  const isFit = steps.every(
+    (sentence) => !without.includes(sentence) && measure(sentence.text) <= (longest ?? Number.POSITIVE_INFINITY),
+  )
+  return isFit && steps.length >= leastSteps && size <= (room ?? Number.POSITIVE_INFINITY) ? steps : []
 }
 
 /** Of a product people ask the price first. */
@@ -91,7 +129,7 @@ const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)/
 const priceAppeal = 0.5
 
 /** Sentences for one place of the post. */
-export function choose(draft: Draft, choice: Partial<Choice> & { most: number }): Sentence[] {
+function choose(draft: Draft, choice: Partial<Choice> & { most: number }): Sentence[] {
   const { room = draft.room, appeal, ...rest } = choice
   const isPriced = draft.contentType === 'product' ? priceAppeal : 0
   const total = (sentence: Sentence): number =>
@@ -114,6 +152,94 @@ export function paragraphs(draft: Draft, sentences: Sentence[], most = Number.PO
   return groups.map((group) => [{ text: join(draft, group), slot: 'body' }])
 }
 
+/**
+ * The text from its beginning, as far as there is room: it holds together as no choice of its sentences does. What the
+ * person asked for, the price of a product and what a story ends with are in, wherever they stand.
+ */
+export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = 100): Sentence[] {
+  const { sentences } = draft.material
+  const measure = measureIn(draft.platform)
+  const musts = sentences.filter((sentence) => isMust(draft, sentence) && !without.includes(sentence))
+  const reserved =
+    musts.length === 0
+      ? []
+      : choose(draft, {
+          room: room * largestReserve,
+          most: musts.length,
+          without,
+          appeal: (sentence) => (musts.includes(sentence) ? mustAppeal : -mustAppeal),
+        }).filter((sentence) => musts.includes(sentence) || sentence.index === 0 || leansOn(sentences, sentence, musts))
+  const left = room - sizeOf(reserved, measure)
+  const opening = tellOn(sentences, { left, most, measure, reserved, without })
+  const told = [...endWell(opening, sentences, reserved), ...reserved]
+  const used = sizeOf(told, measure)
+  // A long sentence stood in the way.
+  const isThin = told.length < most && used < room * leastUsed
+  const more = isThin
+    ? choose(draft, { room: room - used, most: 2, standalone: true, without: [...without, ...told] })
+    : []
+  return [...told, ...more].sort((a, b) => a.index - b.index)
+}
+
+const leastUsed = 0.55
+
+const sizeOf = (sentences: readonly Sentence[], measure: (text: string) => number): number =>
+  sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+
+interface Telling {
+  left: number
+  most: number
+  measure: (text: string) => number
+  reserved: readonly Sentence[]
+  without: readonly Sentence[]
+}
+
+/** One sentence after the other while there is room; none twice, and none that leans on one that is left out. */
+function tellOn(sentences: readonly Sentence[], { left, most, measure, reserved, without }: Telling): Sentence[] {
+  const opening: Sentence[] = []
+  for (const sentence of sentences) {
+    if (reserved.includes(sentence)) continue
+    const there = [...opening, ...reserved, ...without]
+    const isLost = sentence.leans && !there.some(({ index }) => index === sentence.index - 1)
+    if (isLost || there.some((other) => isSaidAgain(sentence, other))) continue
+    if (opening.length >= most || sizeOf([...opening, sentence], measure) > left) break
+    opening.push(sentence)
+  }
+  return opening
+}
+
+const mustAppeal = 5
+const largestReserve = 0.5
+
+const isMust = (draft: Draft, sentence: Sentence): boolean =>
+  draft.appeal(sentence) > 0 ||
+  (draft.contentType === 'product' && price.test(sentence.text)) ||
+  (draft.contentType === 'article' && !sentence.leans && moral.test(sentence.text))
+
+/** What a story of one's own comes to. */
+const moral = /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
+
+/** A sentence that leans has the one before it with it. */
+const leansOn = (sentences: readonly Sentence[], { index }: Sentence, musts: readonly Sentence[]): boolean =>
+  musts.some((must) => must.index > index && sentences.slice(index + 1, must.index + 1).every(({ leans }) => leans))
+
+/** No end on a question or on words that announce more, and rather at the end of a paragraph than soon after it. */
+function endWell(opening: readonly Sentence[], sentences: readonly Sentence[], reserved: readonly Sentence[]) {
+  const kept = [...opening]
+  const next = (): Sentence | undefined => sentences[(kept.at(-1)?.index ?? 0) + 1]
+  const isOpen = ({ announces, isQuestion, text }: Sentence): boolean =>
+    !reserved.includes(next()!) && (announces || isQuestion || /[:：]$/u.test(text))
+  while (kept.length > 1 && isOpen(kept.at(-1)!)) kept.pop()
+  const last = kept.at(-1)
+  const isMidway = last !== undefined && next()?.paragraph === last.paragraph
+  const whole = isMidway ? kept.filter(({ paragraph }) => paragraph !== last.paragraph) : kept
+  const size = (some: readonly Sentence[]): number => some.reduce((sum, { text }) => sum + text.length, 0)
+  return size(whole) >= size(kept) * leastWhole ? whole : kept
+}
+
+/** So much of what fits must be left. */
+const leastWhole = 0.75
+
 /** Sentences as running text; a line of a list or a verse stays a line. */
 export const join = ({ material }: Draft, sentences: readonly Sentence[]): string =>
   sentences.reduce((text, sentence, i) => {
@@ -124,14 +250,16 @@ export const join = ({ material }: Draft, sentences: readonly Sentence[]): strin
   }, '')
 
 /** The platform's sentence and what follows it in its paragraph, as far as there is room. */
-export function leadAndNext({ lead, material, platform, room }: Draft, most: number): Sentence[] {
+function leadAndNext({ lead, material, platform, room }: Draft, most: number): Sentence[] {
   if (!lead) return []
   const measure = measureIn(platform)
   const thought = [lead]
   let left = room - measure(lead.text)
   for (const next of material.sentences.slice(lead.index + 1, lead.index + most)) {
     left -= measure(next.text) + 2
-    if (next.paragraph !== lead.paragraph || next.isQuestion || left < 0 || isRepeat(lead, next)) break
+    // One line alone is thin: then the next paragraph goes on.
+    const goesOn = next.paragraph === lead.paragraph || thought.length === 1
+    if (!goesOn || next.isQuestion || left < 0 || isRepeat(lead, next)) break
     thought.push(next)
   }
   return thought
@@ -168,13 +296,15 @@ export function shortForm(draft: Draft, most: number): string {
   const measure = measureIn(platform)
   const fits = (sentences: Sentence[]): boolean => measure(join(draft, sentences)) <= room
   const lede = ledeOf(material, contentType)
-  const standsOnLede = lede !== undefined && lead.index > 0 && fits([lede, lead])
+  const standsOnLede = lede !== undefined && lede !== lead && lead.index > 0 && fits([lede, lead])
   // News without its first sentence is news of nothing.
   const isOnlyLede = contentType === 'news' && lede !== undefined && !standsOnLede && fits([lede])
-  if (isOnlyLede && lead.index > 0) return lede.text
+  if (isOnlyLede && lede !== lead && lead.index > 0) return lede.text
   const chosen = standsOnLede ? [lede, lead] : [{ ...lead, text: leadText(draft) }]
   for (const next of leadAndNext(draft, most).slice(1)) {
-    if (chosen.length >= most || chosen.some((other) => isRepeat(other, next)) || !fits([...chosen, next])) break
+    if (chosen.length >= most) break
+    const isLost = next.leans && chosen.at(-1)?.index !== next.index - 1
+    if (isLost || chosen.some((other) => isRepeat(other, next)) || !fits([...chosen, next])) continue
     chosen.push(next)
   }
   return join(draft, chosen)
@@ -190,10 +320,24 @@ export const opener = (draft: Draft): Block[] =>
 export const aside = (draft: Draft): string =>
   draft.contentType === 'article' ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
 
+const comeAndSee =
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your)|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|报名|讲座|自备|申し込み|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
+/** What is longer is a report. */
+const longestInvitation = 900
+
+/** A text that asks people to come: it has an hour, and twice a word of invitation. */
+export const isInvitation = ({ contentType, isShort, material }: Draft): boolean => {
+  const text = material.sentences.map((sentence) => sentence.text).join(' ')
+  const isFit = contentType !== 'product' && !isShort && columnsOf(text) <= longestInvitation
+  return isFit && hour.test(text) && (text.match(comeAndSee)?.length ?? 0) > 1
+}
+
 /** What closes a post: a question that the kind of text bears, and under a notice a word to pass it on. */
 export const question = (draft: Draft): Block[] => {
   const { contentType, isShort, phrases, tone, withoutQuestion } = draft
   if (withoutQuestion) return []
+  if (isInvitation(draft)) return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
   const fitting = {
     article: phrases.questions[tone],
     product: phrases.productQuestions[tone],
@@ -201,6 +345,17 @@ export const question = (draft: Draft): Block[] => {
   }
   return [[{ text: phrase(draft, isShort ? phrases.passOn : fitting[contentType]), slot: 'close' }]]
 }
+
+/** Above a few points, as the kind of text bears it. */
+export const pointLabel = (draft: Draft): string =>
+  phrase(
+    draft,
+    {
+      article: draft.phrases.pointLabels,
+      product: draft.phrases.productLabels,
+      news: draft.phrases.newsLabels,
+    }[draft.contentType],
+  )
 
 /** Asks people to keep or pass on a post. */
 export const keeper = (draft: Draft): Block => {

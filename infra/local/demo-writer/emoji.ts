@@ -16,7 +16,7 @@ const topical: [RegExp, string][] = [
   [/\blibrar|\bbooks?\b|\bread(?:er|ing)|圖書|图书|書店|閱讀|阅读|図書館|読書/iu, '📚'],
   [/\btools?\b|\brepair|\bdrill|\bladder|工具|維修|维修|修理|道具/iu, '🔧'],
   [/\bferr(?:y|ies)|\b(?:the|two|electric|cargo|cruise) ships?\b|\bboat|渡輪|漁船|漁港|船隻|フェリー|漁船/iu, '⛴️'],
-  [/\btrain|\brailway|火車|捷運|列車|電車/iu, '🚆'],
+  [/\btrains?\b|\btrams?\b|\brailway|火車|捷運|列車|電車/iu, '🚆'],
   [/\bbus(?:es)?\b|公車|公交|バス/iu, '🚌'],
   [/垃圾車|清潔隊|\bgarbage|\brubbish|ゴミ/iu, '🚛'],
   [/廢油|廢棄|回收|\brecycl|\breus|リサイクル|再利用|フードロス/iu, '♻️'],
@@ -24,18 +24,18 @@ const topical: [RegExp, string][] = [
   [/\belectric|\bbatter(?:y|ies)|\bpower\b|電力|充電|電気|充电/iu, '⚡'],
   [/夜市|燈|\bnight|深夜|夜間|夜间|夜/iu, '🌙'],
   [/\bhospital|\bdoctor|\bpatient|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
-  [/\bschool|\bstudent|\bteach|\blearn|\binstruct|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
+  [/\bschool|\bstudent|\bteach(?:er|ing)|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
   [
     /\bmoney|\bfees?\b|\bprice|\bcost|\bticket|\bgrant\b|費用|费用|售價|定價|[\d萬千百]元|値段|売り上げ|料金|円/iu,
     '💰',
   ],
-  [/\bchart|\bpercent|\bgrow|\bdoubled|\brise|\bfell\b|統計|统计|成長|提高|調查|调查|減った|増え/iu, '📈'],
+  [/\bchart|\bpercent|\bgrowth|\bdoubled|\brise|\bfell\b|統計|统计|成長|提高|調查|调查|減った|増え/iu, '📈'],
   [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
   [/\bhome|\bhouse|\brent|住戶|老屋|房屋|住家|自宅/iu, '🏠'],
-  [/\bopen(?:s|ed|ing)?\b|\blaunch|開幕|開賣|上市|新品|開店|オープン/iu, '🎉'],
+  [/\b(?:re)?opens\b|\bopening\b|\blaunch|開幕|開賣|上市|新品|開店|オープン/iu, '🎉'],
   [/\bmorning|\bsun\b|\bsunny|早上|陽光|阳光|朝/iu, '☀️'],
   [/\brain|\bwet\b|大雨|雨/iu, '🌧️'],
-  [/\bspring|\bgarden|\bflower|春天|花(?![了費费錢钱蓮莲])|春/iu, '🌷'],
+  [/\bspring|\bgarden|\bflower|春天|花(?=[園园開开朵季束圃])|賞花|赏花|桜|春/iu, '🌷'],
   [/\bphone|\btext message|\bapp\b|手機|手机|扫码|携帯|スマホ/iu, '📱'],
   [/\bcomputer|\bsoftware|\bdigital|\bAI\b|電腦|软件|軟體|パソコン/iu, '💻'],
   [/\bmusic|\bsong|\bconcert|音樂|音乐|音楽/iu, '🎵'],
@@ -58,6 +58,7 @@ const general: Record<Tone, readonly string[]> = {
 /** Over news nobody cheers. */
 const sober = ['📌', '📰', '📝', '🔎', '📣']
 const asking = '💬'
+const mark = '🔹'
 
 const decorated: Record<EmojiUsage, readonly Line['slot'][]> = {
   None: [],
@@ -95,6 +96,9 @@ export function decorate(lines: Line[], { usage, least, tone, isNews }: Dress): 
   lines.forEach(({ slot }, at) => {
     if (slots.includes(slot)) give(at)
   })
+  // A picture before one point and a mark before the next is no list.
+  const pictured = lines.flatMap(({ slot }, at) => (slot === 'point' && signs.has(at) ? [at] : []))
+  if (pictured.some((at) => signs.get(at) === mark)) for (const at of pictured) signs.set(at, mark)
   const fill = (slot: Line['slot'], least: number) => {
     lines.forEach((line, at) => {
       if (line.slot === slot && !signs.has(at) && signs.size < least) give(at)
@@ -124,5 +128,5 @@ function choose(text: string, slot: Line['slot'], general: readonly string[], us
   const fitting =
     slot === 'close' ? [asking] : topical.filter(([pattern]) => pattern.test(text)).map(([, sign]) => sign)
   const spare = isListed(slot) ? [] : general
-  return [...fitting, ...spare].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? '🔹' : '✨')
+  return [...fitting, ...spare].find((candidate) => !used.has(candidate)) ?? (isListed(slot) ? mark : '✨')
 }

@@ -3,13 +3,14 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
+import { overlap } from './rank.ts'
 import { bareName } from './subject.ts'
 import { contentWords, stem } from './words.ts'
 
 const contrast =
   /\b(?:but|not|instead|rather|more|less|only|half|double[ds]?|without|never|than)\b|不|沒|没|卻|却|只|反而|從.{1,12}到|从.{1,12}到|なく|だけ|わずか|まで/iu
 const insight =
-  /\b(?:because|means?|turned out|changed|useful|matters?|better|real|lesson|advice|quiet|idea)\b|關鍵|关键|真正|因為|因为|在於|在于|重點|重点|意味|好處|好处|效益|辦法|順序|工夫|きっかけ|意外|もとに|広が|分か/iu
+  /\b(?:because|means?|turned out|changed|useful|matters?|better|real|lesson|advice|quiet|idea|lesson|learned)\b|學到|学到|大切なのは|關鍵|关键|真正|因為|因为|在於|在于|重點|重点|意味|好處|好处|效益|辦法|順序|工夫|きっかけ|意外|もとに|広が|分か/iu
 const spoken = /["“「『]/u
 /** Something that can be counted, in figures or words. */
 export const figure =
@@ -39,10 +40,8 @@ function between(text: string, low: number, high: number): number {
  * product is called. Of the opening one it is taken for granted.
  */
 function namesSubject({ subject, title, language, terms }: Material, { index, text, words }: Sentence): boolean {
-  if (index === 0) return true
+  if (index === 0 || saysName(subject, text)) return true
   const plain = text.toLowerCase()
-  const names = subject?.names ?? []
-  if (names.some((name) => plain.includes(bareName(name)))) return true
   const compounds = terms.slice(0, 2).flatMap(({ surface }) => (surface.includes(' ') ? [stem(surface)] : []))
   if (compounds.some((term) => plain.includes(term)) && !/^The\b/u.test(text)) return true
   const titled = new Set(contentWords(title ?? '', language))
@@ -50,14 +49,23 @@ function namesSubject({ subject, title, language, terms }: Material, { index, te
   return isSpaced(language) ? shared >= 2 : shared >= 1 && !startsWithPerson(text)
 }
 
+const saysName = (subject: Material['subject'], text: string): boolean =>
+  subject?.names.some((name) => text.toLowerCase().includes(bareName(name))) ?? false
+
 /** A text of so few sentences begins with what it is about; a longer one may begin with a scene. */
 const fewSentences = 12
 
 /** The sentence that says what all is about, where the text has one that every post can begin with. */
-export function ledeOf({ sentences, title }: Material, contentType: ContentType): Sentence | undefined {
+export function ledeOf({ sentences, subject, title }: Material, contentType: ContentType): Sentence | undefined {
   const isPlain = contentType !== 'article' || (title === undefined && sentences.length <= fewSentences)
-  return isPlain ? sentences[0] : undefined
+  if (!isPlain) return undefined
+  // Advertising begins with what everybody knows: "Most backpacks end up in a bin." The product comes next.
+  const named = sentences.slice(0, fewAhead).find(({ leans, text }) => !leans && saysName(subject, text))
+  return contentType === 'product' && named ? named : sentences[0]
 }
+
+/** Within so many sentences a product has its name. */
+const fewAhead = 4
 
 /** The name goes before the sentence where that reads well: under a product and in the news, not in a story. */
 export function withSubject(material: Material, sentence: Sentence, contentType: ContentType): string {
@@ -74,6 +82,11 @@ const latePenalty = 0.3
 const centrality = 0.5
 /** Where the short text of a post has room for more than a line. */
 const opensWithLede: ReadonlySet<PlatformId> = new Set(['facebook', 'youtube', 'instagram', 'linkedin'])
+/** A line or two, without a headline above them: what was asked for comes before the beginning of the text. */
+const isLine = (platform: PlatformId, title: string | undefined, contentType: ContentType): boolean =>
+  // The first sentence of news says what its headline says, and more.
+  platform === 'threads' || (platform === 'twitter' && (title === undefined || contentType === 'news'))
+const longestLine = 220
 /** Beyond the third best a sentence seldom opens a post well. */
 const mostVariants = 3
 /** A sentence that needs a name before it is used where there are too few others. */
@@ -93,7 +106,7 @@ export function assignLeads(
   const { sentences, title } = material
   const lede = ledeOf(material, contentType)
   const beginsPlainly = lede !== undefined
-  const standing = sentences.filter(({ leans, isQuestion, announces }) => !leans && !isQuestion && !announces)
+  const standing = standingIn(material, contentType, appeal)
   const isNamed = (sentence: Sentence): boolean => namesSubject(material, sentence)
   const named = standing.filter(isNamed)
   // After the lede the name need not come again.
@@ -101,33 +114,75 @@ export function assignLeads(
     const isIntroduced = beginsPlainly || (platform === 'twitter' && title !== undefined)
     return isNamed(sentence) === isIntroduced && sentence.index > 0 ? unnamedPenalty : 0
   }
+  const isWished = sentences.some((sentence) => appeal(sentence) > 0)
+  const beginsWith = (first: Sentence, platform: PlatformId): boolean =>
+    opensWithLede.has(platform) ||
+    (isLine(platform, title, contentType) && columnsOf(first.text) <= longestLine && (!isWished || appeal(first) > 0))
   // After the sentence that says what all is about, any other may come.
   const usable = lede === undefined ? named : standing
   const candidates = usable.length > 0 ? usable : sentences.slice(0, 1)
   const closing = sentences.length > 8 ? sentences.at(-1)?.paragraph : undefined
   const leads: Partial<Record<PlatformId, Sentence>> = {}
   for (const platform of order) {
-    if (beginsPlainly && variant === 0 && opensWithLede.has(platform)) {
+    if (lede && variant === 0 && beginsWith(lede, platform)) {
       leads[platform] = lede
       continue
     }
     const taken = Object.values(leads)
     // Under a headline any sentence knows what it is about.
     const pool = platform === 'twitter' && title !== undefined ? standing : candidates
-    const free = pool.filter((sentence) => !taken.includes(sentence) || appeal(sentence) > 0)
+    const isFree = (sentence: Sentence): boolean =>
+      !taken.includes(sentence) || appeal(sentence) > 0 || underHeadline(material, sentence, platform, contentType) > 0
     leads[platform] = choose(
       variant,
-      free.length > 0 ? free : pool.length > 0 ? pool : candidates,
+      [pool.filter(isFree), pool].find(({ length }) => length > 0) ?? candidates,
       (sentence) =>
         premiums[platform](sentence) +
-        appeal(sentence) -
-        (startsWithPerson(sentence.text) ? 0.5 : 0) -
+        appeal(sentence) +
+        underHeadline(material, sentence, platform, contentType) -
+        (startsWithPerson(sentence.text) || conditional.test(sentence.text) ? 0.5 : 0) -
         misplaced(sentence, platform) -
         (sentence.paragraph === closing ? closingPenalty : 0) -
         (sentence.index / sentences.length) * latePenalty,
     )
   }
   return leads
+}
+
+/**
+ * On X the headline stands first. Beneath that of a story or of a product its own first sentence reads best; that of the
+ * news says what the headline said.
+ */
+function underHeadline({ title, language }: Material, sentence: Sentence, platform: PlatformId, type: ContentType) {
+  if (platform !== 'twitter' || title === undefined) return 0
+  if (type !== 'news') return sentence.index === 0 ? firstPremium : 0
+  return overlap(contentWords(title, language), sentence.words) > alike ? -firstPremium : 0
+}
+
+/** "If you would like to help, write to us" closes a text. */
+const conditional = /^(?:If|When|Unless|Please)\b|^(?:如果|若|如需)|^(?:もし|なお)/u
+const firstPremium = 1.5
+/** Above this share of common words a sentence says what the headline said. */
+export const alike = 0.5
+
+/** A story of so many paragraphs has sentences that only their paragraph explains. */
+const fewParagraphs = 3
+
+/** Sentences that a post can begin with. */
+function standingIn(material: Material, contentType: ContentType, appeal: (sentence: Sentence) => number): Sentence[] {
+  const { language, sentences, subject } = material
+  const isNamed = (sentence: Sentence): boolean =>
+    isSpaced(language) ? namesSubject(material, sentence) : saysName(subject, sentence.text)
+  const isStory = contentType === 'article' && (sentences.at(-1)?.paragraph ?? 0) >= fewParagraphs
+  // In mid-paragraph a story speaks of what the paragraph began with.
+  const isOwn = (sentence: Sentence): boolean =>
+    !isStory ||
+    sentences[sentence.index - 1]?.paragraph !== sentence.paragraph ||
+    isNamed(sentence) ||
+    appeal(sentence) > 0
+  return sentences.filter(
+    (sentence) => !sentence.leans && !sentence.isQuestion && !sentence.announces && isOwn(sentence),
+  )
 }
 
 function choose(variant: number, sentences: Sentence[], premium: (sentence: Sentence) => number): Sentence | undefined {

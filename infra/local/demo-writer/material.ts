@@ -1,5 +1,5 @@
 import { cleanText } from './clean.ts'
-import { detectLanguage, isSpaced, type Language } from './language.ts'
+import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
 import { fullNames, withFullName } from './names.ts'
 import { rankNouns } from './nouns.ts'
 import { lexRank } from './rank.ts'
@@ -90,6 +90,12 @@ function read(source: string, wanted: Language): Material {
   const topics = rankTopics({ language, title, sentences, terms, subject, nouns })
   return { language, title, sentences, terms, topics, subject }
 }
+
+/** A source of so few sentences or half-width columns is used whole: an invitation without its place and its price is none. */
+export const isSmall = ({ sentences }: Material): boolean =>
+  sentences.length <= 4 || sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= fewColumns
+
+const fewColumns = 700
 
 const frameOf = (sentence: string): string =>
   sentence.replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0').replace(/[^\p{L}0]+/gu, ' ')

@@ -26,7 +26,7 @@ const notNouns =
   修好 修正 支付 寫法 不變 可用 好用 層數 次數 人數 數量 重量 高度 長度 寬度 大小 價格 售價 定價 費用 金額 總額 比例 比率 部分 部份 方式 方法 辦法 做法 情況 狀況
   問題 答案 原因 理由 結果 關鍵 重點 目標 目的 意義 效益 好處 壞處 優點 缺點 條件 標準 規定 內容 內層 外層 底部 頂部 側邊 旁邊 附近 隔壁 後方 前方 上方 下方 門口 中間
   裡面 外面 上面 下面 前面 後面 地方 東西 事情 人潮 人次 人家 單手 手掌 顏色 色溫 亮度 尺寸 版本 檔案 資料 用量 產品 商品 物品 項目 公司 公克 公斤 公里 公分 公尺 毫升
-  公升 公噸 汽車 車輛 來賓 路口 方面 角度 程度 水準 水平 機會 能力 經驗 生活 世界 社會 國家 政府 市府 縣府 單位 機構 部門 人員 民眾 居民 住戶 讀者 客人 顧客 使用者
+  公升 公噸 汽車 車輛 來賓 路口 方面 角度 程度 水準 水平 機會 能力 經驗 生活 世界 社會 國家 政府 市府 縣府 單位 機構 部門 人員 民眾 居民 住戶 讀者 客人 顧客 使用者 老人家 個人
   長輩 老人 小孩 孩子 大人 男性 女性 先生 小姐 女士 朋友 同事 老闆 店主 員工 專家 學者 記者 本報訊 新台幣 台幣 燈身 燈身重 身重 袋身 杯身 本書 本店`)
 /** A noun, and too general for a tag unless there is nothing better. */
 const ofUse = listed(
@@ -36,9 +36,9 @@ const ofUse = listed(
 const ends =
   listed(`人 員 工 師 生 家 店 舖 鋪 館 院 室 廳 堂 所 站 場 廠 園 區 村 里 鎮 鄉 市 縣 街 路 巷 橋 港 島 山 河 溪 湖 海 灣 校 系 會 社 團 隊 組 局 處
   司 書 刊 報 紙 畫 曲 歌 片 劇 節 祭 展 賽 獎 茶 酒 水 奶 飯 麵 粥 湯 糕 餅 糖 果 菜 肉 魚 油 鹽 米 麥 車 船 機 器 箱 桶 袋 包 杯 盤 碗 燈 椅 桌 床 櫃 窗 牆 衣 鞋 帽
-  布 花 草 樹 木 林 葉 網 費 案 號 輪 貓 狗 鳥 屋 房 樓 材 藥 學 劑 圈 步 道 族 版 權 法 日 週 季 課 班 獎 券 卡 票`)
+  布 花 草 樹 木 林 葉 網 費 案 號 輪 貓 狗 鳥 屋 房 樓 材 藥 學 劑 圈 步 道 族 版 權 法 日 週 季 課 班 獎 券 卡 票 集`)
 const placeEnd =
-  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|漁港|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|號)$/u
+  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|漁港|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|號)$/u
 const functionSign = /[的了是把被們这這那哪嗎呢吧就沒很最更都每各某什麼怎將讓請著於]/u
 const number = /[\p{N}一二兩三四五六七八九十百千萬億零〇半幾]/u
 const measure =
@@ -46,9 +46,12 @@ const measure =
 const functionWord =
   /^[的了在是和與及或也都就而但不沒很更最只才再又把被讓給從到向對為於以將會要想能可應有無著過得地嗎吗呢吧啊哪這那此其他她它我你您每各某已曾正還因所如若則即便卻並且越由自請用做放掛換花說問看收起來去上下中裡內外前後間旁時等賣讀借開關加改停走跑騎坐搭裝拿寫載數]$/u
 
+/** Words with a number in them that counts nothing. */
+const numberedNoun = /^(?:二手|三角|四季|百貨|百年|千層|萬物|一番|七星|八卦)\p{Script=Han}{0,2}$/u
+
 /** A verb that the dictionary has together with what follows it, and a word that ends in a particle. */
-const looseStart = /^[停找買跑裝設讀寫拿換有沒也會可能再又還只較後坐用走帶收拆推掉變做叫令使在把被比跟]/u
-const looseEnd = /[在給完成出下去來住掉起為期到說能要後進了著過得於計遲燈會]$/u
+const looseStart = /^[打停找買跑裝設讀寫拿換有沒也會可能再又還只較後坐用走帶收拆推掉變做叫令使在把被比跟]/u
+const looseEnd = /[有在給完成出下去來住掉起為期到說能要後進了著過得於計遲燈會]$/u
 const solid = listed(
   '可可 可樂 會館 會計 會員 會場 後院 走廊 拉麵 拉鍊 裝潢 裝置 設備 設施 跑車 跑步機 坐墊 有機 寫真 換氣扇 使者 停車場 收音機 收據 用品 用具 推車 帶魚 讀書會 讀者 會議室 會議 寫作 買賣',
 )
@@ -58,6 +61,7 @@ type Role = 'noun' | 'piece' | 'edge'
 
 /** Words that may be part of a noun phrase, single characters that may be part of a name, and what bounds both. */
 function roleOf(word: string): Role {
+  if (numberedNoun.test(word)) return 'noun'
   if (!/^(?:\p{Script=Han}+|\p{Lu}[A-Za-z]{2,})$/u.test(word)) return 'edge'
   if (number.test(word) || measure.test(word) || functionSign.test(word)) return 'edge'
   if (word.length === 1) return roleOfSign(word)
@@ -74,16 +78,17 @@ const isLoose = (word: string): boolean =>
 
 const person =
   /(?<=里長|鎮長|市長|縣長|局長|館長|船長|校長|院長|執行長|董事長|老闆|店長|主任|教授|醫師|護理師|記者|詩人|作家|導演|主廚)\p{Script=Han}{2,4}(?=說|表示|指出|認為|坦言|在|把|，|那|帶|的)/gu
-const longestRun = 4
+const longestRun = 5
 
 /**
  * Noun phrases of a Chinese text in Traditional characters: runs of the dictionary's words between punctuation,
  * particles, verbs, numbers and measures. What is not bounded on both sides at one place at least is a fragment.
  */
 export const chineseNouns = (sentences: readonly string[]): Noun[] =>
-  sentences.flatMap((sentence) => {
+  sentences.flatMap((sentence, _, all) => {
+    const text = all.join('\n')
     const people = Array.from(sentence.matchAll(person), ([name]) => name)
-    return runsOf(sentence).flatMap((run) => toNoun(run, people) ?? [])
+    return runsOf(sentence).flatMap((run) => toNoun(run, people, text) ?? [])
   })
 
 function runsOf(sentence: string): string[][] {
@@ -95,15 +100,27 @@ function runsOf(sentence: string): string[][] {
   return runs.filter((run) => run.length > 0)
 }
 
-function toNoun(run: string[], people: string[]): Noun | undefined {
-  const words = withoutPieces(run)
+function toNoun(run: string[], people: string[], text: string): Noun | undefined {
+  const isKnown = isSaidAgain(run, text)
+  const words = withoutWill(isKnown ? run : withoutPieces(run))
   const surface = words.join('')
   const isFit = words.length <= longestRun && surface.length >= 2 && surface.length <= 8
   if (!isFit || people.some((name) => name.includes(surface) || surface.includes(name))) return undefined
   const isPlace = surface.length >= 3 && placeEnd.test(surface)
-  const isWeak = ofUse.has(surface) || (!isPlace && !ends.has(surface.at(-1)!))
+  const isWeak = ofUse.has(surface) || (!isPlace && !isKnown && !ends.has(surface.at(-1)!))
   return { surface, words: words.length, isPlace, isWeak }
 }
+
+/** A name that no dictionary has is said more than once: 旗津渡輪. */
+function isSaidAgain(run: string[], text: string): boolean {
+  const whole = run.join('')
+  const hasPieces = run.some((word) => word.length === 1 && !ends.has(word))
+  return hasPieces && !isSurname(run[0]!) && whole.length >= 3 && whole.length <= 6 && text.split(whole).length > 2
+}
+
+/** 指針會告訴你: what the needle will do, not a body of people. */
+const withoutWill = (run: string[]): string[] =>
+  run.length > 1 && run.at(-1) === '會' && !bodyEnd.test(run.join('')) ? run.slice(0, -1) : run
 
 /** Single characters that belong to no word are kept only in the name of a place: 石角碼頭, but not a given name. */
 function withoutPieces(run: string[]): string[] {

@@ -5,7 +5,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 /** Adverbs, adjectives, words of time and measure: no tag on any text. */
 const notNouns =
   listed(`大変 自動 実際 意外 本当 簡単 重要 必要 可能 特別 普通 大切 有名 無事 正直 早速 突然 最初 最後 最近 以前 以後 以上 以下 未満 現在 当時
-  今日 明日 昨日 今年 来年 去年 昨年 毎日 毎朝 毎晩 毎週 毎月 毎年 夜中 翌朝 翌日 午前 午後 昼間 夜間 時間 期間 時期 場合 場所 自分 自身 平均 合計 約束 各地 多数 少数 全部
+  今日 明日 昨日 今年 来年 去年 昨年 毎日 毎朝 毎晩 毎週 毎月 毎年 深夜 早朝 来春 来年度 今春 今秋 運行 参加費 申し込み 夜中 翌朝 翌日 午前 午後 昼間 夜間 時間 期間 時期 場合 場所 自分 自身 平均 合計 約束 各地 多数 少数 全部
   一部 全体 結果 理由 課題 問題 方法 影響 関係 状況 説明 報告 予定 計画 反対 賛成 専用 担当 担当者 以外 付近 周辺 途中 程度 段階 感じ 入口 入り口 出口 正面 前年 同様 同時 先着
   センチ メートル キロ グラム ミリ リットル ポケット ページ サイズ カラー タイプ セット ケース メモ データ ファイル ひとつ 二度 一度 名前 言葉 気持 中身 何個 仕事 半額 無料
   有料 料金 値段 価格 売上 電話 携帯電話 小型 大型 中古 手元 背中 給料 給料日 連続 失敗 自宅 机 人 式 古 書 層 直 減 深 使 読 書方`)
@@ -19,8 +19,8 @@ const number = /[\p{N}一二三四五六七八九十百千万億]/u
 const person = /^(?:さん|氏|さま|様|ちゃん|くん|君|先生|さんの)/u
 /** What may follow a whole noun: a particle or a mark. A verb's ending is none. */
 const follows =
-  /^(?:$|[はがをにのともでへや、。」』）！？\s・,.!?\p{N}])|^(?:から|まで|より|など|です|だっ|だ。|だ、|として|という)/u
-const run = /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り)+/gu
+  /^(?:$|[はがをにのともでへや、。「『（」』）！？\s・,.!?\p{N}])|^(?:から|まで|より|など|です|だっ|だ。|だ、|として|という)/u
+const run = /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})づくり)+/gu
 /** Scripts that a run of any length may be cut from. */
 const letters = /[\p{Script=Han}\p{Script=Katakana}]/u
 

@@ -32,9 +32,8 @@ export function rankNouns(title: string, sentences: readonly string[], language:
   for (const { surface } of nouns) counts.set(surface, (counts.get(surface) ?? 0) + 1)
   const scores = new Map<string, number>()
   for (const noun of nouns) scores.set(noun.surface, scoreOf(noun, counts.get(noun.surface)!, title, opening))
-  for (const [, name] of all.join('\n').matchAll(quotedName)) {
-    if (/^[\p{L}\p{N}ー]+$/u.test(name!) && !/[はがをにへ了的]/u.test(name!)) scores.set(name!, 100)
-  }
+  for (const [name, score] of quotedNames(all.join('\n'), opening)) scores.set(name, score)
+  preferWhole(scores, counts, title)
   const ranked = [...scores]
     .map(([surface, score]) => ({ surface, score }))
     .sort((a, b) => b.score - a.score)
@@ -42,13 +41,38 @@ export function rankNouns(title: string, sentences: readonly string[], language:
   return ranked.filter(({ surface }, i) => !ranked.slice(0, i).some((better) => isPart(surface, better.surface)))
 }
 
+/** Names in quotation marks: those of the opening first, and spoken fragments not at all. */
+function quotedNames(text: string, opening: string): [name: string, score: number][] {
+  const names = Array.from(text.matchAll(quotedName), ([, name]) => name!).filter(
+    (name) => /^[\p{L}\p{N}ー]+$/u.test(name) && !/[はがをにへ了的]|^[太很最不真沒没]/u.test(name),
+  )
+  const later = (name: string): number => (text.split(name).length > 2 ? namedLater : namedOnce)
+  return names.map((name) => [name, opening.includes(name) ? 100 : later(name)])
+}
+
+/** What the headline names and the text says again is one thing: 客服電話, not any 電話. */
+function preferWhole(scores: Map<string, number>, counts: ReadonlyMap<string, number>, title: string): void {
+  for (const [surface, score] of [...scores]) {
+    if (!title.includes(surface) || (counts.get(surface) ?? 0) < 2) continue
+    const parts = [...scores].filter(([part]) => part !== surface && surface.includes(part)).map(([, own]) => own)
+    scores.set(surface, Math.max(score, ...parts.map((own) => own + 1)))
+  }
+}
+
 function scoreOf({ surface, words, isPlace, isWeak }: Noun, count: number, title: string, opening: string): number {
   if (isWeak && count < 3) return 1 + count + (opening.includes(surface) ? 3 : 0)
   const place = (title.includes(surface) ? 25 : 0) + (opening.includes(surface) ? 20 : 0)
   const length = surface.length > 6 ? -8 : surface.length > 2 ? 6 : 0
   const once = count === 1 && place === 0 && !isPlace ? -8 : 0
-  return 10 + place + once + (isPlace ? 25 : 0) + Math.min(4, count - 1) * 12 + length + (words > 3 ? -12 : 0)
+  return (
+    10 + place + once + (isPlace ? 25 : 0) + Math.min(4, count - 1) * 12 + length + (words > 3 && !isPlace ? -12 : 0)
+  )
 }
+
+/** The organiser whom an announcement names at its end comes after what it announces. */
+const namedLater = 28
+/** What somebody calls it once, 「太小塊」, tells nothing. */
+const namedOnce = 3
 
 /** Nobody wants more of them, and comparing all with all takes its time. */
 const mostNouns = 60

@@ -4,4 +4,6 @@ export interface Phrase {
   surface: string
   isPlural: boolean
   isName: boolean
+  /** An adjective or a participle with its noun. */
+  isDescription?: boolean
 }

@@ -61,7 +61,14 @@ function toPhrase(words: TaggedWord[]): Phrase {
   const texts = words.map((word) =>
     isProper(word) || /\p{Lu}.*\p{Lu}/u.test(word.text) ? word.text : word.text.toLowerCase(),
   )
-  return { words: texts, surface: texts.join(' '), isPlural: words.at(-1)!.tags.includes('Plural'), isName }
+  const isDescription = words.some(({ tags }) => tags.includes('Adjective') || tags.includes('Participle'))
+  return {
+    words: texts,
+    surface: texts.join(' '),
+    isPlural: words.at(-1)!.tags.includes('Plural'),
+    isName,
+    isDescription,
+  }
 }
 
 /** For a language without a tagger: long words, as they stand. */

@@ -6,9 +6,9 @@ import { emojiRange } from '#shared/writing/settings.ts'
 import { type Block, type Draft, measureIn } from './draft.ts'
 import { decorate } from './emoji.ts'
 import { chooseHashtags } from './hashtags.ts'
-import { columnsOf, type Language } from './language.ts'
+import { columnsOf, isSpaced, type Language } from './language.ts'
 import { assignLeads } from './leads.ts'
-import { type Material, readSource, type Sentence } from './material.ts'
+import { isSmall, type Material, readSource, type Sentence } from './material.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
 import { composeInstagram } from './platforms/instagram.ts'
@@ -42,8 +42,6 @@ const composers: Record<PlatformId, (draft: Draft) => Block[]> = {
 
 /** A post says what matters, not everything: at most this share of a longer source. */
 const largestShare = 0.6
-/** A source of so few sentences may be used whole. */
-const fewSentences = 4
 
 /**
  * Writes one post from the sentences of a source; the writer adds frames only, never a fact.
@@ -124,16 +122,20 @@ const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence 
 }
 
 /** What is left for the source once the frame, the link and the tags have their place. */
-function roomFor({ platform, target, link }: PostRequest, { sentences }: Material, tags: string[]): number {
+function roomFor({ platform, target, link }: PostRequest, material: Material, tags: string[]): number {
+  const { sentences } = material
   const measure = measureIn(platform)
-  const frame = measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + frameOf(platform)
+  const frame = measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + frameOf(platform, material)
   const goal = Math.min(target, catalog[platform].limit) - frame
   const whole = sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
-  return sentences.length <= fewSentences ? Math.min(goal, whole) : Math.min(goal, whole * largestShare)
+  return isSmall(material) ? Math.min(goal, whole) : Math.min(goal, whole * largestShare)
 }
 
-/** Opening, question and emoji, about. X has only an emoji and two line breaks. */
-const frameOf = (platform: PlatformId): number => (platform === 'twitter' ? 8 : 90)
+/** Opening, question and emoji, about; they are short in Chinese and Japanese. X has only an emoji and two line breaks. */
+function frameOf(platform: PlatformId, { language }: Material): number {
+  if (platform === 'twitter') return 8
+  return isSpaced(language) ? 80 : catalog[platform].unit === 'bytes' ? 90 : 36
+}
 
 const layOut = (blocks: Block[], dress: (lines: Block) => string[]): string => {
   const texts = dress(blocks.flat())

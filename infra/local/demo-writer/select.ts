@@ -75,6 +75,10 @@ function isAllowed(group: Sentence[], choice: Choice, used: ReadonlySet<number>)
 export const isRepeat = (a: Sentence, b: Sentence): boolean =>
   a.text === b.text || (!(isRow(a) && isRow(b)) && isAlike(a, b))
 
+/** The same sentence, or one of another's words with other figures: what goes on from it is another thing. */
+export const isSaidAgain = (a: Sentence, b: Sentence): boolean =>
+  a.text === b.text || (!(isRow(a) && isRow(b)) && a.frame === b.frame)
+
 /** Rows of a table resemble each other, and all of them are wanted. */
 const isRow = ({ text }: Sentence): boolean => /[:：]/u.test(text) && !/[.!?…。！？]/u.test(text)
 

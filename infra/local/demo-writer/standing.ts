@@ -13,16 +13,16 @@ export interface Standing {
 }
 
 const connectives: Record<'en' | 'zh' | 'ja', RegExp> = {
-  en: /^(?:However|Moreover|Furthermore|In addition|Additionally|Still|Meanwhile|Of course|In fact|Indeed|Nevertheless|Also|Besides|Finally),\s+|^(?:But|And|Yet)\s+(?!then\b)/u,
-  zh: /^(?:不過|不过|然而|但是|此外|另外|同時|同时|而且|事實上|事实上|其實|其实|當然|当然|最後|最后)[，,]\s*/u,
-  ja: /^(?:しかし|また|さらに|一方|もちろん|なお|ただし|最後に)、/u,
+  en: /^(?:However|Moreover|Furthermore|In addition|Additionally|Still|Meanwhile|Of course|In fact|Indeed|Nevertheless|Also|Besides|Finally|Instead|On the other hand),\s+|^(?:But|And|Yet)\s+(?!then\b)/u,
+  zh: /^(?:不過|不过|然而|但是|此外|另外|同時|同时|而且|事實上|事实上|其實|其实|當然|当然|最後|最后|反過來說|相對地)[，,]\s*/u,
+  ja: /^(?:しかし|しかも|また|反対に|さらに|一方|もちろん|なお|ただし|最後に)、/u,
 }
 
 /** Words at the start that point back, and pronouns soon after it. */
 const pointing: Record<'en' | 'zh' | 'ja', RegExp> = {
-  en: /^(?:["“']?(?:it|its|they|them|their|he|him|his|she|her|this|that|these|those|such|both|neither|either|another|others?|each of|all of|none of|instead|otherwise|afterwards?|later|earlier|likewise|similarly|a (?:second|third|fourth|further)|two (?:others|more)|one (?:more|other)|more than that|above all|the (?:money|sum|amount|trial|move|idea|reasons?|cause|difference|change|decision|catch|trick|secret|point|plan was|problem|question|rest)|then|so|thus|therefore|hence|once|most|some|the (?:rest|fourth|first|second|third|last|other|same|former|latter|answer|result|reason|company)|here|there it|inside|since then|after that|until then|by then|at first|even so|as a result|for example|for instance|one (?:man|woman|of)|back at)\b|(?:[\w’'-]+[,]?\s+){0,4}(?:it|they|he|she|him|them|his|her|their|these|those)\b|(?:[\w’'-]+ ){1,4}(?:says?|said) (?:that|this|it) (?:is|was|will|has|had)\b|(?:[\w’'-]+ ){1,3}(?:said|says) (?:yes|no|so)\b|(?:[\w’'-]+ ){1,3}there\b(?! (?:is|are|was|were|will)\b))/iu,
-  zh: /^(?:[他她它牠]|這|这|那(?!麼|么)|此(?!外)|該|该|其|對此|对此|因此|所以|於是|于是|後來|后来|之後|之后|接著|但|也|還|还|而|並|并|卻|却|結果|结果|答案|問題是|问题是|剩下|例如|比如|再加上|原來|原来|另[一外]?(?:個|种|種|位|方面|項|项)?|其[中他次餘余]|相較|相较|相反|兩者|两者|二者|前者|後者|后者|以上|上述|同樣|同样|不只如此|不僅如此|不仅如此|除此|否則|否则|從那|从那|從此|从此|自此|那[時时年天裡里邊边]|當時|当时|.{0,9}[他她它牠](?!人)|.{0,12}這(?:個|些|批|種|段|項)|.{0,12}[这那](?:个|些|批|种|段|项)|.{0,12}那段|.{1,8}[說说][，：「]{0,2}[這这那]|.{0,5}[在到]那[裡里邊边]|(?:起因|原因|關鍵|关键|理由)[是在])/u,
-  ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|もう一つ|もうひとつ|別の|ほかに|ほかの|他の|次に|どちら|いずれ|前者|後者|以上|逆に|とはいえ|ところが|ただ、|ただし|それ|さて|(?:以前|現在|いま|今|去年|昨年|今年|最初|当初|夏|冬|夜|昼)は|[^、。]{0,24}[二三四]\p{Script=Han}目|(?:取り組み|計画|試み|制度|売られているの|使われているの)は|こちら|そちら|みんな、|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|(?:「[^」]*」と)?\p{Script=Han}{1,2}さん[はがも])/u,
+  en: /^(?:["“']?(?:it|its|they|them|their|he|him|his|she|her|this|that|these|those|such|both|neither|either|another|others?|each of|all of|none of|instead|otherwise|afterwards?|later|earlier|likewise|similarly|a (?:second|third|fourth|further)|two (?:others|more)|one (?:more|other)|more than that|above all|the (?:money|sum|amount|trial|move|idea|reasons?|cause|difference|change|decision|catch|trick|secret|point|plan was|problem|question|rest)|then|so|thus|therefore|hence|once|most|some|the (?:rest|fourth|first|second|third|last|other|same|former|latter|answer|result|reason|company)|here|there it|inside|since then|after that|until then|by then|at first|even so|as a result|for example|for instance|one (?:man|woman|of)|back at|on the (?:first|second|third|fourth|fifth|last)(?=,))\b|(?:[\w’'-]+[,]?\s+){0,4}(?:it|they|he|she|him|them|his|her|their|these|those)\b|(?:[\w’'-]+ ){1,4}(?:says?|said) (?:that|this|it) (?:is|was|will|has|had)\b|(?:[\w’'-]+ ){1,3}(?:said|says) (?:yes|no|so)\b|(?:[\w’'-]+ ){1,3}there\b(?! (?:is|are|was|were|will)\b)|(?:[\w’'-]+ ){1,6}(?:at|with|for|to|from|about|into|behind|inside) (?:it|them)\b|.{0,60}\b(?:in|on|at|of|for|with|from|by) (?:that|this|these|those) \p{L}|(?:[\w’'-]+,? ){1,8}of them\b|[^.!?]{0,200}\b(?:instead(?! of)|underneath(?= ?[,.;]))\b)/iu,
+  zh: /^(?:[他她它牠]|這|这|那(?!麼|么)|此(?!外)|該|该|其|對此|对此|因此|所以|於是|于是|後來|后来|之後|之后|接著|但|也|還|还|而|並|并|卻|却|結果|结果|答案|問題是|问题是|剩下|例如|比如|再加上|原來|原来|另[一外]?(?:個|种|種|位|方面|項|项)?|其[中他次餘余]|相較|相较|相反|兩者|两者|二者|前者|後者|后者|以上|上述|同樣|同样|不只如此|不僅如此|不仅如此|除此|否則|否则|從那|从那|從此|从此|自此|那[時时年天裡里邊边]|當時|当时|不是(?!所有)|第[二三四五六七八九十][，、]|[一二兩三四五六七八九十][個个](?:都|同時|同时|一起)|.{1,4}也(?![許许])|.{0,9}[他她它牠](?!人)|.{0,12}這[一二兩三四五六七八九十幾]?(?:個|些|批|種|段|項|筆|家|次|座|條|本|位|群|支|款)|.{0,12}[这那](?:个|些|批|种|段|项)|.{0,12}那段|.{1,8}[說说][，：「]{0,2}[這这那]|.{0,5}[在到]那[裡里邊边]|(?:起因|原因|關鍵|关键|理由)[是在])/u,
+  ja: /^(?:それ|これ|あれ|その|この|あの|そこ|ここ|そう|こう|彼|もう一つ|もうひとつ|別の|ほかに|ほかの|他の|次に|どちら|いずれ|前者|後者|以上|逆に|とはいえ|ところが|ただ、|ただし|それ|さて|(?:以前|現在|いま|今|去年|昨年|今年|最初|当初|夏|冬|夜|昼)は|[^、。]{0,24}[二三四]\p{Script=Han}目|(?:取り組み|計画|試み|制度|売られているの|使われているの)は|こちら|そちら|「[^」]*」と[話語述言]|[^、。「]{1,10}(?<![でとにつ])も(?=[^のうしっち])|代わりに|かわりに|同[社市店校氏県町村園館]|[^、。]{0,12}といっても|.{0,20}その(?!まま|日|年)|みんな、|だから|そのため|すると|そして|でも|だが|実際|同じ|例えば|たとえば|つまり|結果|きっかけは|始めたのは|理由は|意外だったのは|課題も|(?:「[^」]*」と)?\p{Script=Han}{1,2}さん[はがも])/u,
 }
 
 /** A speaker who is only a pronoun: "…, she says". */
@@ -40,8 +40,17 @@ export function judgeStanding(sentence: string, language: Language): Standing {
   const text = rules === 'en' ? capitalise(bare) : bare
   const namesSpeaker = rules !== 'en' || !pronounSpeaker.test(text)
   const namesNothing = rules === 'ja' && !/[はがもをにへ]|で(?![すし])/u.test(text)
+  const tellsOfNothing =
+    rules === 'ja' &&
+    ((!/[はがも]/u.test(text) && /た[。．]?$/u.test(text)) ||
+      (!/[はも]/u.test(text) && /(?:だった|でした|だ|です)[。．]?$/u.test(text)))
   const leans =
-    pointing[rules].test(text) || namesNothing || wholeQuotation.test(text) || !namesSpeaker || !isBalanced(text)
+    pointing[rules].test(text) ||
+    namesNothing ||
+    tellsOfNothing ||
+    wholeQuotation.test(text) ||
+    !namesSpeaker ||
+    !isBalanced(text)
   return { text, leans, isQuestion, announces }
 }
 

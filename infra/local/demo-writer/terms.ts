@@ -12,6 +12,8 @@ export interface Term {
   count: number
   /** Two or more of something, or something uncountable: reads well after "with". */
   isPlural: boolean
+  /** "broken toaster": an adjective and its noun. */
+  isDescription: boolean
 }
 
 interface Entry {
@@ -24,6 +26,7 @@ interface Entry {
   plural?: Map<string, number>
   isPlural: boolean
   isName: boolean
+  isDescription: boolean
 }
 
 /**
@@ -59,9 +62,17 @@ const mostTerms = 40
 
 function gather(phrases: Phrase[]): Map<string, Entry> {
   const entries = new Map<string, Entry>()
-  for (const { words, surface, isPlural, isName } of phrases) {
+  for (const { words, surface, isPlural, isName, isDescription = false } of phrases) {
     const key = keyOf(words)
-    const entry: Entry = entries.get(key) ?? { key, words, count: 0, surfaces: new Map(), isPlural, isName }
+    const entry: Entry = entries.get(key) ?? {
+      key,
+      words,
+      count: 0,
+      surfaces: new Map(),
+      isPlural,
+      isName,
+      isDescription,
+    }
     entry.count += 1
     entry.surfaces.set(surface, (entry.surfaces.get(surface) ?? 0) + 1)
     if (isPlural) {
@@ -113,10 +124,11 @@ function weightOf({ words, count, surfaces, isName }: Entry, title: string, open
   return place * rarity * precision
 }
 
-const toTerm = ({ surfaces, plural, count, isPlural }: Entry): Omit<Term, 'score'> => ({
+const toTerm = ({ surfaces, plural, count, isPlural, isDescription }: Entry): Omit<Term, 'score'> => ({
   surface: commonest(plural ?? surfaces),
   count,
   isPlural,
+  isDescription,
 })
 
 const commonest = (surfaces: Map<string, number>): string =>

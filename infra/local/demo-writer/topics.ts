@@ -69,15 +69,20 @@ function spacedTopics({ title = '', sentences, terms, subject }: Read): Topic[] 
   const texts = sentences.map(({ text }) => text).join('\n')
   const opening = `${title} ${sentences[0]?.text ?? ''}`.toLowerCase()
   const names = (subject ? [subject.name] : []).filter((name) => name.split(' ').length <= 4)
-  const all = terms.map(({ surface, count }) => {
+  const all = terms.map(({ surface, count, isDescription }) => {
     const words = surface.split(' ')
     const isName = /^\p{Lu}/u.test(surface) && isCapitalInside(texts, surface)
     const isDull = words.some((word) => dull.test(word)) && !isName
     const isNear = opening.includes(surface.toLowerCase())
     const isTime = weekday.test(surface) || month.test(surface)
-    return { surface, isTelling: !isDull && !isTime && (isName || count > 1 || isNear || words.length > 1), isDull }
+    const isCompound = words.length > 1 && !isDescription
+    const isOnce = isDescription && count === 1 && !isName && !title.toLowerCase().includes(surface.toLowerCase())
+    const tells =
+      isName || count > 1 || (isNear && (words.length > 1 || title.toLowerCase().includes(surface))) || isCompound
+    return { surface, isTelling: !isDull && !isTime && !isOnce && tells, isDull, isOnce }
   })
-  const known = [...names.map((surface) => ({ surface, isTelling: true })), ...all.filter(({ isDull }) => !isDull)]
+  const fit = all.filter(({ isDull, isOnce }) => !isDull && !isOnce)
+  const known = [...names.map((surface) => ({ surface, isTelling: true })), ...fit]
   const general = all.filter(({ surface, isDull }) => isDull && !measures.test(surface))
   const whole = known.filter(
     ({ surface }) => !names.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `)),
@@ -89,6 +94,10 @@ function spacedTopics({ title = '', sentences, terms, subject }: Read): Topic[] 
     ...whole.filter(({ isTelling }) => isTelling),
     ...whole.filter(({ isTelling }) => !isTelling),
     ...weak,
+    // "broken toaster", said once, is a toaster.
+    ...all
+      .filter(({ isOnce }) => isOnce)
+      .map(({ surface }) => ({ surface: surface.split(' ').at(-1)!, isTelling: false })),
     ...general,
   ]
 }

@@ -74,13 +74,13 @@ export const en: Phrases = {
     Educational: ['Which detail would you like to know more about?', 'What would you want to know before buying?'],
     Humorous: ['Be honest: who needs this most?', 'Who are you tagging first?'],
   },
-  newsQuestions: [
-    'What is your view?',
-    'Does this change anything for you?',
-    'What would you like to know next?',
-    'How do you see it?',
+  newsQuestions: ['What is your view?', 'How do you see it?', 'What do you make of it?', 'What do you think?'],
+  invitations: ['Who would you bring along?', 'Will you be there?', 'Know somebody who should come?'],
+  passOn: [
+    'Pass it on to someone who should know.',
+    'Please share so that word gets around.',
+    'Share it with someone who should know.',
   ],
-  passOn: ['Pass it on to someone who should know.', 'Please share so that word gets around.', 'Do tell a friend.'],
   keepers: {
     Professional: ['Save this for your next discussion.', 'Share it with a colleague who should see it.'],
     Casual: ['Save this one for later.', 'Send it to someone who’d like it.'],
@@ -89,6 +89,8 @@ export const en: Phrases = {
     Humorous: ['Save it. You’ll want proof.', 'Send it to the friend who won’t believe you.'],
   },
   pointLabels: ['What stands out:', 'Worth noting:', 'Points to take away:'],
+  productLabels: ['Key details:', 'The essentials:', 'In detail:'],
+  newsLabels: ['The key facts:', 'Key points:', 'In brief:'],
   summaryLabels: ['The main points:', 'At a glance:', 'In short:'],
   linkInBio: ['Link in bio.', 'Full story: link in bio.', 'More via the link in bio.'],
   readMore: ['Read more:', 'The full story:', 'More here:'],

@@ -12,12 +12,16 @@ export interface Phrases {
   productQuestions: Record<Tone, readonly string[]>
   /** Closes a post on news, whatever its tone. */
   newsQuestions: readonly string[]
+  /** Closes a text that asks people to come. */
+  invitations: readonly string[]
   /** Closes a notice, and asks people to pass on what is no story. */
   passOn: readonly string[]
   /** Asks people to keep or pass on a post. */
   keepers: Record<Tone, readonly string[]>
-  /** Stands above a few points. */
+  /** Stands above a few points of a story. */
   pointLabels: readonly string[]
+  productLabels: readonly string[]
+  newsLabels: readonly string[]
   /** Stands above the summary of a description. */
   summaryLabels: readonly string[]
   linkInBio: readonly string[]

@@ -1,15 +1,11 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { type Block, choose, type Draft, measureIn, opener, paragraphs, question, readMore } from '../draft.ts'
-import { ledeOf } from '../leads.ts'
+import { type Block, type Draft, measureIn, opener, paragraphs, passage, question, readMore } from '../draft.ts'
+import type { Sentence } from '../material.ts'
 
-/** A warm opening above a story, the facts in paragraphs, a question. */
+/** A warm opening above a story, the story from its beginning in paragraphs, a question. */
 export function composeFacebook(draft: Draft): Block[] {
-  const lede = ledeOf(draft.material, draft.contentType)
-  const chosen = choose(draft, {
-    most: 14,
-    appeal: (sentence) => (sentence === draft.lead || sentence === lede ? 4 : 0),
-  })
-  const story = chosen.length > 0 || !draft.lead ? chosen : [{ ...draft.lead, text: cut(draft, draft.lead.text) }]
+  const chosen = passage(draft, draft.room)
+  const story = chosen.length > 0 || !draft.lead ? chosen : [cut(draft, draft.lead)]
   const [first = [], ...rest] = paragraphs(draft, story, sentencesPerParagraph)
   const opening = opener(draft)
   // Without an opener the first paragraph is what draws people in.
@@ -22,4 +18,7 @@ export function composeFacebook(draft: Draft): Block[] {
 const sentencesPerParagraph = 3
 
 /** A text of one endless sentence. */
-const cut = (draft: Draft, text: string): string => fitText(text, (part) => measureIn('facebook')(part) <= draft.room)
+const cut = (draft: Draft, sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: fitText(sentence.text, (part) => measureIn('facebook')(part) <= draft.room),
+})

@@ -1,14 +1,31 @@
-import { type Block, choosePoints, type Draft, keeper, leadText, phrase, points, upTo } from '../draft.ts'
+import {
+  type Block,
+  choosePoints,
+  type Draft,
+  isInvitation,
+  keeper,
+  leadText,
+  measureIn,
+  phrase,
+  points,
+  upTo,
+} from '../draft.ts'
+import { alike } from '../leads.ts'
+import type { Sentence } from '../material.ts'
+import { overlap } from '../rank.ts'
+import { contentWords } from '../words.ts'
 
 /** A hook of one line, short lines with air between them, a word to keep the post; links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
   const { headline, lead, link, material, phrases } = draft
   const hook = headline ?? (leadText(draft) || material.title)
+  const said = hook ? saidBy(draft, hook) : []
   const lines = choosePoints(draft, {
-    most: Math.max(3, Math.min(8, Math.round(draft.room / 150))),
-    longest: upTo(draft, 170),
-    without: lead && headline === undefined ? [lead] : [],
-    ...(headline !== undefined && { prefer: lead }),
+    most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
+    longest: upTo(draft, 150),
+    room: draft.room - (hook && headline === undefined ? measureIn('instagram')(hook) : 0),
+    without: said,
+    ...(lead && !said.includes(lead) && { prefer: lead }),
   })
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
@@ -16,4 +33,12 @@ export function composeInstagram(draft: Draft): Block[] {
     keeper(draft),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
+}
+
+const mostLines = 8
+
+/** The sentences that would say the hook once more. */
+const saidBy = ({ material: { sentences, language } }: Draft, hook: string): Sentence[] => {
+  const words = contentWords(hook, language)
+  return sentences.filter(({ text, words: own }) => hook.includes(text) || overlap(words, own) > alike).slice(0, 1)
 }

@@ -1,46 +1,54 @@
 import {
   type Block,
-  choose,
+  beforeSteps,
   choosePoints,
   type Draft,
+  join,
   leadText,
   paragraphs,
-  phrase,
+  passage,
+  pointLabel,
   points,
   question,
   readMore,
+  stepsIn,
   upTo,
 } from '../draft.ts'
+import { ledeOf } from '../leads.ts'
 import type { Sentence } from '../material.ts'
 
 /** An insight first, what it rests on, a few points each on a line of its own, a question to colleagues. */
 export function composeLinkedin(draft: Draft): Block[] {
-  const { lead, phrases, room } = draft
-  const opening = lead ? [lead] : []
-  const isOpening = lead?.index === 0 || draft.material.sentences.length > 12
-  const first = isOpening ? [] : draft.material.sentences.slice(0, 1)
-  const facts = choosePoints(draft, {
-    most: 3,
-    room: room * 0.45,
-    longest: upTo(draft, 180),
-    without: [...opening, ...first],
-  })
-  const context = choose(draft, {
-    most: 8,
-    room: room * 0.55,
-    without: [...opening, ...facts],
-    // The scene a story opens with belongs to the warmer platforms; elsewhere the opening says what all is about.
-    appeal: ({ index }) => (draft.material.sentences.length > 12 ? (index < 3 ? -0.6 : 0) : index === 0 ? 3 : 0),
-  })
+  const { lead, room } = draft
+  const opening = openingOf(draft)
+  const steps = stepsIn(draft, { longest: upTo(draft, 180), room: room * (1 - contextShare), without: opening })
+  const context = beforeSteps(passage(draft, room * contextShare, opening), steps)
+  const facts =
+    steps.length > 0
+      ? steps
+      : choosePoints(draft, {
+          most: 3,
+          room: room * (1 - contextShare),
+          longest: upTo(draft, 180),
+          without: [...opening, ...context],
+        })
+  const isList = facts.length > 1
   return [
-    ...(lead ? [[{ text: leadText(draft), slot: 'hook' } as const]] : []),
-    ...paragraphs(draft, facts.length > 1 ? context : inOrder([...context, ...facts])),
-    ...(facts.length > 1
-      ? [[{ text: phrase(draft, phrases.pointLabels), slot: 'plain' } as const], points(draft, facts, 'item')]
-      : []),
+    ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
+    ...paragraphs(draft, isList ? context : inOrder([...context, ...facts]), sentencesPerParagraph),
+    ...(isList ? [[{ text: pointLabel(draft), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...readMore(draft),
     ...question(draft),
   ]
 }
+
+/** What the platform builds on; before a product's name comes what the text has before it. */
+function openingOf({ lead, material, contentType }: Draft): Sentence[] {
+  if (!lead) return []
+  return lead === ledeOf(material, contentType) ? material.sentences.slice(0, lead.index + 1) : [lead]
+}
+
+const contextShare = 0.6
+const sentencesPerParagraph = 3
 
 const inOrder = (sentences: Sentence[]): Sentence[] => sentences.toSorted((a, b) => a.index - b.index)

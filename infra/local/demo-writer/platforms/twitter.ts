@@ -1,12 +1,14 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import { type Block, type Draft, measureIn, shortForm } from '../draft.ts'
 
-/** One sharp line, and the link; a product's line stands under its headline. */
+/** One sharp line, and the link; that of a story or a product stands under its headline. */
 export function composeTwitter(draft: Draft): Block[] {
-  const { headline, lead, link, material, room } = draft
+  const { contentType, headline, lead, link, material, room } = draft
   const measure = measureIn('twitter')
   const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
-  const isHeaded = headline !== undefined && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
+  const isNewsItself = contentType === 'news' && lead?.index === 0
+  const isHeaded =
+    headline !== undefined && !isNewsItself && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
   const short = isHeaded ? bare : shortForm(draft, lead?.index === 0 ? 2 : 1)
   return [
     ...(isHeaded ? [[{ text: headline, slot: 'body' } as const]] : []),

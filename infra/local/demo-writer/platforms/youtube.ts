@@ -3,16 +3,17 @@ import { fitText } from '#shared/platforms/fit.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import {
   type Block,
-  choose,
+  beforeSteps,
   choosePoints,
   type Draft,
   join,
   keeper,
-  leadAndNext,
   leadText,
+  passage,
   phrase,
   points,
   readMore,
+  stepsIn,
   upTo,
 } from '../draft.ts'
 import type { Sentence } from '../material.ts'
@@ -20,13 +21,12 @@ import type { Sentence } from '../material.ts'
 /** A title line, a summary of the source and its points; nothing here says what a video shows, for we do not know. */
 export function composeYoutube(draft: Draft): Block[] {
   const { material, phrases, room } = draft
-  const summary = summarise({ ...draft, room: room * 0.45 })
-  const facts = choosePoints(draft, {
-    most: 6,
-    room: room * 0.55,
-    longest: upTo(draft, 200),
-    without: material.title === undefined && draft.lead ? [draft.lead, ...summary] : summary,
-  })
+  const listRoom = room * pointsShare
+  const longest = upTo(draft, 200)
+  const steps = stepsIn(draft, { longest, room: listRoom })
+  const summary = beforeSteps(summarise({ ...draft, room: room - listRoom }), steps)
+  const without = material.title === undefined && draft.lead ? [draft.lead, ...summary] : summary
+  const facts = steps.length > 0 ? steps : choosePoints(draft, { most: 6, room: listRoom, longest, without })
   return [
     [{ text: `Title: ${titleOf(material.title ?? leadText(draft))}`, slot: 'plain' }],
     ...(summary.length > 0 ? [[{ text: join(draft, summary), slot: 'hook' } as const]] : []),
@@ -38,11 +38,15 @@ export function composeYoutube(draft: Draft): Block[] {
   ]
 }
 
+const pointsShare = 0.55
+const mostSummed = 3
+
 /** What the description opens with: not the title once more, unless there is nothing else. */
 function summarise(draft: Draft): Sentence[] {
   const { lead, material } = draft
-  if (material.title !== undefined || lead === undefined) return leadAndNext(draft, 3)
-  const others = choose(draft, { most: 2, without: [lead], appeal: ({ index }) => Math.max(0, 2 - index / 2) })
+  if (lead === undefined) return []
+  if (material.title !== undefined) return passage(draft, draft.room, [], mostSummed)
+  const others = passage(draft, draft.room, [lead], mostSummed)
   return others.length > 0 ? others : [lead]
 }
 

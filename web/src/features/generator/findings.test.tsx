@@ -146,6 +146,17 @@ describe('the person’s own rules', () => {
     expect(screen.queryByRole('group', { name: 'Not in your text:' })).toBeNull()
   })
 
+  test('copying and opening say that the post is against them, beside what is not in the text', async () => {
+    const { page } = openWith({ banned: ['cheap'], signOff: '— Ada' }, 'The library reopens. Entry is cheap.')
+    await rules()
+    await page.user.click(screen.getByRole('button', { name: 'Copy text' }))
+    expect(await screen.findByText('2 points against your house voice')).toBeTruthy()
+    await page.user.type(area(), ' For 47 % of readers.')
+    await screen.findByRole('tab', { name: /1 point not in your text/ })
+    await page.user.click(screen.getByRole('button', { name: 'Open in Facebook' }))
+    expect(await screen.findByText(/1 point not in your text · 2 points against your house voice/)).toBeTruthy()
+  })
+
   test('a banned word that is typed is listed, and can be kept', async () => {
     const { page, saved } = openWith({ banned: ['cheap'] }, 'The library reopens.')
     await screen.findByDisplayValue('The library reopens.')

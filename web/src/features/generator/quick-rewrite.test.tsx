@@ -132,6 +132,18 @@ test('when a change fails, what was typed stays and is stored', async () => {
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: `${content} Mine.` } } }))
 })
 
+test('words to replace and breaches of house rules go along, so that they are there when the change fails', async () => {
+  const word = { kind: 'word', in: 'content', start: 0, end: 2, text: '視頻', instead: '影片' } as const
+  const rule = { kind: 'rule', in: 'content', start: 2, end: 4, text: '便宜' } as const
+  const fact = { kind: 'percent', in: 'content', start: 4, end: 7, text: '47%' } as const
+  const post = { content: '視頻便宜47%，歡迎大家來看。', findings: [word, rule, fact] }
+  const asked = mockEndpoint(regeneratePosts, () => refusal({ code: 'generation.failed' }))
+  const { page } = open({ posts: { facebook: post } })
+  await page.user.click(await menu())
+  await page.user.click(await item(/^Warmer/u))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ post: { content: post.content, findings: [word, rule] } }))
+})
+
 test('after a reload the text from before is still one press away', async () => {
   const { page } = open({ before: { facebook: { content: 'What I had typed.' } } })
   await page.user.click(await screen.findByRole('button', { name: 'Bring back the previous text' }))

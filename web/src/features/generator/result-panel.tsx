@@ -9,7 +9,7 @@ import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import type { Finding } from '#shared/writing/finding.ts'
+import { type Finding, isCarried } from '#shared/writing/finding.ts'
 import { openingIn, type Range, withOpening } from '#shared/writing/opening.ts'
 import { ChangeMenu } from './change-menu.tsx'
 import type { RunRequest } from './draft-store.ts'
@@ -20,7 +20,7 @@ import { PostPreview } from './post-preview.tsx'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
 import { CopyButtons, OpenButton } from './share-buttons.tsx'
-import { countPoints } from './use-findings.ts'
+import { useHandOverWarning } from './use-findings.ts'
 import { quickPriceOf, useQuickRewrite } from './use-quick-rewrite.ts'
 import { useSavedEdits } from './use-saved-edits.ts'
 
@@ -46,12 +46,12 @@ export function ResultPanel(props: ResultPanelProps) {
   const { t } = useTranslation('generator')
   const { status, post, failure } = run.posts[platform] ?? { status: 'waiting', post: { content: '' } }
   const changes = usePostChanges(props, post)
+  const warning = useHandOverWarning(findings)
   const isWriting = status !== 'done' || changes.isRewriting
   const [selection, setSelection] = useState<Range>()
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
-  const points = countPoints(findings)
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
       <PostPreview
@@ -84,8 +84,8 @@ export function ResultPanel(props: ResultPanelProps) {
           </Text>
         )}
         <Flex gap="2" wrap="wrap">
-          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isWriting} />
-          <OpenButton platform={platform} post={post} link={link} points={points} isDisabled={isWriting} />
+          <CopyButtons post={post} name={catalog[platform].name} warning={warning} isDisabled={isWriting} />
+          <OpenButton platform={platform} post={post} link={link} warning={warning} isDisabled={isWriting} />
           <ChangeMenu
             price={quickPriceOf(request)}
             hasSelection={selection !== undefined}
@@ -125,7 +125,7 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
     onEdit(next)
     // What is not in the text is found anew, here and on the server; words to replace go on with the post.
     const { findings: before = [], ...texts } = next
-    const words = before.filter(({ kind }) => kind === 'word' || kind === 'rule')
+    const words = before.filter(isCarried)
     edits.save(words.length > 0 ? { ...texts, findings: words } : texts)
   }
   const keep = (text: string) => {

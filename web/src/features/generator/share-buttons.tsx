@@ -31,13 +31,13 @@ interface CopyButtonProps {
   text: string
   label: string
   name: string
-  /** How much of the post is not in the person's text. */
-  points: number
+  /** What to look at before the post goes out; nothing where there is nothing. */
+  warning: string
   isDisabled: boolean
 }
 
 /** Copies a text, and says so for a moment. */
-function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) {
+function CopyButton({ text, label, name, warning, isDisabled }: CopyButtonProps) {
   const { t } = useTranslation('generator')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -51,7 +51,7 @@ function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) 
       return
     }
     setIsCopied(true)
-    showToast({ title: t('copiedFor', { name }), ...(points > 0 && { text: t('findings.count', { count: points }) }) })
+    showToast({ title: t('copiedFor', { name }), ...(warning && { text: warning }) })
   }
   const Icon = isCopied ? Check : Copy
   return (
@@ -78,13 +78,13 @@ export function OpenButton({
   platform,
   post,
   link,
-  points,
+  warning,
   isDisabled,
 }: {
   platform: PlatformId
   post: Post
   link: string | undefined
-  points: number
+  warning: string
   isDisabled: boolean
 }) {
   const { t } = useTranslation('generator')
@@ -96,9 +96,8 @@ export function OpenButton({
     // The title has a field of its own, and a button to copy it.
     if (copyFirst) void copyText(post.content)
     window.open(url, '_blank', 'noopener')
-    const warning = points > 0 ? ` ${t('findings.count', { count: points })}` : ''
     const opened = post.title ? t('opened.description', { name }) : t(`opened.${carries}`, { name })
-    showToast({ title: t('open', { name }), text: opened + warning })
+    showToast({ title: t('open', { name }), text: [opened, warning].filter(Boolean).join(' ') })
   }
   return (
     <Button variant="outline" disabled={isDisabled} onClick={open}>

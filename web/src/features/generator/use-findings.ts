@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Finding, maxFindings } from '#shared/writing/finding.ts'
@@ -72,3 +73,19 @@ function placed(finding: Finding, { title = '', content }: Post): Finding[] {
 /** How many different things are not in the person's text; words to replace do not count. */
 export const countPoints = (findings: readonly Finding[]): number =>
   new Set(findings.filter(({ kind }) => kind !== 'word' && kind !== 'rule').map(({ text }) => text)).size
+
+/** How often a post is against the rules of its author. */
+const countBreaches = (findings: readonly Finding[]): number =>
+  new Set(findings.filter(({ kind }) => kind === 'rule').map(({ text }) => text)).size
+
+/** What copying and opening say of a post that has something to look at; they go ahead all the same. */
+export function useHandOverWarning(findings: readonly Finding[]): string {
+  const { t } = useTranslation('generator')
+  const points = countPoints(findings)
+  const breaches = countBreaches(findings)
+  const parts = [
+    points > 0 && t('findings.count', { count: points }),
+    breaches > 0 && t('findings.breaches', { count: breaches }),
+  ]
+  return parts.filter(Boolean).join(t('findings.and'))
+}

@@ -5,9 +5,11 @@ import type { RewriteManner, RewritePart } from '#shared/generation/quick-rewrit
 import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { isCarried } from '#shared/writing/finding.ts'
 import type { Range } from '#shared/writing/opening.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { ApiError } from '../../lib/api.ts'
 import { useRegenerate } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
@@ -45,13 +47,19 @@ export function useQuickRewrite({
 }) {
   const { t } = useTranslation('generator')
   const regenerate = useRegenerate()
-  const rewrite = (asked: QuickRewriteRequest, { content, title }: Post, { onPost, onFail }: Outcome) => {
+  const rewrite = (
+    asked: QuickRewriteRequest,
+    { content, title, findings = [] }: Post,
+    { onPost, onFail }: Outcome,
+  ) => {
     const { conversionId, contentType, outputLanguage, selectedModel } = request
+    const carried = findings.filter(isCarried)
     const body = {
       ...asked,
       platform,
       requestId: newRunId(),
-      post: { content, ...(title !== undefined && { title }) },
+      // Should the rewrite fail, this is the post that is stored.
+      post: { content, ...(title !== undefined && { title }), ...(carried.length > 0 && { findings: carried }) },
       contentType,
       outputLanguage,
       interfaceLanguage: currentLanguage(),
@@ -68,7 +76,9 @@ export function useQuickRewrite({
         },
         onError: (error) => {
           onFail()
-          showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
+          const isTooLong = error instanceof ApiError && error.details.reason === 'too-long'
+          const text = isTooLong ? t('quickTooLong') : translateError(error)
+          showToast({ title: t('regenerateFailed'), text, tone: 'destructive' })
         },
       },
     )
