@@ -1,16 +1,56 @@
 import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { schemasOfTheBrowser } from './build/schemas-plugin.ts'
 import { staticPages } from './static-pages.ts'
 
-/** Few files, each below 120 KB: what every screen needs by origin, and beside it what several screens share. */
+type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+
+/** Which words go into one file: those of every page, and those of each room. */
+function wordsFile(id: string): string | null {
+  const [, place, room, language] = /src\/(i18n|ui|features\/([\w-]+))\/.*(en|ja|zh-TW)\.ts$/.exec(id) ?? []
+  if (!place || !/\/(locales|i18n\/errors)\//.test(id)) return null
+  return `words-${room && room !== 'shell' ? room : 'page'}-${language}`
+}
+
+/** Few files, each below 120 KB: what every page needs in two, and what several screens share by what it is for. */
 const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
-]
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+  { name: 'app', tags: ['$initial'], priority: 8 },
+  { name: wordsFile, priority: 7 },
+  {
+    name: 'parts',
+    test: /@zag-js\/(core|react|utils|dom-query|types|anatomy|presence|focus-visible|auto-resize|radio-group)\/|@ark-ui\/react\/dist\/(utils|providers|components\/(presence|factory|field|segment-group|radio-group))|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|segment-group|radio-group|icons|alert|grid|simple-grid|list)|styled-system)/,
+    priority: 6,
+  },
+  {
+    name: 'overlays',
+    test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)/,
+    priority: 5,
+  },
+  { name: 'menus', test: /@zag-js\/(menu|popper|rect-utils)\/|@floating-ui\/|(ark-ui|chakra-ui)\/react\/dist\/.*menu/, priority: 4 },
+  {
+    name: 'counting',
+    test: /\/shared\/(writing\/(?!language|finding)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'writing-desk',
+    test: /features\/generator\/(draft-store|settings-store|run-state|run-reducer|run-request|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
+    priority: 2,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'common',
+    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+] satisfies NonNullable<CodeSplitting['groups']>
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,7 +1,6 @@
 import {
   accordionSlotRecipe,
   alertSlotRecipe,
-  avatarSlotRecipe,
   badgeRecipe,
   buttonRecipe,
   checkboxSlotRecipe,
@@ -51,7 +50,6 @@ export const recipes = {
 export const slotRecipes = {
   accordion: accordionSlotRecipe,
   alert: alertSlotRecipe,
-  avatar: avatarSlotRecipe,
   checkbox: checkboxSlotRecipe,
   dataList: dataListSlotRecipe,
   dialog: dialogSlotRecipe,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Room } from '../i18n/i18n.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -17,6 +18,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whose words the screen says. */
+    room?: Room
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

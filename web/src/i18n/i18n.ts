@@ -11,17 +11,58 @@ declare module 'i18next' {
   }
 }
 
-const loaders: Record<InterfaceLanguage, () => Promise<{ words: Words }>> = {
-  en: () => import('./locales/en.ts'),
-  'zh-TW': () => import('./locales/zh-TW.ts'),
-  ja: () => import('./locales/ja.ts'),
+/** A file for each language, which exports its phrases under the name of their namespace. */
+const files: Record<keyof Words, (language: InterfaceLanguage) => Promise<Partial<Words>>> = {
+  shell: (language) => import(`../features/shell/locales/${language}.ts`),
+  ui: (language) => import(`../ui/locales/${language}.ts`),
+  errors: (language) => import(`./errors/${language}.ts`),
+  signIn: (language) => import(`../features/sign-in/locales/${language}.ts`),
+  generator: (language) => import(`../features/generator/locales/${language}.ts`),
+  history: (language) => import(`../features/history/locales/${language}.ts`),
+  checkout: (language) => import(`../features/checkout/locales/${language}.ts`),
+  billing: (language) => import(`../features/billing/locales/${language}.ts`),
+  settings: (language) => import(`../features/settings/locales/${language}.ts`),
+  landing: (language) => import(`../features/landing/locales/${language}.ts`),
+  admin: (language) => import(`../features/admin/locales/${language}.ts`),
+  adminUsers: (language) => import(`../features/admin/users/locales/${language}.ts`),
+  adminTransactions: (language) => import(`../features/admin/transactions/locales/${language}.ts`),
+  adminHistories: (language) => import(`../features/admin/histories/locales/${language}.ts`),
+  adminActions: (language) => import(`../features/admin/actions/locales/${language}.ts`),
+  adminSystem: (language) => import(`../features/admin/system/locales/${language}.ts`),
 }
 
-/** Loads the words of a language, once. */
+/** What is loaded together: the words of a screen, or of the admin area. */
+const rooms = {
+  /** Header, footer, parts of many screens, refusals: on every page. */
+  shell: ['shell', 'ui', 'errors'],
+  signIn: ['signIn'],
+  generator: ['generator'],
+  history: ['history'],
+  checkout: ['checkout'],
+  billing: ['billing'],
+  settings: ['settings'],
+  landing: ['landing'],
+  admin: ['admin', 'adminUsers', 'adminTransactions', 'adminHistories', 'adminActions', 'adminSystem'],
+} as const satisfies Record<string, (keyof Words)[]>
+export type Room = keyof typeof rooms
+export const allRooms = Object.keys(rooms) as Room[]
+
+const opened = new Set<Room>(['shell'])
+
+/** Loads the words of the rooms that were opened, each once, in a language. */
 export async function loadWords(instance: i18n, language: InterfaceLanguage): Promise<void> {
-  if (instance.hasResourceBundle(language, 'shell')) return
-  const { words } = await loaders[language]()
-  for (const [namespace, phrases] of Object.entries(words)) instance.addResourceBundle(language, namespace, phrases)
+  const missing = [...opened]
+    .flatMap((room) => [...rooms[room]])
+    .filter((namespace) => !instance.hasResourceBundle(language, namespace))
+  const loaded = await Promise.all(missing.map((namespace) => files[namespace](language)))
+  for (const [index, namespace] of missing.entries())
+    instance.addResourceBundle(language, namespace, loaded[index]?.[namespace])
+}
+
+/** Loads what a screen says, before it is shown. */
+export async function openRoom(room: Room, language = i18next.language as InterfaceLanguage): Promise<void> {
+  opened.add(room)
+  await loadWords(i18next, language)
 }
 
 /** Loads a language's words and makes it the page's. */
