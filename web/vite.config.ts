@@ -20,8 +20,13 @@ const chunks = [
   { name: 'app', tags: ['$initial'], priority: 8 },
   { name: wordsFile, priority: 7 },
   {
-    name: 'parts',
-    test: /@zag-js\/(core|react|utils|dom-query|types|anatomy|presence|focus-visible|auto-resize|radio-group)\/|@ark-ui\/react\/dist\/(utils|providers|components\/(presence|factory|field|segment-group|radio-group))|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|segment-group|radio-group|icons|alert|grid|simple-grid|list)|styled-system)/,
+    name: 'forms',
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|icons|alert|list))/,
+    priority: 7,
+  },
+  {
+    name: 'machines',
+    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|radio-group|tabs|checkbox)\/|@ark-ui\/react\/dist\/components\/(presence|segment-group|radio-group|tabs|checkbox)/,
     priority: 6,
   },
   {
