@@ -7,18 +7,10 @@ import { staticPages } from './static-pages.ts'
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 
-/** Which words go into one file: those of every page, and those of each room. */
-function wordsFile(id: string): string | null {
-  const [, place, room, language] = /src\/(i18n|ui|features\/([\w-]+))\/.*(en|ja|zh-TW)\.ts$/.exec(id) ?? []
-  if (!place || !/\/(locales|i18n\/errors)\//.test(id)) return null
-  return `words-${room && room !== 'shell' ? room : 'page'}-${language}`
-}
-
 /** Few files, each below 120 KB: what every page needs in two, and what several screens share by what it is for. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
   { name: 'app', tags: ['$initial'], priority: 8 },
-  { name: wordsFile, priority: 7 },
   {
     name: 'forms',
     test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|icons|alert|list))/,
