@@ -26,7 +26,11 @@ const chunks = [
     test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)/,
     priority: 5,
   },
-  { name: 'menus', test: /@zag-js\/(menu|popper|rect-utils)\/|@floating-ui\/|(ark-ui|chakra-ui)\/react\/dist\/.*menu/, priority: 4 },
+  {
+    name: 'menus',
+    test: /@zag-js\/(menu|popper|rect-utils)\/|@floating-ui\/|(ark-ui|chakra-ui)\/react\/dist\/.*menu/,
+    priority: 4,
+  },
   {
     name: 'counting',
     test: /\/shared\/(writing\/(?!language|finding)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,

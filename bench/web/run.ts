@@ -58,7 +58,12 @@ try {
     { name: 'all chunks, in one language', value: sumInOneLanguage(chunks), limit: 330, unit: 'KB' },
     { name: 'dashboard: performance', value: dashboard.performance, limit: 85, unit: '', isAtLeast: true },
     ...dashboardGoals(weights.dashboard),
-    ...weights.purchases.map(({ path, script }) => ({ name: `${path}: script`, value: script, limit: 150, unit: 'KB' })),
+    ...weights.purchases.map(({ path, script }) => ({
+      name: `${path}: script`,
+      value: script,
+      limit: 150,
+      unit: 'KB',
+    })),
   ].filter((goal) => !isMet(goal))
   process.exitCode = missed.length > 0 ? 1 : 0
 } catch (error) {

@@ -38,7 +38,14 @@ beforeAll(async () => {
 
 const texts = fc.oneof(
   fc.constantFrom('', ' ', ' ada ', 'ada@example.com', 'ada@example', 'a b@example.com', 'https://example.com/a', '5'),
-  fc.constantFrom('http:example.com', ' https://example.com/\t', 'ftp://example.com', 'mailto:a@example.com', 'x y', '\ud800'),
+  fc.constantFrom(
+    'http:example.com',
+    ' https://example.com/\t',
+    'ftp://example.com',
+    'mailto:a@example.com',
+    'x y',
+    '\ud800',
+  ),
   fc.constantFrom('2026-02-28', '2025-02-29', '2024-02-29T23:59:60Z', '2026-01-31T08:00:00.000Z', '2026-01-31T08:00Z'),
   fc.uuid(),
   fc.string({ unit: 'grapheme', maxLength: 120 }),
@@ -46,14 +53,23 @@ const texts = fc.oneof(
   fc.integer({ min: 0, max: 260 }).map((length) => '🙂'.repeat(length)),
 )
 const numbers = fc.oneof(fc.integer({ min: -3, max: 12_000 }), fc.double(), fc.constantFrom(Number.NaN, 2 ** 53, 0.5))
-const anything = fc.oneof(texts, numbers, fc.boolean(), fc.constantFrom(null, undefined, [], {}), fc.array(texts, { maxLength: 3 }))
+const anything = fc.oneof(
+  texts,
+  numbers,
+  fc.boolean(),
+  fc.constantFrom(null, undefined, [], {}),
+  fc.array(texts, { maxLength: 3 }),
+)
 
 // biome-ignore lint/suspicious/noExplicitAny: the library does not tell the types of its descriptions apart.
 type Description = any
 
 /** Values near a schema: most right, many with something wrong in them. */
 function near(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 12, arbitrary: rightFor((schema as Description)._zod.def) }, { weight: 1, arbitrary: anything })
+  return fc.oneof(
+    { weight: 12, arbitrary: rightFor((schema as Description)._zod.def) },
+    { weight: 1, arbitrary: anything },
+  )
 }
 
 function rightFor(def: Description): fc.Arbitrary<unknown> {
@@ -84,7 +100,10 @@ function rightFor(def: Description): fc.Arbitrary<unknown> {
     case 'nullable':
     case 'default':
     case 'catch':
-      return fc.oneof({ weight: 5, arbitrary: near(def.innerType) }, { weight: 1, arbitrary: fc.constantFrom(null, undefined) })
+      return fc.oneof(
+        { weight: 5, arbitrary: near(def.innerType) },
+        { weight: 1, arbitrary: fc.constantFrom(null, undefined) },
+      )
     default:
       return anything
   }
@@ -97,7 +116,10 @@ function textFor({ format, checks = [] }: Description): fc.Arbitrary<unknown> {
   if (format === 'email') return fc.oneof(fc.emailAddress(), texts)
   if (format === 'url') return fc.oneof(fc.webUrl(), texts)
   if (format === 'datetime')
-    return fc.oneof(fc.date({ noInvalidDate: true }).map((date) => date.toISOString()), texts)
+    return fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      texts,
+    )
   return texts
 }
 
@@ -132,7 +154,9 @@ test('a schema that is not met throws, as the router expects', () => {
 test('everything that contracts and screens take from the library is there', () => {
   const used = new Set(
     ['shared', 'web/src']
-      .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))))
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
+      )
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
       .map((name) => readFileSync(name, 'utf8'))
       .filter((text) => text.includes("'zod/mini'"))

@@ -65,7 +65,9 @@ class Schema {
     const { isList, error } = this.#more
     return new Schema((value) => {
       const tooLong = isList && Array.isArray(value) && checks.find(({ most = value.length }) => value.length > most)
-      return tooLong ? runChecks(right(value), [{ ...tooLong, abort: true }], error) : runChecks(this.read(value), checks, error)
+      return tooLong
+        ? runChecks(right(value), [{ ...tooLong, abort: true }], error)
+        : runChecks(this.read(value), checks, error)
     }, this.#more)
   }
 
@@ -164,7 +166,8 @@ const length_ = (isRight: (length: number) => boolean, says: Says & { most?: num
 })
 export const minLength = (least: number, says?: Says): Check => length_((length) => length >= least, says)
 export const maxLength = (most: number, says?: Says): Check => length_((length) => length <= most, { ...says, most })
-export const length = (wanted: number, says?: Says): Check => length_((actual) => actual === wanted, { ...says, most: wanted })
+export const length = (wanted: number, says?: Says): Check =>
+  length_((actual) => actual === wanted, { ...says, most: wanted })
 export const trim = (): Check => ({ overwrite: (text: string) => text.trim() })
 export const regex = (pattern: RegExp, says: Says = {}): Check => ({
   ...says,
@@ -251,7 +254,16 @@ function readItems(input: unknown[], schemas: readonly Schema[]): Reading {
   }
 }
 export const array = (item: Schema): Schema =>
-  new Schema((input) => (Array.isArray(input) ? readItems(input, input.map(() => item)) : wrong(input)), { isList: true })
+  new Schema(
+    (input) =>
+      Array.isArray(input)
+        ? readItems(
+            input,
+            input.map(() => item),
+          )
+        : wrong(input),
+    { isList: true },
+  )
 export const tuple = (items: Schema[]): Schema =>
   new Schema((input) => {
     if (!Array.isArray(input) || input.length < items.length) return wrong(input)

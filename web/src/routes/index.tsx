@@ -3,4 +3,5 @@ import { LandingPage } from '../features/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { room: 'landing' },
-  component: LandingPage })
+  component: LandingPage,
+})

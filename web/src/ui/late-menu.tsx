@@ -1,4 +1,12 @@
-import { type ComponentType, cloneElement, type HTMLAttributes, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react'
+import {
+  type ComponentType,
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useState,
+} from 'react'
 import { translateError } from '../i18n/translate-error.ts'
 import { showToast } from './toaster.tsx'
 
@@ -9,28 +17,31 @@ export interface OpenMenuProps {
   isByKeyboard: boolean
 }
 
-/**
- * A button whose menu is loaded when it is first wanted: hovered, focused or pressed.
- * @param load the menu, which is open when it appears
- */
-export function lateMenu<Props extends object>(load: () => Promise<ComponentType<Props & OpenMenuProps>>) {
-  type LateMenuProps = Props & Pick<OpenMenuProps, 'trigger'>
-  return function LateMenu(props: LateMenuProps) {
-    const [opened, setOpened] = useState<{ Menu: ComponentType<Props & OpenMenuProps>; isByKeyboard: boolean }>()
-    if (opened) return <opened.Menu {...props} isByKeyboard={opened.isByKeyboard} />
-    const fetchAhead = () => void load().catch(() => {})
-    const open = (isByKeyboard: boolean) =>
-      void load().then(
-        (Menu) => setOpened({ Menu, isByKeyboard }),
-        (error) => showToast({ title: translateError(error), tone: 'destructive' }),
-      )
-    return cloneElement(props.trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
-      'aria-haspopup': 'menu',
-      'aria-expanded': false,
-      onPointerEnter: fetchAhead,
-      onFocus: fetchAhead,
-      onClick: ({ detail }: MouseEvent) => open(detail === 0),
-      onKeyDown: ({ key }: KeyboardEvent) => (key === 'ArrowDown' || key === 'ArrowUp') && open(true),
-    })
-  }
+interface LateMenuProps<Props> extends Pick<OpenMenuProps, 'trigger'> {
+  /** The menu, which is open when it appears. */
+  load: () => Promise<ComponentType<Props & OpenMenuProps>>
+  /** What the menu gets. */
+  menu: Props
+}
+
+/** A button whose menu is loaded when it is first wanted: hovered, focused or pressed. */
+export function LateMenu<Props extends object>({ load, trigger, menu }: LateMenuProps<Props>) {
+  const [opened, setOpened] = useState<{ Menu: ComponentType<Props & OpenMenuProps>; isByKeyboard: boolean }>()
+  if (opened) return <opened.Menu {...menu} trigger={trigger} isByKeyboard={opened.isByKeyboard} />
+  const fetchAhead = () => void load().catch(() => {})
+  const open = (isByKeyboard: boolean) =>
+    void load().then(
+      (Menu) => setOpened({ Menu, isByKeyboard }),
+      (error) => showToast({ title: translateError(error), tone: 'destructive' }),
+    )
+  return cloneElement(trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick: ({ detail }: MouseEvent) => open(detail === 0),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') open(true)
+    },
+  })
 }

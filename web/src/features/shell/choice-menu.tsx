@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import { lateMenu } from '../../ui/late-menu.tsx'
+import { LateMenu } from '../../ui/late-menu.tsx'
 import type { ChoiceProps } from './open-choice-menu.tsx'
 
-const LateChoices = lateMenu<ChoiceProps>(() => import('./open-choice-menu.tsx').then((file) => file.OpenChoiceMenu))
+const load = () => import('./open-choice-menu.tsx').then((file) => file.OpenChoiceMenu)
 
 interface ChoiceMenuProps<Value> extends Pick<ChoiceProps, 'options'> {
   label: string
@@ -17,10 +17,9 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   const { label, icon: Icon, options, value, onChoose } = props
   const current = options.find((option) => option.value === value)
   return (
-    <LateChoices
-      options={options}
-      value={value}
-      onChoose={(chosen) => onChoose(chosen as Value)}
+    <LateMenu
+      load={load}
+      menu={{ options, value, onChoose: (chosen) => onChoose(chosen as Value) }}
       trigger={
         <Button variant="ghost" size="sm" px="2" aria-label={`${label}: ${current?.name}`}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />

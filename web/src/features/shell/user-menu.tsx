@@ -2,16 +2,17 @@ import { Button, Center, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { User } from '#shared/account/schema.ts'
-import { lateMenu } from '../../ui/late-menu.tsx'
+import { LateMenu } from '../../ui/late-menu.tsx'
 
-const LateUserMenu = lateMenu<{ user: User }>(() => import('./open-user-menu.tsx').then((file) => file.OpenUserMenu))
+const load = () => import('./open-user-menu.tsx').then((file) => file.OpenUserMenu)
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   const name = user.displayName || user.username
   return (
-    <LateUserMenu
-      user={user}
+    <LateMenu
+      load={load}
+      menu={{ user }}
       trigger={
         <Button variant="ghost" size="sm" px="1" borderRadius="full">
           <Center

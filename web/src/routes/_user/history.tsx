@@ -3,4 +3,5 @@ import { HistoryPage } from '../../features/history/history-page.tsx'
 
 export const Route = createFileRoute('/_user/history')({
   staticData: { room: 'history' },
-  component: HistoryPage })
+  component: HistoryPage,
+})
