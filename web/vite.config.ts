@@ -9,7 +9,11 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 
 /** Few files, each below 120 KB: what every page needs in two, and what several screens share by what it is for. */
 const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
+    priority: 9,
+  },
   { name: 'app', tags: ['$initial'], priority: 8 },
   {
     name: 'forms',

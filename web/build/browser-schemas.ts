@@ -282,7 +282,7 @@ export const record = (keys: Schema, values: Schema): Schema =>
     if (!Object.keys(input).every(isKnown)) refused.push({ path: [], message: phrase(input), next: 'all' })
     return { value: Object.fromEntries(readings.map(({ key, value }) => [key, value])), issues: refused }
   })
-export const partialRecord = record
+export const partialRecord = (keys: Schema, values: Schema): Schema => record(keys, values)
 
 export const union = (options: Schema[]): Schema =>
   new Schema((value) => {
