@@ -26,8 +26,10 @@ export function GeneratePage({ user }: { user: User }) {
   const hasText = draft.content !== ''
   // Each step fetches what the next one needs while the person is busy with it.
   useEffect(() => {
-    if (step === 1 && hasText) void loadPlatformsStep().catch(() => {})
-    if (step === 1) void queryClient.prefetchQuery(platformsQuery)
+    if (step === 1 && hasText) {
+      void loadPlatformsStep().catch(() => {})
+      void queryClient.prefetchQuery(platformsQuery)
+    }
     if (step === 2) void loadResultsStep().catch(() => {})
   }, [queryClient, step, hasText])
   const onKeyDown = (event: KeyboardEvent) => {
