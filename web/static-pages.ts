@@ -108,6 +108,7 @@ async function bundleAssets(folder: string): Promise<{ script: string; style: st
     outdir,
     splitting: true,
     entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
+    plugins: [withoutPolyfills],
   })
   const first = await build({
     ...browserBuild,
@@ -133,6 +134,14 @@ const lateFiles = (built: string[]): EsbuildPlugin => ({
     })
   },
 })
+
+/** As in the app, `vite.config.ts`. */
+const withoutPolyfills: EsbuildPlugin = {
+  name: 'without-polyfills',
+  setup(setup) {
+    setup.onResolve({ filter: /^core-js\/modules\// }, () => ({ path: join(import.meta.dirname, 'build/nothing.ts') }))
+  },
+}
 
 const styleWithTokens: EsbuildPlugin = {
   name: 'style-with-tokens',

@@ -1,12 +1,68 @@
 import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { schemasOfTheBrowser } from './build/schemas-plugin.ts'
 import { staticPages } from './static-pages.ts'
+
+type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+
+/** Few files, each below 120 KB: what every page needs in two, and what several screens share by what it is for. */
+const chunks = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
+    priority: 9,
+  },
+  { name: 'app', tags: ['$initial'], priority: 8 },
+  {
+    name: 'forms',
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|icons|alert|list))/,
+    priority: 7,
+  },
+  {
+    name: 'machines',
+    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|radio-group|tabs|checkbox)\/|@ark-ui\/react\/dist\/components\/(presence|segment-group|radio-group|tabs|checkbox)/,
+    priority: 6,
+  },
+  {
+    name: 'overlays',
+    test: /@zag-js\/(dismissable|interact-outside|dialog|focus-trap|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(dialog|portal)/,
+    priority: 5,
+  },
+  {
+    name: 'menus',
+    test: /@zag-js\/(menu|popper|rect-utils)\/|@floating-ui\/|(ark-ui|chakra-ui)\/react\/dist\/.*menu/,
+    priority: 4,
+  },
+  {
+    name: 'counting',
+    test: /\/shared\/(writing\/(?!language|finding)|platforms\/(measure|fit|thread|fold)[.-])|twitter-text|twemoji|punycode|get-east-asian-width/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'writing-desk',
+    test: /features\/generator\/(draft-store|settings-store|run-state|run-reducer|run-request|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
+    priority: 2,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'common',
+    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square)/,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+] satisfies NonNullable<CodeSplitting['groups']>
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Browsers have had for years what `twitter-text` brings along for those of 2015.
+  resolve: { alias: [{ find: /^core-js\/modules\/.*/, replacement: join(import.meta.dirname, 'build/nothing.ts') }] },
   plugins: [
+    schemasOfTheBrowser(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -24,5 +80,9 @@ export default defineConfig({
     // Small files would become `data:` addresses otherwise, which the content security policy refuses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['defineConfig', 'z'] },
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 })

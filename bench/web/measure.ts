@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { freePort } from '../../infra/local/emulators/listen.ts'
 
 /** One load of a page as Lighthouse sees it: a phone of 2016 on a slow line, simulated. */
@@ -15,16 +18,19 @@ export interface Load {
 
 const runs = 3
 
-/** The median of three loads, figure by figure. */
-export async function measure(url: string): Promise<Load> {
+/** The median of three loads, figure by figure. @param signIn done once before them, in the same browser */
+export async function measure(url: string, signIn?: (page: Page) => Promise<unknown>): Promise<Load> {
   const port = await freePort()
-  const browser = await chromium.launch({
+  const profile = mkdtempSync(join(tmpdir(), 'postloom-browser-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    baseURL: new URL(url).origin,
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`],
   })
   try {
+    if (signIn) await signIn(await browser.newPage())
     const loads: Load[] = []
-    for (let run = 0; run < runs; run++) loads.push(await loadOnce(url, port))
+    for (let run = 0; run < runs; run++) loads.push(await loadOnce(url, port, signIn !== undefined))
     const median = (read: (load: Load) => number): number => loads.map(read).toSorted((a, b) => a - b)[1]!
     return {
       performance: median((load) => load.performance),
@@ -36,6 +42,7 @@ export async function measure(url: string): Promise<Load> {
     }
   } finally {
     await browser.close()
+    rmSync(profile, { recursive: true, force: true })
   }
 }
 
@@ -45,8 +52,13 @@ interface NetworkRequest {
   transferSize?: number
 }
 
-async function loadOnce(url: string, port: number): Promise<Load> {
-  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' })
+async function loadOnce(url: string, port: number, isSignedIn: boolean): Promise<Load> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    disableStorageReset: isSignedIn,
+  })
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
   const { audits, categories, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { beginScreen } from './app/begin-screen.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.ts'
@@ -7,6 +8,7 @@ import { startI18n } from './i18n/i18n.ts'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
+beginScreen(router, queryClient)
 await startI18n()
 
 createRoot(document.getElementById('root')!).render(

@@ -3,15 +3,17 @@ import { userSchema } from '../../account/schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { captchaSchema } from '../schema.ts'
 
+export const logInSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  password: z.string().check(z.minLength(6), z.maxLength(256)),
+  captcha: captchaSchema,
+})
+
 export const logIn = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  input: z.object({
-    username: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
-    password: z.string().check(z.minLength(6), z.maxLength(256)),
-    captcha: captchaSchema,
-  }),
+  input: logInSchema,
   output: userSchema,
   errors: [
     'auth.bad-credentials',

@@ -3,17 +3,19 @@ import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../../a
 import { defineEndpoint } from '../../endpoint.ts'
 import { captchaSchema } from '../schema.ts'
 
+export const registrationSchema = z.object({
+  username: usernameSchema,
+  password: passwordSchema,
+  email: emailSchema,
+  displayName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  captcha: captchaSchema,
+})
+
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
-  input: z.object({
-    username: usernameSchema,
-    password: passwordSchema,
-    email: emailSchema,
-    displayName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    captcha: captchaSchema,
-  }),
+  input: registrationSchema,
   output: userSchema,
   errors: [
     'account.username-taken',

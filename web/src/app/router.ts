@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { openRoom, type Room } from '../i18n/i18n.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -14,9 +15,29 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 150,
     ...(history && { history }),
   })
+  for (const route of Object.values(router.routesById)) loadWordsOf(route)
+  return router
+}
+
+const withWords = new WeakSet<AnyRoute>()
+
+/** Has a screen wait for its words, as it waits for its files: beside its data, with header and footer on the page. */
+function loadWordsOf(route: AnyRoute): void {
+  const { staticData, loader } = route.options
+  const room = staticData?.room
+  if (!room || withWords.has(route)) return
+  withWords.add(route)
+  route.options.loader = async (context: never) => {
+    const [data] = await Promise.all([typeof loader === 'function' ? loader(context) : undefined, openRoom(room)])
+    return data
+  }
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whose words the screen says. */
+    room?: Room
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

@@ -1,5 +1,18 @@
-import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import {
+  animationStyles,
+  breakpoints,
+  cssVarsPrefix,
+  cssVarsRoot,
+  globalCss,
+  keyframes,
+  layerStyles,
+  semanticTokens,
+  textStyles,
+  tokens,
+} from '@chakra-ui/react/theme'
 import type { InterfaceLanguage } from '../i18n/languages.ts'
+import { recipes, slotRecipes } from './recipes.ts'
 
 /** A colour in both themes. Chakra's own tokens say `_light`, which a `base` would not replace. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
@@ -203,4 +216,23 @@ const config = defineConfig({
   },
 })
 
-export const system = createSystem(defaultConfig, config)
+/** Chakra's default theme, without the recipes of parts that no screen shows. */
+const chakraTheme = defineConfig({
+  preflight: true,
+  cssVarsPrefix,
+  cssVarsRoot,
+  globalCss,
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens,
+    semanticTokens,
+    recipes,
+    slotRecipes,
+    textStyles,
+    layerStyles,
+    animationStyles,
+  },
+})
+
+export const system = createSystem(defaultBaseConfig, chakraTheme, config)

@@ -1,8 +1,11 @@
-import i18next, { type i18n } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { detectHere, rememberLanguage } from './detect-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
 import type { Words } from './locales/en.ts'
+import { type Room, rooms } from './locales/rooms.ts'
+
+export type { Room }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -11,23 +14,42 @@ declare module 'i18next' {
   }
 }
 
-const loaders: Record<InterfaceLanguage, () => Promise<{ words: Words }>> = {
-  en: () => import('./locales/en.ts'),
-  'zh-TW': () => import('./locales/zh-TW.ts'),
-  ja: () => import('./locales/ja.ts'),
+export const allRooms = Object.keys(rooms) as Room[]
+
+const opened = new Set<Room>(['page'])
+const loading = new Map<string, Promise<void>>()
+
+/** Loads the words of the rooms that were opened, each once, in a language. */
+export async function loadWords(language: InterfaceLanguage): Promise<void> {
+  await Promise.all(
+    [...opened].map((room) => {
+      const key = `${room} ${language}`
+      const words = loading.get(key) ?? addWords(room, language)
+      loading.set(key, words)
+      // Another try loads it anew.
+      return words.catch((error) => {
+        loading.delete(key)
+        throw error
+      })
+    }),
+  )
 }
 
-/** Loads the words of a language, once. */
-export async function loadWords(instance: i18n, language: InterfaceLanguage): Promise<void> {
-  if (instance.hasResourceBundle(language, 'shell')) return
-  const { words } = await loaders[language]()
-  for (const [namespace, phrases] of Object.entries(words)) instance.addResourceBundle(language, namespace, phrases)
+async function addWords(room: Room, language: InterfaceLanguage): Promise<void> {
+  const words: Partial<Words> = await rooms[room](language)
+  for (const [namespace, phrases] of Object.entries(words)) i18next.addResourceBundle(language, namespace, phrases)
+}
+
+/** Loads what a screen says, before it is shown. */
+export async function openRoom(room: Room, language = i18next.language as InterfaceLanguage): Promise<void> {
+  opened.add(room)
+  await loadWords(language)
 }
 
 /** Loads a language's words and makes it the page's. */
-async function show(instance: i18n, language: InterfaceLanguage): Promise<void> {
-  await loadWords(instance, language)
-  await instance.changeLanguage(language)
+async function show(language: InterfaceLanguage): Promise<void> {
+  await loadWords(language)
+  await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
 
@@ -38,13 +60,13 @@ export async function startI18n(language: InterfaceLanguage = detectHere()): Pro
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  await show(i18next, language)
+  await show(language)
 }
 
 /** Switches the interface and remembers the choice. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   rememberLanguage(language)
-  await show(i18next, language)
+  await show(language)
 }
 
 export const currentLanguage = (): InterfaceLanguage => i18next.language as InterfaceLanguage

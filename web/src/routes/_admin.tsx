@@ -4,6 +4,7 @@ import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 /** Admins only. The server checks each call by itself. @source docs/rules/accounts.md#roles */
 export const Route = createFileRoute('/_admin')({
+  staticData: { room: 'admin' },
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(userQuery)
     if (!user) throw redirect({ to: '/auth' })

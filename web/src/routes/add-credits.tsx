@@ -7,6 +7,7 @@ import { PurchasePage } from '../ui/purchase-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/add-credits')({
+  staticData: { room: 'checkout' },
   validateSearch: z.object({ plan: z.catch(z.optional(z.enum(packIds)), undefined) }),
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,

@@ -8,6 +8,7 @@ import { takeSelectedPlan } from '../lib/take-selected-plan.ts'
 const errors = ['auth.sign-in-failed', 'auth.account-disabled', 'account.email-taken'] as const
 
 export const Route = createFileRoute('/auth')({
+  staticData: { room: 'signIn' },
   validateSearch: z.object({ error: z.catch(z.optional(z.enum(errors)), undefined) }),
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(userQuery)

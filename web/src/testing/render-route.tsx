@@ -14,6 +14,16 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
+// Parts that screens load late. A busy machine takes longer to prepare them than a test waits for what they show.
+import '../features/generator/loading-overlay.tsx'
+import '../features/generator/platforms-step.tsx'
+import '../features/generator/results-step.tsx'
+import '../features/generator/sample-bar.tsx'
+import '../features/generator/stream-run.ts'
+import '../features/shell/open-choice-menu.tsx'
+import '../features/shell/open-user-menu.tsx'
+import '../features/sign-in/password-form.tsx'
+import '../ui/toast-viewport.tsx'
 import { mockByDefault, refusal } from './mock-endpoint.ts'
 import type { Person } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { startI18n } from '../i18n/i18n.ts'
+import { allRooms, openRoom, startI18n } from '../i18n/i18n.ts'
 import { clearToasts } from '../ui/toaster.tsx'
 import { judgeConsole, watchConsole } from './console.ts'
 import { closeNetwork, forgetEndpoints } from './mock-endpoint.ts'
@@ -30,7 +30,10 @@ Element.prototype.releasePointerCapture ??= () => {}
 // A whole page in every failure hides what failed.
 configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message?.split('\n\n')[0]) })
 
-beforeAll(() => startI18n('en'))
+beforeAll(async () => {
+  await startI18n('en')
+  await Promise.all(allRooms.map((room) => openRoom(room)))
+})
 
 beforeEach(() => {
   closeNetwork()

@@ -21,7 +21,7 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
   const [own, setOwn] = useState<i18n>()
   useEffect(() => {
     let isCurrent = true
-    void loadWords(i18next, language).then(() => {
+    void loadWords(language).then(() => {
       if (isCurrent) setOwn(i18next.cloneInstance({ lng: language, initAsync: false }))
     })
     return () => {

@@ -3,11 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { CreditsTab } from './credits-tab.tsx'
+import { type ManagementTab, managementTabs } from './management-tabs.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
-
-export const managementTabs = ['overview', 'credits', 'history'] as const
-type ManagementTab = (typeof managementTabs)[number]
 
 interface ManagementPageProps {
   tab: ManagementTab

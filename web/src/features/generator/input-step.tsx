@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentType, contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
@@ -7,8 +8,9 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { Draft } from './draft-store.ts'
-import { SampleBar } from './sample-bar.tsx'
 import { sampleOf, sampleTexts } from './sample-text.ts'
+
+const SampleBar = lazy(() => import('./sample-bar.tsx').then((file) => ({ default: file.SampleBar })))
 
 interface InputStepProps {
   draft: Draft
@@ -85,7 +87,11 @@ function ContentField({ content, onChange, onSample }: ContentFieldProps) {
         boxShadow="card"
         aria-describedby="content-counter"
       />
-      {sample && <SampleBar sample={sample} onChoose={onSample} />}
+      {sample && (
+        <Suspense>
+          <SampleBar sample={sample} onChoose={onSample} />
+        </Suspense>
+      )}
       <Stack gap="1" mt="2">
         <Meter percent={percent} tone={fillTone(percent)} label={t('fill')} />
         <Text id="content-counter" fontSize="xs" textAlign="end" color={percent > 90 ? 'danger.fg' : 'fg.muted'}>

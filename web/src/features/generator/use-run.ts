@@ -14,7 +14,6 @@ import { showToast } from '../../ui/toaster.tsx'
 import { forgetLastRun, type RunRequest, writeLastRun } from './draft-store.ts'
 import { noRun, type RunAction, runReducer } from './run-reducer.ts'
 import { fromConversion, hasPosts } from './run-state.ts'
-import { runGeneration } from './stream-run.ts'
 
 const pollMs = 2_000
 
@@ -74,6 +73,7 @@ async function showRun(
   const onEvent = showEvents(outcome, dispatch, t, signal)
   const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
   try {
+    const { runGeneration } = await import('./stream-run.ts')
     const run = await runGeneration(request, { onEvent, onStandardMode }, signal)
     if (run) dispatch({ kind: 'stored', run })
     outcome.hasDelivered ||= run !== undefined && hasPosts(run)

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logIn } from '#shared/auth/endpoints/log-in.ts'
-import { register } from '#shared/auth/endpoints/register.ts'
+import { logInSchema } from '#shared/auth/endpoints/log-in.ts'
+import { registrationSchema } from '#shared/auth/endpoints/register.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -13,7 +13,7 @@ import { useLogIn, useRegister } from './use-password-sign-in.ts'
 export function LogInForm() {
   const { t } = useTranslation('signIn')
   const logInNow = useLogIn()
-  const form = useSchemaForm(logIn.input, { username: '', password: '' })
+  const form = useSchemaForm(logInSchema, { username: '', password: '' })
   const submit = (captcha: string | undefined, onSettled: () => void) => {
     const body = form.submit()
     if (body && captcha) logInNow.mutate({ ...body, captcha }, { onSettled })
@@ -44,7 +44,7 @@ export function LogInForm() {
 export function RegisterForm() {
   const { t } = useTranslation('signIn')
   const registerNow = useRegister()
-  const form = useSchemaForm(register.input, { username: '', password: '', email: '', displayName: '' })
+  const form = useSchemaForm(registrationSchema, { username: '', password: '', email: '', displayName: '' })
   const submit = (captcha: string | undefined, onSettled: () => void) => {
     const body = form.submit()
     if (body && captcha) registerNow.mutate({ ...body, captcha }, { onSettled })

@@ -1,5 +1,6 @@
 import { Alert, Button, Container, Heading, Separator, Stack, Tabs, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { formatCredits } from '#shared/money.ts'
@@ -7,7 +8,9 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { GoogleIcon } from './google-icon.tsx'
-import { LogInForm, RegisterForm } from './password-form.tsx'
+
+const LogInForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.LogInForm })))
+const RegisterForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.RegisterForm })))
 
 /** @param error why a sign-in failed, one of a closed list of codes */
 export function SignInPage({ error }: { error: string | undefined }) {
@@ -58,7 +61,7 @@ export function SignInPage({ error }: { error: string | undefined }) {
                       </Text>
                       <Separator flex="1" />
                     </Stack>
-                    {kind === 'login' ? <LogInForm /> : <RegisterForm />}
+                    <Suspense>{kind === 'login' ? <LogInForm /> : <RegisterForm />}</Suspense>
                   </>
                 )}
               </Stack>

@@ -3,17 +3,13 @@ import * as z from 'zod/mini'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import { GeneratePage } from '../../features/generator/generate-page.tsx'
 import { modelsQuery } from '../../lib/queries/generation.ts'
-import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 export const Route = createFileRoute('/_user/dashboard')({
+  staticData: { room: 'generator' },
   validateSearch: z.object({ conversion: z.catch(z.optional(conversionIdSchema), undefined) }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(platformsQuery),
-      queryClient.ensureQueryData(modelsQuery),
-      queryClient.ensureQueryData(subscriptionQuery),
-    ]),
+    Promise.all([queryClient.ensureQueryData(modelsQuery), queryClient.ensureQueryData(subscriptionQuery)]),
   component: function Dashboard() {
     return <GeneratePage user={Route.useRouteContext().user} />
   },

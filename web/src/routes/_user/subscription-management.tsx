@@ -1,10 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { ManagementPage, managementTabs } from '../../features/billing/management-page.tsx'
+import { ManagementPage } from '../../features/billing/management-page.tsx'
+import { managementTabs } from '../../features/billing/management-tabs.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/_user/subscription-management')({
+  staticData: { room: 'billing' },
   validateSearch: z.object({
     tab: z.catch(z.optional(z.enum(managementTabs)), undefined),
     card: z.catch(z.optional(z.enum(['saved', 'failed'])), undefined),

@@ -6,6 +6,7 @@ import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/')({
+  staticData: { room: 'checkout' },
   validateSearch: z.object({ plan: z.catch(z.optional(z.enum(paidTiers)), undefined) }),
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,

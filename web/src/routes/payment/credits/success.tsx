@@ -4,6 +4,7 @@ import { PackResultPage } from '../../../features/checkout/pack-result-page.tsx'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/success')({
+  staticData: { room: 'checkout' },
   validateSearch: z.object({
     transactionId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
   }),

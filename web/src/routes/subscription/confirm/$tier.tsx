@@ -5,6 +5,7 @@ import { loadBuyer } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/confirm/$tier')({
+  staticData: { room: 'checkout' },
   beforeLoad: ({ params }) => {
     if (!isPaidTier(params.tier)) throw redirect({ to: '/' })
     return { tier: params.tier }

@@ -1,0 +1,55 @@
+import { join, relative, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+const isContract = (path: string): boolean => /^shared\/\w+\/endpoints\/[\w-]+\.ts$/.test(path)
+/** What only a server reads of a contract, and the app while it is developed. */
+const forServers = new Set(['params', 'query', 'input', 'output'])
+
+/**
+ * Keeps the schema library out of the app that people load: contracts travel as method and path, and the schemas that
+ * forms and stored values are checked with are read by a part of ours. Development and tests have the library.
+ * @source docs/decisions/0053-read-schemas-without-their-library.md
+ */
+export function schemasOfTheBrowser(): Plugin {
+  return {
+    name: 'postloom-browser-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'zod/mini' ? join(import.meta.dirname, 'browser-schemas.ts') : undefined),
+    transform: {
+      order: 'post',
+      handler(code, id) {
+        const path = relative(root, id).split(sep).join('/')
+        return isContract(path) ? { code: withoutSchemas(code, this.parse(code)), map: null } : undefined
+      },
+    },
+  }
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** Leaves `params`, `query`, `input` and `output` out of what `defineEndpoint` is given. */
+function withoutSchemas(code: string, program: unknown): string {
+  const cuts = nodesOf(program)
+    .filter(
+      ({ type, callee }) => type === 'CallExpression' && (callee as Node & { name?: string }).name === 'defineEndpoint',
+    )
+    .flatMap((call) => (call.arguments as { properties: Node[] }[])[0]!.properties)
+    .filter(({ key }) => forServers.has((key as Node & { name: string }).name))
+  return cuts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
+}
+
+function nodesOf(tree: unknown): Node[] {
+  if (Array.isArray(tree)) return tree.flatMap(nodesOf)
+  if (typeof tree !== 'object' || tree === null) return []
+  const inside = Object.values(tree).flatMap(nodesOf)
+  return 'type' in tree ? [tree as Node, ...inside] : inside
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { browserVisits } from '../testing/browser-visits.ts'
+import { signInAsNew } from '../testing/visit.ts'
+import { sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
+
+// What has been reached, with little to spare; `npm run bench:web` has the goals.
+const { openVisit, withVisit } = browserVisits()
+
+test('no file is large, and all screens together stay within their weight', async () => {
+  const chunks = await weighChunks(join(import.meta.dirname, '../../../.build/web'))
+  expect(chunks.filter(({ size }) => size > 120)).toEqual([])
+  expect(sumInOneLanguage(chunks)).toBeLessThan(480)
+})
+
+test('the sign-in page brings no more script than it must', async () => {
+  await withVisit({ language: 'zh-TW' }, async ({ page }) => {
+    const { script, scripts } = await weighScreen(page, '/auth', 'button:has-text("Google")')
+    expect(script).toBeLessThan(222)
+    expect(scripts).toBeLessThanOrEqual(14)
+  })
+})
+
+test('the dashboard can be typed into after few files and three calls', async () => {
+  await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
+    await signInAsNew(page, 'Wei Weight')
+    const fresh = await openVisit({ language: 'zh-TW' })
+    await fresh.context.addCookies(await context.cookies())
+    const { script, scripts, calls } = await weighScreen(fresh.page, '/dashboard', '#content')
+    await fresh.context.close()
+    expect(script).toBeLessThan(215)
+    expect(scripts).toBeLessThanOrEqual(12)
+    expect(calls.toSorted()).toEqual(['/api/models', '/api/user', '/api/user/subscription'])
+  })
+})

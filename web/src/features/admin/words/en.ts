@@ -1,0 +1,6 @@
+export { adminActions } from '../actions/locales/en.ts'
+export { adminHistories } from '../histories/locales/en.ts'
+export { admin } from '../locales/en.ts'
+export { adminSystem } from '../system/locales/en.ts'
+export { adminTransactions } from '../transactions/locales/en.ts'
+export { adminUsers } from '../users/locales/en.ts'

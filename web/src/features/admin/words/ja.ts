@@ -1,0 +1,6 @@
+export { adminActions } from '../actions/locales/ja.ts'
+export { adminHistories } from '../histories/locales/ja.ts'
+export { admin } from '../locales/ja.ts'
+export { adminSystem } from '../system/locales/ja.ts'
+export { adminTransactions } from '../transactions/locales/ja.ts'
+export { adminUsers } from '../users/locales/ja.ts'

@@ -1,0 +1,6 @@
+export { adminActions } from '../actions/locales/zh-TW.ts'
+export { adminHistories } from '../histories/locales/zh-TW.ts'
+export { admin } from '../locales/zh-TW.ts'
+export { adminSystem } from '../system/locales/zh-TW.ts'
+export { adminTransactions } from '../transactions/locales/zh-TW.ts'
+export { adminUsers } from '../users/locales/zh-TW.ts'

@@ -1,0 +1,3 @@
+export { shell } from '../../../features/shell/locales/en.ts'
+export { ui } from '../../../ui/locales/en.ts'
+export { errors } from '../../errors/en.ts'

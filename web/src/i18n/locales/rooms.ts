@@ -1,0 +1,17 @@
+import type { InterfaceLanguage } from '../languages.ts'
+import type { Words } from './en.ts'
+
+/** What is loaded together, in a file for each language, which exports phrases under the name of their namespace. */
+export const rooms = {
+  /** Header, footer, parts of many screens, refusals. */
+  page: (language: InterfaceLanguage) => import(`./page/${language}.ts`),
+  signIn: (language: InterfaceLanguage) => import(`../../features/sign-in/locales/${language}.ts`),
+  generator: (language: InterfaceLanguage) => import(`../../features/generator/locales/${language}.ts`),
+  history: (language: InterfaceLanguage) => import(`../../features/history/locales/${language}.ts`),
+  checkout: (language: InterfaceLanguage) => import(`../../features/checkout/locales/${language}.ts`),
+  billing: (language: InterfaceLanguage) => import(`../../features/billing/locales/${language}.ts`),
+  settings: (language: InterfaceLanguage) => import(`../../features/settings/locales/${language}.ts`),
+  landing: (language: InterfaceLanguage) => import(`../../features/landing/locales/${language}.ts`),
+  admin: (language: InterfaceLanguage) => import(`../../features/admin/words/${language}.ts`),
+} satisfies Record<string, (language: InterfaceLanguage) => Promise<Partial<Words>>>
+export type Room = keyof typeof rooms

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Request } from 'playwright-core'
+import { compress } from '../../../infra/local/edge/compression.ts'
+
+/** Thousands of bytes as they travel: Brotli as the edge compresses, small files as they are. */
+type Kilobytes = number
+
+/** What was asked for before a screen could be used. */
+export interface Weight {
+  script: Kilobytes
+  scripts: number
+  /** Paths, in order. */
+  calls: string[]
+  /** Between the first and the last call. */
+  callsWithinMs: number
+}
+
+/** Opens an address and stops counting when something on it is there. The browser must have nothing in its cache. */
+export async function weighScreen(page: Page, address: string, selector: string): Promise<Weight> {
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator(selector).first().waitFor()
+  const before = [...asked]
+  await page.waitForLoadState('networkidle')
+  const scripts = before.filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize))
+  const calls = before.filter((request) => new URL(request.url()).pathname.startsWith('/api/'))
+  const starts = calls.map((request) => request.timing().startTime)
+  return {
+    script: sizes.reduce((sum, size) => sum + size, 0) / 1_000,
+    scripts: scripts.length,
+    calls: calls.map((request) => new URL(request.url()).pathname),
+    callsWithinMs: Math.max(...starts) - Math.min(...starts),
+  }
+}
+
+/** Every script of a build. `language`: of the words, absent for what everybody loads. */
+export async function weighChunks(built: string): Promise<{ name: string; size: Kilobytes; language?: string }[]> {
+  const assets = join(built, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  return Promise.all(
+    scripts.map(async (name) => {
+      const body = readFileSync(join(assets, name))
+      const { length } = body.length < 1_000 ? body : await compress(body, 'br')
+      const language = /^(?:words-[\w-]+?-)?(en|ja|zh-TW)-[\w-]{8}\.js$/i.exec(name)?.[1]
+      return { name, size: length / 1_000, ...(language && { language }) }
+    }),
+  )
+}
+
+/** All screens together, as somebody loads them who reads one language. */
+export const sumInOneLanguage = (chunks: Awaited<ReturnType<typeof weighChunks>>, language = 'zh-TW'): Kilobytes =>
+  chunks.filter((chunk) => (chunk.language ?? language) === language).reduce((sum, { size }) => sum + size, 0)

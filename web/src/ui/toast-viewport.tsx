@@ -1,0 +1,102 @@
+import { Box, IconButton, Text } from '@chakra-ui/react'
+import * as Toast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** @source docs/rules/web.md#toasts; why not Chakra: docs/decisions/0023-keep-radix-for-toasts.md */
+const durationMs = 5_000
+const swipeThresholdPx = 50
+const hotkey = ['F8']
+
+export interface ToastMessage {
+  title: string
+  text?: string
+  tone?: 'plain' | 'destructive'
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number
+  isOpen: boolean
+}
+
+interface ToastViewportProps {
+  toast: ShownToast | undefined
+  onDismiss: (id: number) => void
+}
+
+export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Toast.Provider
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label={t('notifications', { hotkey: 'F8' })}
+    >
+      {toast && <OneToast key={toast.id} toast={toast} onDismiss={onDismiss} />}
+      <Toast.Viewport hotkey={hotkey} asChild>
+        <Box
+          as="ol"
+          position="fixed"
+          zIndex="toast"
+          bottom={{ base: '5.5rem', md: '6' }}
+          right={{ base: '4', md: '6' }}
+          left={{ base: '4', md: 'auto' }}
+          w={{ md: '22rem' }}
+          m="0"
+          p="0"
+          outline="none"
+        />
+      </Toast.Viewport>
+    </Toast.Provider>
+  )
+}
+
+function OneToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
+  const { t } = useTranslation('ui')
+  const isDestructive = toast.tone === 'destructive'
+  return (
+    <Toast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
+      type={isDestructive ? 'foreground' : 'background'}
+      asChild
+    >
+      <Box
+        as="li"
+        listStyleType="none"
+        display="flex"
+        gap="3"
+        alignItems="flex-start"
+        p="4"
+        borderRadius="card"
+        borderWidth="1px"
+        bg={isDestructive ? 'danger.subtle' : 'bg.panel'}
+        borderColor={isDestructive ? 'danger.emphasized' : 'border'}
+        color={isDestructive ? 'danger.fg' : 'fg'}
+        boxShadow="card"
+        _open={{ animation: 'fade-in 160ms ease-out' }}
+      >
+        <Box flex="1" minW="0">
+          <Toast.Title asChild>
+            <Text fontWeight="600" fontSize="sm">
+              {toast.title}
+            </Text>
+          </Toast.Title>
+          {toast.text && (
+            <Toast.Description asChild>
+              <Text fontSize="sm" mt="0.5" overflowWrap="anywhere">
+                {toast.text}
+              </Text>
+            </Toast.Description>
+          )}
+        </Box>
+        <Toast.Close asChild>
+          <IconButton aria-label={t('close')} size="xs" variant="ghost" color="inherit">
+            <X strokeWidth={1.75} />
+          </IconButton>
+        </Toast.Close>
+      </Box>
+    </Toast.Root>
+  )
+}
