@@ -1,6 +1,6 @@
 import { chargeFor } from '#shared/credits/pricing.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { toInstant } from '#shared/time.ts'
 import { commit, update, type Verdict } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
@@ -31,7 +31,7 @@ export async function closeRun(userId: string, id: string, now: Date, undelivere
 }
 
 interface Closing {
-  delivered: PlatformId[]
+  delivered: PostKey[]
   charged: CreditHundredths
   postings: Posting[]
   /** How many posts were not delivered because of their text. */
@@ -39,7 +39,7 @@ interface Closing {
 }
 
 /**
- * Ends a hold: charges what was delivered, gives the rest back and writes a tombstone for every platform without a post,
+ * Ends a hold: charges what was delivered, gives the rest back and writes a tombstone for every post that is missing,
  * so that the number of posts that the charge was computed from cannot change any more. Refused when the hold has ended
  * or a post was stored meanwhile.
  */

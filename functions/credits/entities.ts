@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { CustomAttributeType, Entity } from 'electrodb'
-import { platformIds } from '#shared/platforms/schema.ts'
+import { postKeys } from '#shared/generation/post-key.ts'
 import { baseKeys, dueIndex, table } from '../table/table.ts'
 import type { GrantField, Posting } from './ledger.ts'
 
@@ -146,7 +146,8 @@ export const ConversionResult = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      platform: { type: platformIds, required: true },
+      /** A post in a second language has it behind its platform. */
+      platform: { type: postKeys, required: true },
       state: { type: ['stored', 'erased', 'sealed'] as const, required: true },
       content: { type: 'string' },
       title: { type: 'string' },

@@ -1,6 +1,6 @@
 import type { Spent } from '#shared/credits/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, never } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { type HoldPart, listSpent, sourceOf } from './ledger.ts'
@@ -12,7 +12,8 @@ export interface Hold {
   id: string
   state: 'open' | 'settled' | 'released'
   amount: CreditHundredths
-  platforms: PlatformId[]
+  /** What is to be delivered, one post each. */
+  platforms: PostKey[]
   /** Which grants pay. */
   parts: HoldPart[]
   /** Identifies the request: the same id with another fingerprint is another request. */
@@ -25,14 +26,14 @@ export interface Hold {
   /** 0 while open. */
   charged: CreditHundredths
   /** Empty while open. */
-  delivered: PlatformId[]
+  delivered: PostKey[]
   /** Absent while open. */
   closedAt?: Instant | undefined
 }
 
-/** What is stored for one platform of a run: a post, a post whose text was erased, or a tombstone: no post can come. */
+/** What is stored for one post of a run: a post, a post whose text was erased, or a tombstone: no post can come. */
 export interface RunResult {
-  platform: PlatformId
+  platform: PostKey
   state: 'stored' | 'erased' | 'tombstone'
   content: string
   title?: string | undefined
@@ -51,15 +52,15 @@ export interface RunReceipt {
   /** Given back, or expired where the grant it came from had ended meanwhile. */
   returned: CreditHundredths
   requested: number
-  delivered: PlatformId[]
+  delivered: PostKey[]
   /** What was used of each grant, in the order of use and in credits. */
   spent: Spent[]
   /** What may be spent now. */
   balance: CreditHundredths
 }
 
-/** The platforms of a run that have a post. One whose text the person erased later still counts. */
-export function listDelivered(hold: Hold, results: readonly RunResult[]): PlatformId[] {
+/** The posts of a run that are stored. One whose text the person erased later still counts. */
+export function listDelivered(hold: Hold, results: readonly RunResult[]): PostKey[] {
   const stored = results.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
   return hold.platforms.filter((platform) => stored.includes(platform))
 }

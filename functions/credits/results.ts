@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { ignoreRefused, put, type Write } from '../table/commit.ts'
@@ -23,11 +23,11 @@ export interface NewPost {
   findings?: readonly Finding[] | undefined
 }
 
-/** The key of a result: a run has one for each platform. */
+/** The key of a result: a run has one for each of its posts. */
 interface ResultKey {
   userId: string
   id: string
-  platform: PlatformId
+  platform: PostKey
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type PostKey, postNameOf } from '#shared/generation/post-key.ts'
 
 /** Events on their way from a run to its listener. */
 export interface Channel<Event> {
@@ -48,16 +48,16 @@ export function openChannel<Event>(): Channel<Event> {
 
 type Delta = Extract<GenerationEvent, { type: 'platform-delta' }>
 
-/** Gathers text: the first of each platform goes out at once, the rest at most every `batchMs`. */
+/** Gathers text: the first of each post goes out at once, the rest at most every `batchMs`. */
 export interface DeltaBatcher {
-  add: (platform: PlatformId, text: string, restart: boolean) => void
+  add: (key: PostKey, text: string, restart: boolean) => void
   /** Forgets what has not gone out: the whole post replaces it. */
-  drop: (platform: PlatformId) => void
+  drop: (key: PostKey) => void
 }
 
 export function openDeltaBatcher(push: (delta: Delta) => void, batchMs: number): DeltaBatcher {
-  const waiting = new Map<PlatformId, Delta>()
-  const begun = new Set<PlatformId>()
+  const waiting = new Map<PostKey, Delta>()
+  const begun = new Set<PostKey>()
   let isScheduled = false
 
   const flush = () => {
@@ -66,27 +66,27 @@ export function openDeltaBatcher(push: (delta: Delta) => void, batchMs: number):
     waiting.clear()
   }
   return {
-    add(platform, text, restart) {
-      const before = restart ? undefined : waiting.get(platform)
+    add(key, text, restart) {
+      const before = restart ? undefined : waiting.get(key)
       const isRestart = restart || before?.restart
       const delta: Delta = {
         type: 'platform-delta',
-        platform,
+        ...postNameOf(key),
         text: (before?.text ?? '') + text,
         ...(isRestart && { restart: true }),
       }
-      if (!begun.has(platform)) {
-        begun.add(platform)
+      if (!begun.has(key)) {
+        begun.add(key)
         push(delta)
         return
       }
-      waiting.set(platform, delta)
+      waiting.set(key, delta)
       if (isScheduled) return
       isScheduled = true
       setTimeout(flush, batchMs)
     },
-    drop(platform) {
-      waiting.delete(platform)
+    drop(key) {
+      waiting.delete(key)
     },
   }
 }

@@ -24,11 +24,12 @@ export async function readRedoState(
   conversion: history.Conversion,
   first: credits.Hold | undefined,
 ): Promise<RedoState> {
-  const { userId, createdAt, content, platforms, redos = {} } = conversion
-  const missing = platforms.filter((platform) => !first?.delivered.includes(platform))
+  const { userId, createdAt, content, redos = {} } = conversion
+  const posts = history.postsOf(conversion)
+  const missing = posts.filter((key) => !first?.delivered.includes(key))
   const later = history
     .runsOf(conversion)
-    .filter((run) => run.id !== conversion.id && run.platforms.some((platform) => missing.includes(platform)))
+    .filter((run) => run.id !== conversion.id && run.platforms.some((key) => missing.includes(key)))
     .slice(0, mostReruns)
   const ids = [...new Set([...Object.values(redos), ...later.map(({ id }) => id)])]
   const read = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
@@ -36,7 +37,7 @@ export async function readRedoState(
   return {
     createdAt,
     content,
-    platformCount: platforms.length,
+    postCount: posts.length,
     isPremium: first !== undefined && isPremiumPrice(first.amount, first.platforms.length, 100),
     delivered: [first, ...holds].flatMap((hold) => hold?.delivered ?? []),
     redone: history.redoneOf(conversion, holds),

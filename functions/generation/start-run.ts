@@ -20,7 +20,7 @@ export async function startRun(
   now: Date,
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
-  const { userId, runId: id, platforms, amount, fingerprint } = spec
+  const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
   if (credits.mayReserve(account, amount, now)) void briefOf(context)
   const { hold, isNew } = await credits
     .reserve(userId, { id, platforms, amount, fingerprint }, now, account)

@@ -1,5 +1,5 @@
+import { type PostKey, platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { type Finished, finish } from './finish/finish.ts'
@@ -9,7 +9,7 @@ import { streamAnswer } from './model-call.ts'
 import { type Messages, postMessages, repairMessages } from './prompt.ts'
 import { rewriteMessages } from './rewrite/rewrite-prompt.ts'
 import type { WritingContext } from './run-context.ts'
-import type { PostSpec } from './run-spec.ts'
+import { assignmentOf, type PostSpec } from './run-spec.ts'
 
 export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
 
@@ -28,14 +28,13 @@ type Write = (messages: Messages, earlier?: Messages) => Promise<Finished>
  */
 export async function writePost(
   context: WritingContext,
-  platform: PlatformId,
-  brief: Brief | undefined,
+  key: PostKey,
+  runBrief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const { assignment, settings, rules, runId, conversionId, rewrite } = context.spec
-  const isRewrite = runId !== conversionId
-  const { token } = context
-  const spec: PostSpec = { assignment, platform, settings: settings(platform), token, isRewrite, rules, rewrite }
+  const spec = postSpecOf(context, key)
+  const { assignment, rewrite } = spec
+  const brief = secondLanguageOf(key) ? inSecondLanguage(runBrief) : runBrief
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
     let restart = isRepair
@@ -62,6 +61,19 @@ export async function writePost(
     return error instanceof ModelError ? unanswered(error.failure) : failed('unfinished')
   }
 }
+
+function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
+  const { settings, rules, runId, conversionId, rewrite } = spec
+  const platform = platformOf(key)
+  const assignment = assignmentOf(spec, key)
+  const briefLanguage = assignment === spec.assignment ? undefined : spec.assignment.language
+  const isRewrite = runId !== conversionId
+  return { assignment, platform, settings: settings(platform), token, briefLanguage, isRewrite, rules, rewrite }
+}
+
+/** Facts and plan are shared by both languages, hashtags are not. */
+const inSecondLanguage = (brief: Brief | undefined): Brief | undefined =>
+  brief && { ...brief, hashtags: brief.secondHashtags ?? [] }
 
 /**
  * The repaired post; the first one when the repair gave none and it may be delivered.

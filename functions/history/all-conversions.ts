@@ -1,4 +1,4 @@
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { type Conversion, hasExpired, runsOf } from './conversion.ts'
 import * as store from './store.ts'
 
@@ -15,23 +15,36 @@ export type ConversionFacts = Pick<
   | 'expiresAt'
   | 'contentType'
   | 'platforms'
+  | 'secondLanguage'
   | 'outputLanguage'
   | 'selectedModel'
   | 'failures'
 > & {
   /** Newest first; the last one is the first run, under the conversion's id. */
-  runs: { id: string; startedAt: string; platforms: PlatformId[] }[]
+  runs: { id: string; startedAt: string; platforms: PostKey[] }[]
 }
 
 /** As many runs of one conversion are shown. */
 const shownRuns = 20
 
 function toFacts(conversion: Conversion): ConversionFacts {
-  const { userId, id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, failures } =
-    conversion
+  const { userId, id, createdAt, expiresAt, contentType, platforms, secondLanguage } = conversion
+  const { outputLanguage, selectedModel, failures } = conversion
   const all = runsOf(conversion)
   const runs = [...all.slice(0, shownRuns - 1), ...all.slice(shownRuns - 1).slice(-1)]
-  return { userId, id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, failures, runs }
+  return {
+    userId,
+    id,
+    createdAt,
+    expiresAt,
+    contentType,
+    platforms,
+    secondLanguage,
+    outputLanguage,
+    selectedModel,
+    failures,
+    runs,
+  }
 }
 
 export interface FactsPage {

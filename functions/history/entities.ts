@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { CustomAttributeType, Entity } from 'electrodb'
+import { type PostKey, postLanguages } from '#shared/generation/post-key.ts'
 import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -24,6 +25,8 @@ export const ConversionHistory = new Entity(
       link: { type: 'string' },
       platforms: { type: CustomAttributeType<PlatformId[]>('any'), required: true },
       outputLanguage: { type: outputLanguages, required: true },
+      /** Each platform has a further post in this language; the maps below have it behind the platform. */
+      secondLanguage: { type: postLanguages },
       selectedModel: { type: modelIds, required: true },
       /** The demo writer wrote the newest run; absent on rows of before. */
       isDemo: { type: 'boolean' },
@@ -36,12 +39,12 @@ export const ConversionHistory = new Entity(
        */
       reruns: { type: CustomAttributeType<Record<string, Rerun>>('any') },
       /** The person's own wording. */
-      edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
+      edits: { type: CustomAttributeType<Partial<Record<PostKey, Edit>>>('any'), required: true },
       /** Findings the person keeps; absent until there are some. */
       kept: { type: CustomAttributeType<KeptFindings>('any') },
-      /** Platform → the run that wrote its post again without charge. */
-      redos: { type: CustomAttributeType<Partial<Record<PlatformId, string>>>('any') },
-      failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
+      /** Post → the run that wrote it again without charge. */
+      redos: { type: CustomAttributeType<Partial<Record<PostKey, string>>>('any') },
+      failures: { type: CustomAttributeType<Partial<Record<PostKey, PostFailure>>>('any'), required: true },
       /** List `CONVERSIONS` of the `list` index; written once. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },

@@ -1,8 +1,8 @@
 import { createConversions, type EntityItem } from 'electrodb'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { listKeys, readNewest } from '../table/list.ts'
@@ -86,15 +86,15 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
  * @returns false when the conversion is gone
  */
 export async function addRewrite(key: ConversionKey, { runId, rerun, before }: RewriteChange): Promise<boolean> {
-  const { platform, post } = before
+  const { key: place, post } = before
   const { startedAt } = rerun
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
-      to.set(row.edits[platform]!, toEdit(post, startedAt))
+      to.set(row.edits[place]!, toEdit(post, startedAt))
     })
     .where(({ edits }, is) => {
-      const { editedAt } = edits[platform]!
+      const { editedAt } = edits[place]!
       return `(${is.notExists(editedAt)} OR ${is.lte(editedAt, startedAt)})`
     })
     .go()
@@ -127,7 +127,7 @@ export async function removeReruns({ userId, id }: ConversionKey, runIds: readon
 /** @returns false when another run has claimed one of the platforms, or the conversion is gone */
 export async function claimRedos(
   key: ConversionKey,
-  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: Redos },
+  { platforms, runId, ended }: { platforms: readonly PostKey[]; runId: string; ended: Redos },
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
@@ -149,11 +149,11 @@ export async function claimRedos(
 /** Stores why platforms have no post. @returns false when the conversion is gone */
 export async function saveFailures(
   key: ConversionKey,
-  failures: Partial<Record<PlatformId, PostFailure>>,
+  failures: Partial<Record<PostKey, PostFailure>>,
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
-      for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PlatformId]!, failure)
+      for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PostKey]!, failure)
     })
     .go()
     .catch(ignoreRefused)
@@ -163,7 +163,7 @@ export async function saveFailures(
 /** What a person may change. `expiresAt`: a date ends the conversion then, null keeps it. */
 export interface ConversionChange {
   expiresAt?: Instant | null | undefined
-  posts: [PlatformId, Post][]
+  posts: [PostKey, Post][]
   /** All that is kept from now on. */
   kept: KeptFindings | undefined
 }

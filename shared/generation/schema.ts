@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
+import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
 import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
@@ -11,11 +12,10 @@ export const contentTypeSchema = z.enum(contentTypes)
 export type ContentType = z.infer<typeof contentTypeSchema>
 
 /** `auto` means the language of the interface. @source docs/rules/generation.md#request */
-export const outputLanguages = ['auto', 'en', 'zh', 'zh-TW', 'ja'] as const
+export const outputLanguages = ['auto', ...postLanguages] as const
 export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
-/** What a post is written in, once `auto` is resolved. */
-export type PostLanguage = Exclude<OutputLanguage, 'auto'>
+export type { PostLanguage }
 
 export { type InterfaceLanguage, interfaceLanguages }
 
@@ -86,6 +86,15 @@ const promptFields = {
   customPrompt: z.optional(promptSchema),
 }
 
+/** `auto` means the language of the interface. @source docs/rules/generation.md#request */
+export const firstLanguageOf = ({
+  outputLanguage,
+  interfaceLanguage,
+}: {
+  outputLanguage: OutputLanguage
+  interfaceLanguage: InterfaceLanguage
+}): PostLanguage => (outputLanguage === 'auto' ? interfaceLanguage : outputLanguage)
+
 interface Prompts {
   editorPrompt?: string | undefined
   generatorPrompt?: string | undefined
@@ -119,10 +128,17 @@ export const generationRequestSchema = z
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
     platforms: platformsSchema,
+    /** Each platform gets a further post in this language. */
+    secondLanguage: z.optional(postLanguageSchema),
     ...promptFields,
     ...settingsFields,
   })
-  .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
+  .check(
+    z.refine(promptsFit, { path: ['generatorPrompt'] }),
+    z.refine(({ secondLanguage, ...request }) => secondLanguage !== firstLanguageOf(request), {
+      path: ['secondLanguage'],
+    }),
+  )
 export type GenerationRequest = z.output<typeof generationRequestSchema>
 
 /**
@@ -134,6 +150,8 @@ export const regenerationRequestSchema = z
   .object({
     requestId: z.optional(conversionIdSchema),
     platform: z.optional(platformIdSchema),
+    /** Where the conversion has two languages: those in this one. Absent: of one platform the first, of all both. */
+    language: z.optional(postLanguageSchema),
     content: z.optional(textSchema('generation.content-missing', 'generation.content-missing')),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
@@ -162,8 +180,8 @@ export const postSchema = z.object({
 })
 export type Post = z.input<typeof postSchema>
 
-/** What a run answers: a map from platform to its post. */
-export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
+/** What a run answers: each post under its platform, those of a second language under `<platform>:<language>`. */
+export const postsSchema = z.partialRecord(postKeySchema, postSchema)
 export type Posts = z.input<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PostKey, platformOf, postKeySchema, postLanguageSchema } from '../generation/post-key.ts'
 import {
   contentTypeSchema,
   modelIdSchema,
@@ -8,7 +9,7 @@ import {
   receiptSchema,
 } from '../generation/schema.ts'
 import { catalog } from '../platforms/catalog.ts'
-import { type PlatformId, platformIdSchema } from '../platforms/schema.ts'
+import { platformIdSchema } from '../platforms/schema.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */
 const conversionStateSchema = z.enum(['running', 'done', 'failed'])
@@ -21,6 +22,8 @@ const summaryFields = {
   expiresAt: z.optional(z.iso.datetime()),
   contentType: contentTypeSchema,
   platforms: z.array(platformIdSchema),
+  /** Each platform has a further post in this language, under `<platform>:<language>`. */
+  secondLanguage: z.optional(postLanguageSchema),
   /** The demo writer wrote the newest posts: it quotes the text. */
   isDemo: z._default(z.boolean(), false),
 }
@@ -32,12 +35,12 @@ export type ConversionSummary = z.input<typeof conversionSummarySchema>
 /** As many as a person can keep in one post. */
 export const maxKept = 40
 export const keptFindingsSchema = z.partialRecord(
-  platformIdSchema,
+  postKeySchema,
   z.array(z.string().check(z.maxLength(80))).check(z.maxLength(maxKept)),
 )
 export type KeptFindings = z.infer<typeof keptFindingsSchema>
 
-/** A conversion with all its posts: the newest of each platform, with the person's own edits over it. */
+/** A conversion with all its posts: the newest of each platform and language, with the person's own edits over it. */
 export const conversionSchema = z.object({
   ...summaryFields,
   content: z.string(),
@@ -46,15 +49,15 @@ export const conversionSchema = z.object({
   selectedModel: modelIdSchema,
   state: conversionStateSchema,
   posts: postsSchema,
-  /** Platforms whose shown text the person has edited. */
-  edited: z.array(platformIdSchema),
+  /** Posts whose shown text the person has edited. */
+  edited: z.array(postKeySchema),
   /** Posts as they were before a part of them was rewritten, where that is not what is shown. */
   before: z._default(postsSchema, {}),
-  /** Platforms whose post was written again without charge, or cannot be. */
-  redone: z._default(z.array(platformIdSchema), []),
+  /** Posts that were written again without charge, or cannot be. */
+  redone: z._default(z.array(postKeySchema), []),
   /** Texts of findings that the person keeps although no source has them. */
   kept: z._default(keptFindingsSchema, {}),
-  failures: z.partialRecord(platformIdSchema, postFailureSchema),
+  failures: z.partialRecord(postKeySchema, postFailureSchema),
   receipt: z.optional(receiptSchema),
 })
 export type Conversion = z.input<typeof conversionSchema>
@@ -65,8 +68,8 @@ const editMaxLength = 10_000
 /** The person's own wording. Bounded, so that the edits of six platforms always fit their row. */
 export const editedPostsSchema = postsSchema.check(
   z.refine((posts) =>
-    Object.entries(posts).every(([platform, post]) => {
-      const most = Math.max(catalog[platform as PlatformId].limit, editMaxLength)
+    Object.entries(posts).every(([key, post]) => {
+      const most = Math.max(catalog[platformOf(key as PostKey)].limit, editMaxLength)
       return !post || (post.content.length <= most && (post.title ?? '').length <= 1_000)
     }),
   ),

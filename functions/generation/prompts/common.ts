@@ -50,6 +50,14 @@ plan: one for each platform named below. Give each another fact to begin with an
 /** Said of a post that is written again. */
 export const again = 'This post is written again: find another opening than that of the plan, and another order.'
 
+/** The editor pass of a run in two languages. */
+export const secondHashtags = (language: string): string =>
+  `Add "secondHashtags" to the object: the hashtags again, as people who read ${language} search for them, in ${language}.`
+
+/** Said of a post in the second language of its run. */
+export const briefInAnotherLanguage = (language: string): string =>
+  `Brief and plan are in ${language}: take from them what is said and not how; write as one who thinks in the language of the post, and translate no sentence word by word.`
+
 /** Before an example. */
 export const exampleRule =
   'An example of the manner, from another text: none of its facts are yours, and the settings count, not its length.'

@@ -16,5 +16,5 @@ export const updateConversion = defineEndpoint({
     kept: z.optional(keptFindingsSchema),
   }),
   output: z.object({ success: z.boolean(), isSaved: z.boolean() }),
-  errors: ['history.not-found'],
+  errors: ['history.not-found', 'request.too-large'],
 })
