@@ -4,6 +4,7 @@ import { isPremiumModel, type ModelId, type OutputLanguage, outputLanguages } fr
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { LabelledSelect, type SelectOption } from '../../ui/labelled-select.tsx'
 import type { Draft } from './draft-store.ts'
+import { SecondLanguageSelect } from './second-language-select.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
 
 interface AdvancedSettingsProps {
@@ -11,6 +12,7 @@ interface AdvancedSettingsProps {
   settings: GeneratorSettings
   models: { id: ModelId }[]
   allowPremium: boolean
+  isDemo: boolean
   onDraft: (draft: Draft) => void
   onSettings: (settings: GeneratorSettings) => void
 }
@@ -20,6 +22,7 @@ export function AdvancedSettings({
   settings,
   models,
   allowPremium,
+  isDemo,
   onDraft,
   onSettings,
 }: AdvancedSettingsProps) {
@@ -38,6 +41,7 @@ export function AdvancedSettings({
           options={outputLanguages.map((value) => ({ value, name: t(`outputLanguages.${value}`) }))}
           onChange={(language) => onSettings({ ...settings, outputLanguage: language as OutputLanguage })}
         />
+        <SecondLanguageSelect {...{ settings, isDemo, onSettings }} content={draft.content} />
         <LabelledSelect
           label={t('model')}
           value={settings.selectedModel}

@@ -57,6 +57,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
         draft={draft}
         settings={settings}
         models={models}
+        isDemo={demo.isDemo}
         allowPremium={allowPremiumModels}
         onDraft={onDraft}
         onSettings={onSettings}
@@ -66,7 +67,9 @@ export function PlatformsStep(props: PlatformsStepProps) {
       {demo.isRefused && (
         <DemoLanguageAlert
           own={demo.own}
+          isOfSecond={demo.isOfSecond}
           onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
+          onOneLanguage={() => onSettings({ ...settings, secondLanguage: undefined })}
         />
       )}
       <PriceLine price={price} />
@@ -82,7 +85,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
           onClick={onGenerate}
           data-testid="generate"
         >
-          {quote.platformCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
+          {quote.postCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
         </Button>
       </ActionBar>
     </Stack>

@@ -7,9 +7,9 @@ import { MoreCreditsLink } from './more-credits-link.tsx'
 import type { Price } from './use-price.ts'
 
 /** How the price is made up, the balance and what will remain; or how much is missing and what to untick. */
-export function PriceLine({ price: { quote, platforms, isPremium, available } }: { price: Price }) {
+export function PriceLine({ price: { quote, platforms, secondLanguage, isPremium, available } }: { price: Price }) {
   const { t } = useTranslation('generator')
-  if (quote.platformCount === 0)
+  if (quote.postCount === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
         {t('noPlatforms')}
@@ -21,7 +21,8 @@ export function PriceLine({ price: { quote, platforms, isPremium, available } }:
   return (
     <Stack gap="0" fontSize="sm">
       <Text color="fg.muted">
-        {t('priceHow', { count: quote.platformCount, base: formatCredits(quote.basePerPost), discount, price })}
+        {secondLanguage && `${t('second.posts', { platforms: platforms.length })} · `}
+        {t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price })}
       </Text>
       {isShort ? (
         <Text color="danger.fg" fontWeight="600" role="alert">
@@ -38,8 +39,13 @@ export function PriceLine({ price: { quote, platforms, isPremium, available } }:
   function shortText(): string {
     const have = formatCredits(available)
     const short = formatCredits(quote.total - available)
+    const single = quoteConversion(platforms.length, isPremium).total
+    if (secondLanguage && single <= available) {
+      const names = t(`outputLanguages.${secondLanguage}`)
+      return t('priceShort', { have, short, names, price: formatCredits(single) })
+    }
     const affordable = affordableCount(platforms.length, isPremium, available)
-    if (affordable === 0) return t('priceShortAll', { have, short })
+    if (affordable === 0 || secondLanguage) return t('priceShortAll', { have, short })
     const names = platforms.slice(affordable).map((platform) => catalog[platform].name)
     const rest = formatCredits(quoteConversion(affordable, isPremium).total)
     return t('priceShort', { have, short, names: names.join(', '), price: rest })

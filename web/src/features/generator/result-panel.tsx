@@ -17,6 +17,7 @@ import { EditPromptDialog } from './edit-prompt-dialog.tsx'
 import { OpeningChoices } from './opening-choices.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostPreview } from './post-preview.tsx'
+import { keyIn } from './run-languages.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
 import { CopyButtons, OpenButton } from './share-buttons.tsx'
@@ -119,7 +120,7 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
   const [previous, setPrevious] = useState<Post | undefined>(run.before?.[platform])
   const [openings, setOpenings] = useState<string[]>([])
   const quick = useQuickRewrite({ run, request, platform, dispatch })
-  const edits = useSavedEdits(run.conversionId, platform)
+  const edits = useSavedEdits(run.conversionId, keyIn(run, platform))
   const edit = (change: Partial<Post>) => {
     const next = { ...post, ...change }
     onEdit(next)

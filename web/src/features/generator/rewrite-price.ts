@@ -3,6 +3,7 @@ import { isPremiumModel } from '#shared/generation/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { RunRequest } from './draft-store.ts'
+import { postCountOf } from './run-languages.ts'
 import type { RunState } from './run-state.ts'
 
 /** What it costs to write one post of a conversion again, and all of them. */
@@ -25,12 +26,12 @@ export function rewritePriceOf(run: RunState, request: RunRequest, now: Date): R
   const original: OriginalRun = {
     content,
     createdAt,
-    platformCount: platforms.length,
+    postCount: postCountOf(run),
     isPremium: receipt ? isPremiumPrice(receipt.held, receipt.requested, 1) : isPremium,
     delivered: platforms.filter((platform) => run.posts[platform]?.status === 'done'),
     redone,
   }
-  const priceOf = (chosen: PlatformId[]) => quoteRewrite({ platforms: chosen, content }, original, isPremium, now)
+  const priceOf = (chosen: PlatformId[]) => quoteRewrite({ posts: chosen, content }, original, isPremium, now)
   return {
     of: (platform) => priceOf([platform]),
     one: quoteRegeneration({ count: 1, content }, original, isPremium, now),

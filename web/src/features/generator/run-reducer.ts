@@ -1,4 +1,5 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { Post, Posts } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -22,20 +23,29 @@ export type RunAction =
   | { kind: 'opened'; run: RunState; request: RunRequest }
   | { kind: 'interrupted' }
   | { kind: 'closed' }
+  | { kind: 'saved' }
+  | PostAction
+
+/** A change of posts. `language`: of those in the second language of the run. */
+type PostAction = { language?: PostLanguage } & (
   | { kind: 'edited'; platform: PlatformId; post: Post }
   /** A finding that may stay. */
   | { kind: 'kept'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
   /** `before`: the run to which platforms go back that the rewrite did not bring. `redone`: written without charge. */
   | { kind: 'rewrite-ended'; platforms: PlatformId[]; before: RunState; posts: Posts; redone?: PlatformId[] }
-  | { kind: 'saved' }
+)
 
 /** What a change makes of the run on screen. Changes of a run that is no longer shown do nothing. */
 export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   switch (action.kind) {
     case 'started': {
-      const { conversionId, platforms } = action.request
-      return { run: startRun(conversionId, platforms, action.at), request: action.request, isInterrupted: false }
+      const { conversionId, platforms, secondLanguage } = action.request
+      return {
+        run: startRun(conversionId, platforms, action.at, secondLanguage),
+        request: action.request,
+        isInterrupted: false,
+      }
     }
     case 'opened':
       return { run: action.run, request: action.request, isInterrupted: false }
@@ -56,6 +66,13 @@ type RunChange = Extract<
 >
 
 function changeRun(run: RunState, change: RunChange): RunState {
+  const { language, ...own } = { language: undefined, ...change }
+  if (language !== undefined && run.second?.language === language)
+    return { ...run, second: changeHalf(run.second, own as RunChange) }
+  return changeHalf(run, change)
+}
+
+function changeHalf(run: RunState, change: RunChange): RunState {
   switch (change.kind) {
     case 'events':
       return change.events.reduce(applyEvent, run)

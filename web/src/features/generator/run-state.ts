@@ -1,10 +1,12 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
 import type { Conversion, KeptFindings } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
+import { inLanguage, platformsIn } from './second-language.ts'
 
 export type PostStatus = 'waiting' | 'writing' | 'done' | 'failed'
 
@@ -14,12 +16,17 @@ export interface PostState {
   failure?: PostFailure
 }
 
-/** One run as the browser knows it. */
+/** One run as the browser knows it; in two languages, the posts of the first, and of the second in `second`. */
 export interface RunState {
   conversionId: string
   /** When it was asked for; a day later writing a post again costs more. */
   createdAt: Instant
   platforms: PlatformId[]
+  /** Of all platforms and languages; absent: one for each platform. */
+  postCount?: number
+  /** Of the second half of a run: the language of its posts. */
+  language?: PostLanguage
+  second?: RunState
   posts: Partial<Record<PlatformId, PostState>>
   progress: number
   isRunning: boolean
@@ -35,16 +42,47 @@ export interface RunState {
   receipt?: Receipt
 }
 
+const noPost: PostState = { status: 'waiting', post: { content: '' } }
+
 /** A run that has just been asked for. */
-export function startRun(conversionId: string, platforms: PlatformId[], createdAt: Instant): RunState {
+export function startRun(
+  conversionId: string,
+  platforms: PlatformId[],
+  createdAt: Instant,
+  secondLanguage?: PostLanguage,
+): RunState {
   const ordered = orderPlatforms(platforms)
-  const posts = Object.fromEntries(ordered.map((platform) => [platform, { status: 'waiting', post: { content: '' } }]))
-  return { conversionId, createdAt, platforms: ordered, posts, progress: 0, isRunning: true, isSaved: false }
+  const posts = Object.fromEntries(ordered.map((platform) => [platform, noPost]))
+  const run: RunState = {
+    conversionId,
+    createdAt,
+    platforms: ordered,
+    posts,
+    progress: 0,
+    isRunning: true,
+    isSaved: false,
+  }
+  return secondLanguage ? withSecond(run, { ...run, language: secondLanguage }) : run
+}
+
+function withSecond(first: RunState, second: RunState): RunState {
+  const postCount = first.platforms.length * 2
+  return { ...first, postCount, second: { ...second, postCount } }
 }
 
 /** A run as the server has stored it. */
 export function fromConversion(conversion: Conversion): RunState {
-  const { id, createdAt, platforms, posts, failures, receipt, isSaved, state } = conversion
+  const { secondLanguage, platforms, posts } = conversion
+  const first = halfFrom(conversion, undefined)
+  if (!secondLanguage) return first
+  const progress = first.isRunning ? progressOf(Object.keys(posts).length, platforms.length * 2) : 100
+  return withSecond({ ...first, progress }, { ...halfFrom(conversion, secondLanguage), language: secondLanguage })
+}
+
+function halfFrom(conversion: Conversion, language: PostLanguage | undefined): RunState {
+  const { id, createdAt, platforms, receipt, isSaved, state } = conversion
+  const posts = inLanguage(conversion.posts, language)
+  const failures = inLanguage(conversion.failures, language)
   const isRunning = state === 'running'
   const ordered = orderPlatforms(platforms)
   const states = ordered.map((platform): [PlatformId, PostState] => {
@@ -63,9 +101,9 @@ export function fromConversion(conversion: Conversion): RunState {
     isRunning,
     isSaved,
     isDemo: conversion.isDemo ?? false,
-    ...(conversion.kept && { kept: conversion.kept }),
-    ...(conversion.before && { before: conversion.before }),
-    ...(conversion.redone && { redone: conversion.redone }),
+    ...(conversion.kept && { kept: inLanguage(conversion.kept, language) }),
+    ...(conversion.before && { before: inLanguage(conversion.before, language) }),
+    ...(conversion.redone && { redone: platformsIn(conversion.redone, language) }),
   }
   return receipt ? { ...run, receipt } : run
 }
@@ -75,6 +113,16 @@ export function fromConversion(conversion: Conversion): RunState {
  * events change nothing.
  */
 export function applyEvent(run: RunState, event: GenerationEvent): RunState {
+  if (!run.second) return applyToHalf(run, event)
+  const { language, ...own } = { language: undefined, ...event }
+  if (language === undefined && !('platform' in event))
+    return { ...applyToHalf(run, event), second: applyToHalf(run.second, event) }
+  if (language === undefined) return applyToHalf(run, event)
+  if (language !== run.second.language) return run
+  return { ...run, second: applyToHalf(run.second, own as GenerationEvent) }
+}
+
+function applyToHalf(run: RunState, event: GenerationEvent): RunState {
   switch (event.type) {
     case 'started':
       return { ...run, progress: Math.max(run.progress, 20) }
@@ -104,7 +152,7 @@ export function applyEvent(run: RunState, event: GenerationEvent): RunState {
 
 /** Merges the posts of a rewrite into the run. */
 export function mergePosts(run: RunState, posts: Posts): RunState {
-  return Object.entries(posts).reduce(
+  return Object.entries(inLanguage(posts, run.language)).reduce(
     (merged, [platform, post]) => (post ? withPost(merged, platform as PlatformId, { status: 'done', post }) : merged),
     run,
   )
@@ -124,4 +172,8 @@ function endAll(run: RunState): RunState {
   return { ...run, posts: Object.fromEntries(posts) }
 }
 
-export const hasPosts = (run: RunState): boolean => Object.values(run.posts).some(({ status }) => status === 'done')
+/** A run in two languages in its halves; another one is its only half. */
+export const halvesOf = (run: RunState): RunState[] => (run.second ? [run, run.second] : [run])
+
+export const hasPosts = (run: RunState): boolean =>
+  halvesOf(run).some(({ posts }) => Object.values(posts).some(({ status }) => status === 'done'))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PostLanguage, postLanguageSchema } from '#shared/generation/post-key.ts'
 import {
   defaultModel,
   type ModelId,
@@ -16,6 +17,8 @@ export interface GeneratorSettings {
   generatorPrompt: string
   customPrompts: Partial<Record<PlatformId, string>>
   outputLanguage: OutputLanguage
+  /** Each platform gets a further post in this language; none by default. */
+  secondLanguage?: PostLanguage | undefined
   selectedModel: ModelId
 }
 
@@ -36,6 +39,7 @@ const schema = z.object({
   generatorPrompt: z.catch(z.string(), ''),
   customPrompts: z.catch(z.partialRecord(platformIdSchema, z.string()), {}),
   outputLanguage: z.catch(outputLanguageSchema, 'auto'),
+  secondLanguage: z.catch(z.optional(postLanguageSchema), undefined),
   selectedModel: z.catch(modelIdSchema, defaultModel),
 })
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { canQuote, quotableLanguage } from '#shared/generation/demo-writer.ts'
 import type { PostLanguage } from '#shared/generation/schema.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
+import { chosenLanguages } from './second-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
 /** What the demo writer can do with a text, before it is asked. */
@@ -11,6 +11,8 @@ export interface DemoLanguage {
   isDemo: boolean
   /** It would have to translate. */
   isRefused: boolean
+  /** Only for the second language. */
+  isOfSecond: boolean
   /** The language it can write in; undefined when it is none of ours. */
   own: PostLanguage | undefined
 }
@@ -19,7 +21,9 @@ export interface DemoLanguage {
 export function useDemoLanguage(content: string, settings: GeneratorSettings): DemoLanguage {
   const { data: models } = useSuspenseQuery(modelsQuery)
   const isDemo = models.find(({ id }) => id === settings.selectedModel)?.isDemo ?? false
-  const language = settings.outputLanguage === 'auto' ? currentLanguage() : settings.outputLanguage
-  const isRefused = isDemo && !canQuote(content, language)
-  return { isDemo, isRefused, own: isRefused ? quotableLanguage(content) : undefined }
+  const { first, second } = chosenLanguages(settings)
+  const isFirstRefused = isDemo && !canQuote(content, first)
+  const isOfSecond = isDemo && !isFirstRefused && second !== undefined && !canQuote(content, second)
+  const own = isFirstRefused ? quotableLanguage(content) : undefined
+  return { isDemo, isRefused: isFirstRefused || isOfSecond, isOfSecond, own }
 }

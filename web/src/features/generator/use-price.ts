@@ -1,18 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { quoteConversion } from '#shared/credits/pricing.ts'
+import { postKeysOf } from '#shared/generation/post-key.ts'
 import { isPremiumModel } from '#shared/generation/schema.ts'
 import { toHundredths } from '#shared/money.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { chosenLanguages } from './second-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
 /** What the chosen platforms cost, and whether the balance pays for them. */
-export function usePrice({ selectedPlatforms, selectedModel }: GeneratorSettings) {
+export function usePrice(settings: GeneratorSettings) {
+  const { selectedPlatforms, selectedModel } = settings
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const platforms = orderPlatforms(selectedPlatforms)
   const isPremium = isPremiumModel(selectedModel)
-  const quote = quoteConversion(platforms.length, isPremium)
+  const { second } = chosenLanguages(settings)
+  const quote = quoteConversion(postKeysOf(platforms, second).length, isPremium)
   const available = toHundredths(subscription.credits.available)
-  return { platforms, isPremium, quote, available, canGenerate: platforms.length > 0 && quote.total <= available }
+  return {
+    platforms,
+    secondLanguage: second,
+    isPremium,
+    quote,
+    available,
+    canGenerate: platforms.length > 0 && quote.total <= available,
+  }
 }
 export type Price = ReturnType<typeof usePrice>

@@ -12,6 +12,7 @@ import { useRegenerate } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
+import { keyIn } from './run-languages.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
 
@@ -50,6 +51,7 @@ export function useQuickRewrite({
     const body = {
       ...asked,
       platform,
+      ...(run.language && { language: run.language }),
       requestId: newRunId(),
       post: { content, ...(title !== undefined && { title }) },
       contentType,
@@ -63,7 +65,7 @@ export function useQuickRewrite({
       {
         onSuccess: (posts) => {
           dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts })
-          const post = posts[platform]
+          const post = posts[keyIn(run, platform)]
           if (post) onPost(post)
         },
         onError: (error) => {

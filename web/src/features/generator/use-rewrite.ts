@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
 import type { RewritePrice } from './rewrite-price.ts'
+import { languageOf } from './run-languages.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
 
@@ -33,12 +34,14 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
     const platforms = platform ? [platform] : run.platforms
     dispatch({ kind: 'rewrite-started', platforms })
     const hundredths = platform ? price.of(platform) : price.all
-    const { conversionId, platforms: _, price: __, customPrompts: ___, ...rest } = request
+    const { conversionId, platforms: _, price: __, customPrompts: ___, secondLanguage: ____, ...rest } = request
     const body = {
       ...rest,
       requestId: newRunId(),
       interfaceLanguage: currentLanguage(),
       price: toCredits(hundredths),
+      ...(run.second && { language: languageOf(run, request) }),
+      ...(run.language && { language: run.language }),
       ...(platform ? { platform, ...(prompt && { customPrompt: prompt }) } : { customPrompts }),
     }
     regenerate.mutate(

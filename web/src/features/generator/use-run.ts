@@ -149,7 +149,7 @@ function useRefreshAfterRun() {
 
 /** The request that would make a stored run again. */
 function requestOf(conversion: Conversion): RunRequest {
-  const { id, content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
+  const { id, content, contentType, link, platforms, secondLanguage, outputLanguage, selectedModel } = conversion
   return {
     conversionId: id,
     content,
@@ -157,6 +157,7 @@ function requestOf(conversion: Conversion): RunRequest {
     platforms,
     outputLanguage,
     selectedModel,
+    ...(secondLanguage && { secondLanguage }),
     ...(link && { link }),
   }
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post } from '#shared/generation/schema.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { maxKept } from '#shared/history/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { callEndpoint } from '../../lib/api.ts'
 
 /** A pause this long, and what was typed is stored. */
 const pauseMs = 800
 
 /** Stores a person's edits of one post a moment after they stop typing, and what is left when they leave. */
-export function useSavedEdits(conversionId: string, platform: PlatformId) {
+export function useSavedEdits(conversionId: string, key: PostKey) {
   const waiting = useRef<Post>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [hasFailed, setHasFailed] = useState(false)
@@ -21,13 +21,13 @@ export function useSavedEdits(conversionId: string, platform: PlatformId) {
     waiting.current = undefined
     if (!post) return
     try {
-      await callEndpoint(updateConversion, { params: { id: conversionId }, body: { posts: { [platform]: post } } })
+      await callEndpoint(updateConversion, { params: { id: conversionId }, body: { posts: { [key]: post } } })
       setHasFailed(false)
     } catch (error) {
       console.warn('edits not stored', error)
       setHasFailed(true)
     }
-  }, [conversionId, platform])
+  }, [conversionId, key])
 
   useEffect(() => () => void flush(), [flush])
 
@@ -45,13 +45,13 @@ export function useSavedEdits(conversionId: string, platform: PlatformId) {
     async (kept: string[]) => {
       try {
         const latest = kept.slice(-maxKept)
-        await callEndpoint(updateConversion, { params: { id: conversionId }, body: { kept: { [platform]: latest } } })
+        await callEndpoint(updateConversion, { params: { id: conversionId }, body: { kept: { [key]: latest } } })
       } catch (error) {
         console.warn('what is kept was not stored', error)
         setHasFailed(true)
       }
     },
-    [conversionId, platform],
+    [conversionId, key],
   )
   /** A rewrite replaces the edits; none may be stored after it. */
   const forget = useCallback(() => {

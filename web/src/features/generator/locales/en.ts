@@ -36,6 +36,15 @@ export const generator = {
     'zh-TW': 'Traditional Chinese',
     ja: 'Japanese',
   },
+  second: {
+    label: 'Also in',
+    none: 'No second language',
+    hint: 'Each platform then gets a second post in that language.',
+    demo: 'The demo writer quotes your text and cannot translate; with a key a model writes in both languages.',
+    without: 'Write in one language only',
+    posts: '{{platforms}} × 2 languages',
+    shown: 'Language of the posts shown',
+  },
   model: 'AI model',
   models: {
     gemini: 'Gemini (fast)',

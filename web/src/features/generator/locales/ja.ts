@@ -38,6 +38,15 @@ export const generator: GeneratorWords = {
     'zh-TW': '中国語（繁体字）',
     ja: '日本語',
   },
+  second: {
+    label: '併せて書く言語',
+    none: '2つ目の言語はなし',
+    hint: '各プラットフォームに、その言語の投稿がもう1件ずつ書かれます。',
+    demo: 'デモライターは原文を引用するだけで翻訳はできません。キーがあれば、モデルが2つの言語で書きます。',
+    without: '1つの言語だけで書く',
+    posts: '{{platforms}} プラットフォーム × 2 言語',
+    shown: '表示する投稿の言語',
+  },
   model: 'AI モデル',
   models: {
     gemini: 'Gemini（高速）',

@@ -32,6 +32,15 @@ export const generator: GeneratorWords = {
   generatorPromptHint: '不論哪個平台，貼文要怎麼寫。',
   outputLanguage: '貼文語言',
   outputLanguages: { auto: '與介面相同', en: '英文', zh: '簡體中文', 'zh-TW': '繁體中文', ja: '日文' },
+  second: {
+    label: '同時寫成',
+    none: '不需要第二種語言',
+    hint: '每個平台會再多一篇該語言的貼文。',
+    demo: '示範模式只引用原文，不會翻譯。有金鑰的模型可以用兩種語言撰寫。',
+    without: '只用一種語言寫',
+    posts: '{{platforms}} 個平台 × 2 種語言',
+    shown: '目前顯示的貼文語言',
+  },
   model: 'AI 模型',
   models: {
     gemini: 'Gemini（快速）',
