@@ -1,6 +1,7 @@
+import type { Spent } from '#shared/credits/schema.ts'
 import type { ContentType, ModelId, OutputLanguage, Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
-import { toCredits } from '#shared/money.ts'
+import { type CreditHundredths, toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
@@ -33,6 +34,11 @@ export interface Conversion {
   failures: Partial<Record<PlatformId, PostFailure>>
   /** Platform → the run that wrote its post again without charge; absent on conversions that have no such run. */
   redos?: Redos | undefined
+  /** Platforms the person says they have posted on; false once they have taken that back. */
+  posted?: Partial<Record<PlatformId, boolean>> | undefined
+  /** What regenerations cost, in hundredths, that are not listed any more; and how many there were. */
+  removedCharged?: CreditHundredths | undefined
+  removedCount?: number | undefined
 }
 
 /** Platform → id of a run. */
@@ -126,13 +132,18 @@ export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
   return ended.length > mostEndedReruns ? ended : []
 }
 
-/** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
-export function runsToCheck(conversion: Conversion, now: Date): string[] {
+/** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
+export const runsToCheck = (conversion: Conversion): string[] => [
+  ...new Set([...runsOf(conversion).map(({ id }) => id), ...Object.values(conversion.redos ?? {})]),
+]
+
+/** Whether a run is being written. One that has surely ended counts no more, even if nobody has closed its hold. */
+function isWritten(conversion: Conversion, holds: readonly Hold[], now: Date): boolean {
   const since = toInstant(addMs(now, -longestRunMs))
-  const recent = runsOf(conversion)
-    .filter(({ id, startedAt }) => id === conversion.id || startedAt > since)
-    .map(({ id }) => id)
-  return [...new Set([...recent, ...Object.values(conversion.redos ?? {})])]
+  return runsOf(conversion).some(
+    ({ id, startedAt }) =>
+      (id === conversion.id || startedAt > since) && holds.some((hold) => hold.id === id && hold.state === 'open'),
+  )
 }
 
 const excerptLength = 140
@@ -153,9 +164,10 @@ export function toView(
   conversion: Conversion,
   found: ReadonlyMap<PlatformId, StoredPost>,
   holds: readonly Hold[],
+  now: Date,
 ): ConversionView {
-  const { id, content, link, platforms, outputLanguage, selectedModel, edits } = conversion
-  const isRunning = holds.some(({ state }) => state === 'open')
+  const { content, link, platforms, outputLanguage, selectedModel, edits, posted = {} } = conversion
+  const isRunning = isWritten(conversion, holds, now)
   const edited = platforms.filter((platform) => isEdited(conversion, found.get(platform)))
   const posts: ConversionView['posts'] = Object.fromEntries(
     platforms.flatMap((platform) => {
@@ -179,7 +191,9 @@ export function toView(
     redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
-    receipt: receiptOf(holds.find((hold) => hold.id === id)),
+    receipt: receiptOf(conversion, holds),
+    reruns: rerunsOf(conversion, holds),
+    posted: platforms.filter((platform) => posted[platform]),
   }
 }
 
@@ -232,15 +246,39 @@ function failuresOf({ platforms, failures }: Conversion, posts: Posts): Partial<
   return Object.fromEntries(missing.map((platform) => [platform, failures[platform] ?? 'unfinished']))
 }
 
-function receiptOf(hold: Hold | undefined): ConversionView['receipt'] {
-  if (!hold || hold.state === 'open') return undefined
-  const { amount, charged, parts, platforms, delivered } = hold
+/** What the first run cost, and which grants paid for all of them. */
+function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
+  const first = holds.find((hold) => hold.id === conversion.id)
+  if (!first || first.state === 'open') return undefined
+  const { amount, charged, platforms, delivered } = first
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
     requested: platforms.length,
     delivered: delivered.length,
-    spent: spentOf({ parts, charged }),
+    spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),
   }
+}
+
+/** Regenerations that brought a post, those that are not listed any more among them. */
+function rerunsOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['reruns'] {
+  const { removedCharged = 0, removedCount = 0 } = conversion
+  const listed = endedReruns(conversion, holds)
+  const charged = listed.reduce((sum, hold) => sum + hold.charged, removedCharged)
+  return { count: listed.length + removedCount, charged: toCredits(charged) }
+}
+
+const endedReruns = ({ reruns }: Conversion, holds: readonly Hold[]): Hold[] =>
+  holds.filter(({ id, delivered }) => reruns[id] !== undefined && delivered.length > 0)
+
+/** One line for each kind of credits, in the order given. */
+function mergeSpent(all: readonly Spent[]): Spent[] {
+  const lines = new Map<string, Spent>()
+  for (const spent of all) {
+    const key = `${spent.source} ${spent.expiresAt}`
+    const amount = toHundredths(lines.get(key)?.amount ?? 0) + toHundredths(spent.amount)
+    lines.set(key, { ...spent, amount: toCredits(amount) })
+  }
+  return [...lines.values()]
 }

@@ -42,6 +42,11 @@ export const ConversionHistory = new Entity(
       /** Platform → the run that wrote its post again without charge. */
       redos: { type: CustomAttributeType<Partial<Record<PlatformId, string>>>('any') },
       failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
+      /** Platforms the person says they have posted on; absent until there is one. */
+      posted: { type: CustomAttributeType<Partial<Record<PlatformId, boolean>>>('any') },
+      /** Regenerations that are not listed any more: how many, and what they cost in hundredths. */
+      removedCount: { type: 'number' },
+      removedCharged: { type: 'number' },
       /** List `CONVERSIONS` of the `list` index; written once. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },
