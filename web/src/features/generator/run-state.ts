@@ -1,7 +1,7 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
-import type { Conversion, KeptFindings } from '#shared/history/schema.ts'
+import type { Conversion, KeptFindings, Reruns } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -28,11 +28,20 @@ export interface RunState {
   isDemo?: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
-  /** Posts as they were before a part of them was rewritten. */
+  /** Posts as they were before they were written again or changed by a press. */
   before?: Posts
+  /** Platforms whose text the person has edited since it was written. */
+  edited?: PlatformId[]
+  /** Platforms that the person says they have posted on. */
+  posted?: PlatformId[]
   /** Platforms whose post was written again without charge. */
   redone?: PlatformId[]
+  /** The first run's. */
   receipt?: Receipt
+  /** All later runs together: how many, and what they cost in credits. */
+  reruns?: Reruns
+  /** Prices in credits that the server asks for, by `quoteKey`, where they differ from what the page shows. */
+  quoted?: Record<string, number>
 }
 
 /** A run that has just been asked for. */
@@ -66,6 +75,9 @@ export function fromConversion(conversion: Conversion): RunState {
     ...(conversion.kept && { kept: conversion.kept }),
     ...(conversion.before && { before: conversion.before }),
     ...(conversion.redone && { redone: conversion.redone }),
+    edited: conversion.edited,
+    posted: conversion.posted ?? [],
+    ...(conversion.reruns && { reruns: conversion.reruns }),
   }
   return receipt ? { ...run, receipt } : run
 }

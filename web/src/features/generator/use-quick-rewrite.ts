@@ -62,8 +62,9 @@ export function useQuickRewrite({
       { params: { id: conversionId }, body },
       {
         onSuccess: (posts) => {
-          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts })
           const post = posts[platform]
+          const cost = { charged: post ? toCredits(quickPriceOf(request)) : 0 }
+          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts, cost })
           if (post) onPost(post)
         },
         onError: (error) => {
