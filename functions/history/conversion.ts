@@ -1,3 +1,4 @@
+import type { Spent } from '#shared/credits/schema.ts'
 import { type PostKey, postKeysOf } from '#shared/generation/post-key.ts'
 import type {
   ContentType,
@@ -9,7 +10,7 @@ import type {
   Posts,
 } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
-import { toCredits } from '#shared/money.ts'
+import { type CreditHundredths, toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
@@ -44,6 +45,11 @@ export interface Conversion {
   failures: Partial<Record<PostKey, PostFailure>>
   /** Post → the run that wrote it again without charge; absent on conversions that have no such run. */
   redos?: Redos | undefined
+  /** Posts the person says they have posted; false once they have taken that back. */
+  posted?: Partial<Record<PostKey, boolean>> | undefined
+  /** What regenerations cost, in hundredths, that are not listed any more; and how many there were. */
+  removedCharged?: CreditHundredths | undefined
+  removedCount?: number | undefined
 }
 
 /** Post → id of a run. */
@@ -145,13 +151,18 @@ export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
   return ended.length > mostEndedReruns ? ended : []
 }
 
-/** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
-export function runsToCheck(conversion: Conversion, now: Date): string[] {
+/** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
+export const runsToCheck = (conversion: Conversion): string[] => [
+  ...new Set([...runsOf(conversion).map(({ id }) => id), ...Object.values(conversion.redos ?? {})]),
+]
+
+/** Whether a run is being written. One that has surely ended counts no more, even if nobody has closed its hold. */
+function isWritten(conversion: Conversion, holds: readonly Hold[], now: Date): boolean {
   const since = toInstant(addMs(now, -longestRunMs))
-  const recent = runsOf(conversion)
-    .filter(({ id, startedAt }) => id === conversion.id || startedAt > since)
-    .map(({ id }) => id)
-  return [...new Set([...recent, ...Object.values(conversion.redos ?? {})])]
+  return runsOf(conversion).some(
+    ({ id, startedAt }) =>
+      (id === conversion.id || startedAt > since) && holds.some((hold) => hold.id === id && hold.state === 'open'),
+  )
 }
 
 /** A row of the table has at most 400 kB; text, brief and the list of runs need less than the rest of it. */
@@ -184,10 +195,11 @@ export function toView(
   conversion: Conversion,
   found: ReadonlyMap<PostKey, StoredPost>,
   holds: readonly Hold[],
+  now: Date,
 ): ConversionView {
-  const { id, content, link, outputLanguage, selectedModel, edits } = conversion
+  const { content, link, outputLanguage, selectedModel, edits, posted = {} } = conversion
   const all = postsOf(conversion)
-  const isRunning = holds.some(({ state }) => state === 'open')
+  const isRunning = isWritten(conversion, holds, now)
   const edited = all.filter((key) => isEdited(conversion, found.get(key)))
   const posts: ConversionView['posts'] = Object.fromEntries(
     all.flatMap((key) => {
@@ -211,7 +223,9 @@ export function toView(
     redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
-    receipt: receiptOf(holds.find((hold) => hold.id === id)),
+    receipt: receiptOf(conversion, holds),
+    reruns: rerunsOf(conversion, holds),
+    posted: all.filter((key) => posted[key]),
   }
 }
 
@@ -265,15 +279,39 @@ function failuresOf(conversion: Conversion, posts: Posts): Partial<Record<PostKe
   return Object.fromEntries(missing.map((key) => [key, conversion.failures[key] ?? 'unfinished']))
 }
 
-function receiptOf(hold: Hold | undefined): ConversionView['receipt'] {
-  if (!hold || hold.state === 'open') return undefined
-  const { amount, charged, parts, platforms, delivered } = hold
+/** What the first run cost, and which grants paid for all of them. */
+function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
+  const first = holds.find((hold) => hold.id === conversion.id)
+  if (!first || first.state === 'open') return undefined
+  const { amount, charged, platforms, delivered } = first
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
     requested: platforms.length,
     delivered: delivered.length,
-    spent: spentOf({ parts, charged }),
+    spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),
   }
+}
+
+/** Regenerations that brought a post, those that are not listed any more among them. */
+function rerunsOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['reruns'] {
+  const { removedCharged = 0, removedCount = 0 } = conversion
+  const listed = endedReruns(conversion, holds)
+  const charged = listed.reduce((sum, hold) => sum + hold.charged, removedCharged)
+  return { count: listed.length + removedCount, charged: toCredits(charged) }
+}
+
+const endedReruns = ({ reruns }: Conversion, holds: readonly Hold[]): Hold[] =>
+  holds.filter(({ id, delivered }) => reruns[id] !== undefined && delivered.length > 0)
+
+/** One line for each kind of credits, in the order given. */
+function mergeSpent(all: readonly Spent[]): Spent[] {
+  const lines = new Map<string, Spent>()
+  for (const spent of all) {
+    const key = `${spent.source} ${spent.expiresAt}`
+    const amount = toHundredths(lines.get(key)?.amount ?? 0) + toHundredths(spent.amount)
+    lines.set(key, { ...spent, amount: toCredits(amount) })
+  }
+  return [...lines.values()]
 }

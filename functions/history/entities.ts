@@ -45,6 +45,11 @@ export const ConversionHistory = new Entity(
       /** Post → the run that wrote it again without charge. */
       redos: { type: CustomAttributeType<Partial<Record<PostKey, string>>>('any') },
       failures: { type: CustomAttributeType<Partial<Record<PostKey, PostFailure>>>('any'), required: true },
+      /** Posts the person says they have posted; absent until there is one. */
+      posted: { type: CustomAttributeType<Partial<Record<PostKey, boolean>>>('any') },
+      /** Regenerations that are not listed any more: how many, and what they cost in hundredths. */
+      removedCount: { type: 'number' },
+      removedCharged: { type: 'number' },
       /** List `CONVERSIONS` of the `list` index; written once. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },

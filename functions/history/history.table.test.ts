@@ -172,6 +172,51 @@ test.each([
   expect((await read(ada, id)).body.edited).toEqual([])
 })
 
+test('what has been posted is ticked platform by platform, and can be taken back', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  await change(ada, id, { posted: { facebook: true, linkedin: true } })
+  await change(ada, id, { posted: { instagram: true } })
+  expect((await read(ada, id)).body.posted).toEqual(['facebook', 'instagram'])
+  await change(ada, id, { posted: { facebook: false } })
+  expect((await read(ada, id)).body.posted).toEqual(['instagram'])
+})
+
+/** Writes one platform of a conversion again for a price. */
+async function rewriteFor(user: TestUser, id: string, amount: number, { now = new Date(), delivers = true } = {}) {
+  const runId = newId({ msecs: now.getTime() })
+  const platform = 'facebook'
+  const { hold } = await credits.reserve(user.id, { id: runId, platforms: [platform], amount, fingerprint: 'f' }, now)
+  const rerun = { platforms: [platform as PlatformId], startedAt: toInstant(now) }
+  const brief = { brief: undefined, briefKey: 'key' }
+  await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, brief })
+  if (delivers) await credits.deliver(hold, platform, { content: 'About tea, again.' }, now)
+  await credits.close(user.id, runId, now)
+  await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
+}
+
+test('the receipt sums up later runs that brought a post, and which credits paid for all', async () => {
+  const ada = await aUser({ credits: 100 })
+  const id = await aConversion(ada)
+  expect((await read(ada, id)).body.reruns).toEqual({ count: 0, charged: 0 })
+  for (const amount of [0, 80, 20]) await rewriteFor(ada, id, amount)
+  await rewriteFor(ada, id, 80, { delivers: false })
+  const { receipt, reruns } = (await read(ada, id)).body
+  expect(reruns).toEqual({ count: 3, charged: 1 })
+  expect(receipt).toMatchObject({ charged: 1.6, requested: 2, delivered: 2 })
+  expect(receipt!.spent!.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(2.6)
+})
+
+test('runs that leave the list of a conversion stay in what it cost', async () => {
+  const ada = await aUser({ credits: 100 })
+  const start = addMs(new Date(), -days(1))
+  const id = await aConversion(ada, { now: start })
+  for (let n = 1; n <= 33; n += 1) await rewriteFor(ada, id, 20, { now: addMs(start, n * 60_000) })
+  const conversion = await history.find(ada.id, id, new Date())
+  expect(Object.keys(conversion!.reruns).length).toBeLessThan(33)
+  expect((await read(ada, id)).body.reruns).toEqual({ count: 33, charged: 6.6 })
+})
+
 test('deleting erases every text and returns no credit', async () => {
   const ada = await aUser()
   const id = await aConversion(ada)

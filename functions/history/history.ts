@@ -119,14 +119,24 @@ export async function finishRun(
   await removeReplacedRuns(conversion, now)
 }
 
+/** So many are removed at a time; an expression of DynamoDB has at most 4 KB. */
+const mostRemovedReruns = 20
+
 /** The texts go first: a run that is not listed any more would be missed when the person deletes the conversion. */
 async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<void> {
   const ended = rerunsToReview(conversion, now)
   if (ended.length === 0) return
   const shown = new Set([...(await findNewestPosts(conversion)).values()].map(({ runId }) => runId))
-  const replaced = ended.filter((runId) => !shown.has(runId))
-  await Promise.all(replaced.map((runId) => credits.eraseResults(conversion.userId, runId)))
-  await store.removeReruns(conversion, replaced)
+  const replaced = ended.filter((runId) => !shown.has(runId)).slice(0, mostRemovedReruns)
+  if (replaced.length === 0) return
+  const { userId } = conversion
+  await Promise.all(replaced.map((runId) => credits.eraseResults(userId, runId)))
+  const holds = await readTogether(...replaced.map((runId) => credits.holdRow(userId, runId)))
+  const brought = holds.filter((hold) => hold !== undefined && hold.delivered.length > 0)
+  await store.removeReruns(conversion, replaced, {
+    count: brought.length,
+    charged: brought.reduce((sum, hold) => sum + (hold?.charged ?? 0), 0),
+  })
 }
 
 /**
@@ -149,12 +159,13 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
   const conversion = await getReadable(userId, id, now)
   const [posts, holds] = await Promise.all([
     findNewestPosts(conversion),
-    readTogether(...runsToCheck(conversion, now).map((run) => credits.holdRow(userId, run))),
+    readTogether(...runsToCheck(conversion).map((run) => credits.holdRow(userId, run))),
   ])
   return toView(
     conversion,
     posts,
     holds.filter((hold) => hold !== undefined),
+    now,
   )
 }
 
@@ -186,8 +197,8 @@ async function findPostsOf({ userId }: Conversion, runId: string): Promise<Found
 }
 
 /**
- * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording and the findings
- * they keep.
+ * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording, the findings
+ * they keep and what they have posted.
  * @throws history.not-found; request.too-large when the conversion has no room for it
  */
 export async function update(
@@ -197,7 +208,13 @@ export async function update(
     isSaved,
     posts,
     kept,
-  }: { isSaved?: boolean | undefined; posts?: Posts | undefined; kept?: KeptFindings | undefined },
+    posted = {},
+  }: {
+    isSaved?: boolean | undefined
+    posts?: Posts | undefined
+    kept?: KeptFindings | undefined
+    posted?: Partial<Record<PostKey, boolean>> | undefined
+  },
   now: Date,
 ): Promise<{ isSaved: boolean }> {
   const conversion = await getReadable(userId, id, now)
@@ -207,7 +224,12 @@ export async function update(
   // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
   if (isSaved === true) await keepPosts(conversion, true)
   const expiresAt = isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
-  const change = { posts: edits, kept: kept && { ...conversion.kept, ...kept }, expiresAt }
+  const change = {
+    posts: edits,
+    kept: kept && { ...conversion.kept, ...kept },
+    posted: Object.keys(posted).length > 0 ? { ...conversion.posted, ...posted } : undefined,
+    expiresAt,
+  }
   if (!(await store.changeConversion({ userId, id }, change, now))) throw new AppError('history.not-found')
   if (isSaved === false) await keepPosts(conversion, false)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }

@@ -3,6 +3,7 @@ import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
+import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { listKeys, readNewest } from '../table/list.ts'
@@ -114,12 +115,22 @@ const toEdit = ({ content, title, findings }: Post, editedAt: Instant): Edit => 
   editedAt,
 })
 
-/** Removes regenerations from the list of a conversion; one that is gone stays gone. */
-export async function removeReruns({ userId, id }: ConversionKey, runIds: readonly string[]): Promise<void> {
+/**
+ * Removes regenerations from the list of a conversion, and adds up what they cost; one that is gone stays gone. Where
+ * another call has removed one of them meanwhile, nothing is done: what they cost is added once.
+ */
+export async function removeReruns(
+  { userId, id }: ConversionKey,
+  runIds: readonly string[],
+  { count, charged }: { count: number; charged: CreditHundredths },
+): Promise<void> {
   await ConversionHistory.patch({ userId, id })
     .data((row, to) => {
       for (const runId of runIds) to.remove(row.reruns[runId]!)
+      to.add(row.removedCount, count)
+      to.add(row.removedCharged, charged)
     })
+    .where(({ reruns }, is) => runIds.map((runId) => is.exists(reruns[runId]!)).join(' AND '))
     .go()
     .catch(ignoreRefused)
 }
@@ -166,12 +177,14 @@ export interface ConversionChange {
   posts: [PostKey, Post][]
   /** All that is kept from now on. */
   kept: KeptFindings | undefined
+  /** Which posts have been posted from now on. */
+  posted: Partial<Record<PostKey, boolean>> | undefined
 }
 
 /** @returns false when the conversion is gone */
 export async function changeConversion(
   key: ConversionKey,
-  { expiresAt, posts, kept }: ConversionChange,
+  { expiresAt, posts, kept, posted }: ConversionChange,
   now: Date,
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
@@ -185,6 +198,7 @@ export async function changeConversion(
       }
       for (const [platform, post] of posts) to.set(row.edits[platform]!, toEdit(post, toInstant(now)))
       if (kept) to.set(row.kept, kept)
+      if (posted) to.set(row.posted, posted)
     })
     .go()
     .catch(ignoreRefused)

@@ -3,7 +3,8 @@ import type { CreditHundredths } from '../money.ts'
 import { hours, type Instant } from '../time.ts'
 import type { PostKey } from './post-key.ts'
 
-const samePriceMs = hours(24)
+/** For so long after a run its posts are written again at its own price. */
+export const samePriceMs = hours(24)
 
 /**
  * Price of writing posts of a conversion again. Within 24 hours each costs what one post of the whole conversion costs,

@@ -40,6 +40,13 @@ export const keptFindingsSchema = z.partialRecord(
 )
 export type KeptFindings = z.infer<typeof keptFindingsSchema>
 
+/** All runs of a conversion after the first: how many ended, and what they cost in credits. */
+const rerunsSchema = z.object({ count: z.int(), charged: z.number() })
+export type Reruns = z.infer<typeof rerunsSchema>
+
+/** Which posts the person has posted on their platform. */
+export const postedSchema = z.partialRecord(postKeySchema, z.boolean())
+
 /** A conversion with all its posts: the newest of each platform and language, with the person's own edits over it. */
 export const conversionSchema = z.object({
   ...summaryFields,
@@ -58,7 +65,11 @@ export const conversionSchema = z.object({
   /** Texts of findings that the person keeps although no source has them. */
   kept: z._default(keptFindingsSchema, {}),
   failures: z.partialRecord(postKeySchema, postFailureSchema),
+  /** Of the first run; `spent` of all runs together. */
   receipt: z.optional(receiptSchema),
+  reruns: z._default(rerunsSchema, { count: 0, charged: 0 }),
+  /** Posts that the person has posted on their platform. */
+  posted: z._default(z.array(postKeySchema), []),
 })
 export type Conversion = z.input<typeof conversionSchema>
 

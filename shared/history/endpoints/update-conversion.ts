@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { conversionIdSchema } from '../../generation/schema.ts'
-import { editedPostsSchema, keptFindingsSchema } from '../schema.ts'
+import { editedPostsSchema, keptFindingsSchema, postedSchema } from '../schema.ts'
 
-/** Saves a conversion or lets it expire again, or stores the person's edits of its posts and the findings they keep. */
+/** Saves a conversion or lets it expire again, or stores the person's edits of its posts, the findings they keep and what they have posted. */
 export const updateConversion = defineEndpoint({
   method: 'PATCH',
   path: '/api/history/{id}',
@@ -14,6 +14,7 @@ export const updateConversion = defineEndpoint({
     posts: z.optional(editedPostsSchema),
     /** Replaces what was kept on these platforms. */
     kept: z.optional(keptFindingsSchema),
+    posted: z.optional(postedSchema),
   }),
   output: z.object({ success: z.boolean(), isSaved: z.boolean() }),
   errors: ['history.not-found', 'request.too-large'],

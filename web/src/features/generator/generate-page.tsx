@@ -8,6 +8,7 @@ import { InterruptedAlert } from './interrupted-alert.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PlatformsStep } from './platforms-step.tsx'
 import { ResultsStep } from './results-step.tsx'
+import { RunStoreContext } from './run-store.ts'
 import { useGenerator } from './use-generator.ts'
 
 /** The wizard: a text, its platforms, its posts. */
@@ -16,6 +17,7 @@ export function GeneratePage({ user }: { user: User }) {
   const { wizard, runs, price, overlay, goTo, generate, adjust, startOver, heading } = useGenerator()
   const { step, draft, settings } = wizard
   const { run, request, isInterrupted } = runs
+  const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
@@ -23,49 +25,52 @@ export function GeneratePage({ user }: { user: User }) {
     else if (step === 2 && price.canGenerate) generate()
   }
   return (
-    <Container
-      maxW={step === 3 ? 'page' : 'wizard'}
-      px={{ base: '4', md: '6' }}
-      py={{ base: '6', md: '10' }}
-      onKeyDown={onKeyDown}
-    >
-      <Stack gap={{ base: '6', md: '8' }}>
-        <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
-          {t('title')}
-        </Heading>
-        <StepBar
-          label={t('steps.label')}
-          steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
-          current={step}
-        />
-        {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
-        {step === 2 && (
-          <PlatformsStep
-            draft={draft}
-            settings={settings}
-            price={price}
-            trimmed={wizard.trimmed}
-            onDraft={wizard.changeDraft}
-            onSettings={wizard.changeSettings}
-            onBack={() => goTo(1)}
-            onGenerate={generate}
+    <RunStoreContext value={runs.store}>
+      <Container
+        maxW={step === 3 ? 'page' : 'wizard'}
+        px={{ base: '4', md: '6' }}
+        py={{ base: '6', md: '10' }}
+        onKeyDown={onKeyDown}
+      >
+        <Stack gap={{ base: '6', md: '8' }}>
+          <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
+            {t('title')}
+          </Heading>
+          <StepBar
+            label={t('steps.label')}
+            steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
+            current={step}
           />
-        )}
-        {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.start(request)} />}
-        {step === 3 && (
-          <ResultsStep
-            user={user}
-            run={run}
-            request={request}
-            customPrompts={settings.customPrompts}
-            dispatch={runs.dispatch}
-            onCustomPrompt={wizard.changeCustomPrompt}
-            onAdjust={adjust}
-            onNew={startOver}
-          />
-        )}
-      </Stack>
-      {overlay.isOpen && run && step === 3 && !isInterrupted && <LoadingOverlay run={run} onClose={overlay.close} />}
-    </Container>
+          {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
+          {step === 2 && (
+            <PlatformsStep
+              draft={draft}
+              settings={settings}
+              price={price}
+              trimmed={wizard.trimmed}
+              onDraft={wizard.changeDraft}
+              onSettings={wizard.changeSettings}
+              onBack={() => goTo(1)}
+              onGenerate={generate}
+            />
+          )}
+          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.start(request)} />}
+          {step === 3 && (
+            <ResultsStep
+              user={user}
+              run={run}
+              request={request}
+              customPrompts={settings.customPrompts}
+              isCovered={isWatching}
+              dispatch={runs.dispatch}
+              onCustomPrompt={wizard.changeCustomPrompt}
+              onAdjust={adjust}
+              onNew={startOver}
+            />
+          )}
+        </Stack>
+        {isWatching && run && request && <LoadingOverlay run={run} request={request} onClose={overlay.close} />}
+      </Container>
+    </RunStoreContext>
   )
 }

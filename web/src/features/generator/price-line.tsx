@@ -21,7 +21,7 @@ export function PriceLine({ price: { quote, platforms, secondLanguage, isPremium
   return (
     <Stack gap="0" fontSize="sm">
       <Text color="fg.muted">
-        {secondLanguage && `${t('second.posts', { platforms: platforms.length })} · `}
+        {secondLanguage && `${t('second.posts', { count: platforms.length })} · `}
         {t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price })}
       </Text>
       {isShort ? (

@@ -1,17 +1,12 @@
-import { type PostKey, type PostLanguage, postKeyOf } from '#shared/generation/post-key.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
-import { detectLanguage } from '#shared/writing/language.ts'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
+import { firstLanguageOf } from '#shared/generation/schema.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { RunRequest } from './draft-store.ts'
 import type { RunState } from './run-state.ts'
 
-/** How the server names a post of a run, or of its second half. */
-export const keyIn = (half: Pick<RunState, 'language'>, platform: PlatformId): PostKey =>
-  postKeyOf(platform, half.language)
-
 /** The posts of a run in one language, with what is known of the whole run. @param language absent: the first one */
 export function halfOf(run: RunState, language: PostLanguage | undefined): RunState {
-  const { second, progress, isRunning, isSaved, isDemo, receipt } = run
+  const { second, progress, isRunning, isSaved, isDemo, receipt, reruns } = run
   if (!second || language !== second.language) return run
   return {
     ...second,
@@ -20,24 +15,15 @@ export function halfOf(run: RunState, language: PostLanguage | undefined): RunSt
     isSaved,
     ...(isDemo !== undefined && { isDemo }),
     ...(receipt && { receipt }),
+    ...(reruns && { reruns }),
   }
 }
 
 /** How many posts a run is to have, in all of its languages. */
 export const postCountOf = (run: RunState): number => run.postCount ?? run.platforms.length
 
-/**
- * The language of the posts of a run, or of its second half. A stored run that was asked for in the language of the
- * interface does not say which one that was; then its posts do.
- */
-export function languageOf(
-  half: RunState,
-  { outputLanguage = 'auto', interfaceLanguage }: Pick<RunRequest, 'outputLanguage' | 'interfaceLanguage'>,
-): PostLanguage {
-  if (half.language) return half.language
-  if (outputLanguage !== 'auto') return outputLanguage
-  if (interfaceLanguage) return interfaceLanguage
-  const written = Object.values(half.posts).map((state) => state?.post.content ?? '')
-  const found = detectLanguage(written.join('\n').slice(0, 2_000))
-  return found === undefined || found === 'ko' ? currentLanguage() : found
-}
+/** The language of the posts of a run in two, or of its second half; a request for two names both. */
+export const languageOf = (
+  half: Pick<RunState, 'language'>,
+  { outputLanguage = 'auto', interfaceLanguage = currentLanguage() }: RunRequest,
+): PostLanguage => half.language ?? firstLanguageOf({ outputLanguage, interfaceLanguage })

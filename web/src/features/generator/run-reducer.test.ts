@@ -41,7 +41,8 @@ test('a rewrite that brings one of two posts puts the other back', () => {
   const written = after({ kind: 'started', request, at }, complete('facebook', 'One.'), complete('linkedin', 'Two.'))
   const { platforms } = request
   const rewriting = runReducer(written, { kind: 'rewrite-started', platforms })
-  expect(rewriting.run?.posts.facebook).toEqual({ status: 'writing', post: { content: '' } })
+  // The text stays in its place meanwhile.
+  expect(rewriting.run?.posts.facebook).toEqual({ status: 'writing', post: { content: 'One.' } })
   const posts = { facebook: { content: 'New.' } }
   const { run } = runReducer(rewriting, { kind: 'rewrite-ended', platforms, before: written.run!, posts })
   expect(run?.posts.facebook?.post.content).toBe('New.')

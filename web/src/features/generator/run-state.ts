@@ -2,7 +2,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import type { PostLanguage } from '#shared/generation/post-key.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
-import type { Conversion, KeptFindings } from '#shared/history/schema.ts'
+import type { Conversion, KeptFindings, Reruns } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -35,11 +35,20 @@ export interface RunState {
   isDemo?: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
-  /** Posts as they were before a part of them was rewritten. */
+  /** Posts as they were before they were written again or changed by a press. */
   before?: Posts
+  /** Platforms whose text the person has edited since it was written. */
+  edited?: PlatformId[]
+  /** Platforms that the person says they have posted on. */
+  posted?: PlatformId[]
   /** Platforms whose post was written again without charge. */
   redone?: PlatformId[]
+  /** The first run's. */
   receipt?: Receipt
+  /** All later runs together: how many, and what they cost in credits. */
+  reruns?: Reruns
+  /** Prices in credits that the server asks for, by `quoteKey`, where they differ from what the page shows. */
+  quoted?: Record<string, number>
 }
 
 const noPost: PostState = { status: 'waiting', post: { content: '' } }
@@ -104,6 +113,9 @@ function halfFrom(conversion: Conversion, language: PostLanguage | undefined): R
     ...(conversion.kept && { kept: inLanguage(conversion.kept, language) }),
     ...(conversion.before && { before: inLanguage(conversion.before, language) }),
     ...(conversion.redone && { redone: platformsIn(conversion.redone, language) }),
+    edited: platformsIn(conversion.edited, language),
+    posted: platformsIn(conversion.posted ?? [], language),
+    ...(conversion.reruns && { reruns: conversion.reruns }),
   }
   return receipt ? { ...run, receipt } : run
 }
@@ -152,7 +164,7 @@ function applyToHalf(run: RunState, event: GenerationEvent): RunState {
 
 /** Merges the posts of a rewrite into the run. */
 export function mergePosts(run: RunState, posts: Posts): RunState {
-  return Object.entries(inLanguage(posts, run.language)).reduce(
+  return Object.entries(posts).reduce(
     (merged, [platform, post]) => (post ? withPost(merged, platform as PlatformId, { status: 'done', post }) : merged),
     run,
   )

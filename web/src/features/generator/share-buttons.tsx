@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react'
-import { Check, Copy, ExternalLink } from 'lucide-react'
+import { Button, IconButton } from '@chakra-ui/react'
+import { Check, Copy, ExternalLink, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
@@ -39,13 +39,58 @@ interface CopyButtonProps {
 /** Copies a text, and says so for a moment. */
 function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) {
   const { t } = useTranslation('generator')
+  const { copy, isCopied } = useCopy()
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button disabled={isDisabled} onClick={() => copy(text, { name, points })} minW="9rem">
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {isCopied ? t('copied') : label}
+    </Button>
+  )
+}
+
+interface SmallCopyButtonProps {
+  post: Post
+  name: string
+  label: string
+  points?: number
+}
+
+/** The same in the head of a card. */
+export function SmallCopyButton({ post, name, label, points = 0 }: SmallCopyButtonProps) {
+  const { copy, isCopied } = useCopy()
+  const Icon = isCopied ? Check : Copy
+  return (
+    <IconButton
+      size="sm"
+      variant="outline"
+      bg="bg.panel"
+      minW={{ base: '11', md: '9' }}
+      minH={{ base: '11', md: '9' }}
+      aria-label={label}
+      onClick={() => copy(post.content, { name, points })}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  )
+}
+
+interface Copied {
+  name: string
+  /** How much of the post is not in the person's text. */
+  points: number
+}
+
+/** Copies a text, says for whom in a toast, and for a moment that it is copied. */
+export function useCopy() {
+  const { t } = useTranslation('generator')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setIsCopied(false), copiedMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = async () => {
+  const copy = async (text: string, { name, points }: Copied) => {
     if (!(await copyText(text))) {
       showToast({ title: t('saveFailed'), text: t('copyFailed'), tone: 'destructive' })
       return
@@ -53,13 +98,7 @@ function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) 
     setIsCopied(true)
     showToast({ title: t('copiedFor', { name }), ...(points > 0 && { text: t('findings.count', { count: points }) }) })
   }
-  const Icon = isCopied ? Check : Copy
-  return (
-    <Button disabled={isDisabled} onClick={copy} minW="9rem">
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {isCopied ? t('copied') : label}
-    </Button>
-  )
+  return { copy, isCopied }
 }
 
 /** @returns whether the browser allowed it */
@@ -73,25 +112,20 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the platform's own page, with the post in it as far as the platform allows. */
-export function OpenButton({
-  platform,
-  post,
-  link,
-  points,
-  isDisabled,
-}: {
+interface PostToOpen {
   platform: PlatformId
   post: Post
   link: string | undefined
   points: number
-  isDisabled: boolean
-}) {
+}
+
+/** Opens the platform's own page, with the post in it as far as the platform allows. */
+export function useOpenPost() {
   const { t } = useTranslation('generator')
-  const name = catalog[platform].name
-  const { url, carries, copyFirst } = shareIntent(platform, post.content, link)
-  if (!url) return null
-  const open = () => {
+  return ({ platform, post, link, points }: PostToOpen) => {
+    const name = catalog[platform].name
+    const { url, carries, copyFirst } = shareIntent(platform, post.content, link)
+    if (!url) return
     // Both within one click: the browser allows copying and opening windows only while it is handled.
     // The title has a field of its own, and a button to copy it.
     if (copyFirst) void copyText(post.content)
@@ -100,10 +134,44 @@ export function OpenButton({
     const opened = post.title ? t('opened.description', { name }) : t(`opened.${carries}`, { name })
     showToast({ title: t('open', { name }), text: opened + warning })
   }
+}
+
+/** Whether a platform has a page on the web that a post can be taken to. */
+export const canOpen = (platform: PlatformId): boolean => shareIntent(platform, '').url !== undefined
+
+export function OpenButton({
+  isDisabled,
+  size = 'md',
+  ...toOpen
+}: PostToOpen & { isDisabled: boolean; size?: 'sm' | 'md' }) {
+  const { t } = useTranslation('generator')
+  const open = useOpenPost()
+  const { platform } = toOpen
+  if (!canOpen(platform)) return null
   return (
-    <Button variant="outline" disabled={isDisabled} onClick={open}>
+    <Button size={size} variant="outline" disabled={isDisabled} onClick={() => open(toOpen)}>
       <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
-      {t('open', { name })}
+      {t('open', { name: catalog[platform].name })}
     </Button>
+  )
+}
+
+/** The share sheet of the device, where it has one. */
+export function ShareButton({ post: { title, content }, isDisabled }: { post: Post; isDisabled: boolean }) {
+  const { t } = useTranslation('generator')
+  const data = { text: content, ...(title && { title }) }
+  if (!navigator.canShare?.(data)) return null
+  const share = async () => {
+    try {
+      await navigator.share(data)
+    } catch (error) {
+      // Closed by the person: that is an answer.
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') console.warn('sharing failed', error)
+    }
+  }
+  return (
+    <IconButton variant="outline" minW="11" minH="11" aria-label={t('share')} disabled={isDisabled} onClick={share}>
+      <Share2 size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
   )
 }

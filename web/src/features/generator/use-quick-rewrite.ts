@@ -12,9 +12,9 @@ import { useRegenerate } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
-import { keyIn } from './run-languages.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
+import { inLanguage } from './second-language.ts'
 
 /** What of a post is to be rewritten, and how. */
 export interface QuickRewriteRequest {
@@ -63,9 +63,11 @@ export function useQuickRewrite({
     regenerate.mutate(
       { params: { id: conversionId }, body },
       {
-        onSuccess: (posts) => {
-          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts })
-          const post = posts[keyIn(run, platform)]
+        onSuccess: (answer) => {
+          const posts = inLanguage(answer, run.language)
+          const post = posts[platform]
+          const cost = { charged: post ? toCredits(quickPriceOf(request)) : 0 }
+          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts, cost })
           if (post) onPost(post)
         },
         onError: (error) => {

@@ -1,10 +1,12 @@
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentMinLength } from '#shared/generation/schema.ts'
+import { chargeFor } from '#shared/credits/pricing.ts'
+import { contentMinLength, type Posts } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
+import { ApiError } from '../../lib/api.ts'
 import { useRegenerate } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import type { RunRequest } from './draft-store.ts'
@@ -13,6 +15,7 @@ import type { RewritePrice } from './rewrite-price.ts'
 import { languageOf } from './run-languages.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
+import { inLanguage } from './second-language.ts'
 
 interface RewriteOptions {
   run: RunState
@@ -47,17 +50,32 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
     regenerate.mutate(
       { params: { id: conversionId }, body },
       {
-        onSuccess: (posts) => {
-          const redone = hundredths === 0 ? platforms : []
-          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, redone })
+        onSuccess: (answer) => {
+          const posts = inLanguage(answer, run.language)
+          const came = countPosts(posts, platforms)
+          const charged = toCredits(chargeFor(hundredths, came, platforms.length))
+          const cost = { charged, isFree: hundredths === 0 }
+          dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
           showToast({ title: t('regenerated') })
         },
         onError: (error) => {
           dispatch({ kind: 'rewrite-ended', platforms, before: run, posts: {} })
+          const price = changedPriceOf(error)
+          if (price !== undefined) dispatch({ kind: 'price-changed', platforms, price })
           showToast({ title: t('regenerateFailed'), text: translateError(error), tone: 'destructive' })
         },
       },
     )
   }
   return { rewrite, isRewriting: regenerate.isPending }
+}
+
+const countPosts = (posts: Posts, platforms: readonly PlatformId[]): number =>
+  platforms.filter((platform) => posts[platform]).length
+
+/** The price in credits that the server asks for instead, where it has refused the one it was sent. */
+function changedPriceOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'credits.price-changed') return undefined
+  const { price } = error.details
+  return typeof price === 'number' ? price : undefined
 }

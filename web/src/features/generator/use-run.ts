@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -11,16 +11,23 @@ import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
 import { changedByRun } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
+import { batch } from './batch.ts'
 import { forgetLastRun, type RunRequest, writeLastRun } from './draft-store.ts'
-import { noRun, type RunAction, runReducer } from './run-reducer.ts'
+import type { RunAction } from './run-reducer.ts'
 import { fromConversion, hasPosts } from './run-state.ts'
+import { createRunStore } from './run-store.ts'
 import { runGeneration } from './stream-run.ts'
 
 const pollMs = 2_000
 
+/** Text that arrives within this time is shown at once, so that a fast model costs no more than ten renders a second. */
+const showEveryMs = 100
+
 /** The run on screen: starting it, coming back to it after a reload, changing its posts. */
 export function useRun(onNothing: () => void) {
-  const [screen, dispatch] = useReducer(runReducer, noRun)
+  const [store] = useState(createRunStore)
+  const { dispatch } = store
+  const outline = useSyncExternalStore(store.subscribe, store.getOutline)
   const { renew, abort } = useAbortSignal()
   const start = useStart(dispatch, renew, onNothing)
   const open = useOpen(dispatch, renew)
@@ -28,8 +35,8 @@ export function useRun(onNothing: () => void) {
     abort()
     forgetLastRun()
     dispatch({ kind: 'closed' })
-  }, [abort])
-  return { ...screen, dispatch, start, open, close }
+  }, [abort, dispatch])
+  return { ...outline, store, dispatch, start, open, close }
 }
 
 /** Starts a run, or joins it again under the same id. @param onNothing the run ended without a single post */
@@ -94,7 +101,7 @@ function showEvents(
   t: TFunction<'generator'>,
   signal: AbortSignal,
 ): (event: GenerationEvent) => void {
-  const show = batchPerFrame<GenerationEvent>((events) => {
+  const show = batch<GenerationEvent>(showEveryMs, (events) => {
     if (!signal.aborted) dispatch({ kind: 'events', events })
   })
   return (event) => {
@@ -103,7 +110,10 @@ function showEvents(
     if (event.type === 'error') outcome.failedWith = event.code
     if (event.type !== 'platform-complete') return
     outcome.hasDelivered = true
-    showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
+    const { name } = catalog[event.platform]
+    const { language } = event
+    const shown = language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name
+    showToast({ title: t('postReady', { name: shown }) })
   }
 }
 
@@ -169,19 +179,5 @@ async function pollUntilEnded(id: string, signal: AbortSignal, show: (stored: Co
     const conversion = await callEndpoint(getConversion, { params: { id }, signal })
     show(conversion)
     if (conversion.state !== 'running') return
-  }
-}
-
-/** Collects what comes within one frame, so that there is at most one render per frame. */
-function batchPerFrame<Item>(flush: (items: Item[]) => void): (item: Item) => void {
-  let waiting: Item[] = []
-  return (item) => {
-    waiting.push(item)
-    if (waiting.length > 1) return
-    requestAnimationFrame(() => {
-      const batch = waiting
-      waiting = []
-      flush(batch)
-    })
   }
 }

@@ -66,6 +66,7 @@ export const ui = {
     subscribe: 'Subscribe',
     views: 'No views yet · just now',
     addToThread: 'Add to thread',
+    fold: 'The feed cuts here',
     yourPicture: 'Your picture',
   },
 }

@@ -68,6 +68,7 @@ export const ui: UiWords = {
     subscribe: 'チャンネル登録',
     views: 'まだ視聴なし · たった今',
     addToThread: 'スレッドに追加',
+    fold: 'フィードではここまで表示',
     yourPicture: 'あなたの画像',
   },
 }

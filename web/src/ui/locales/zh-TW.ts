@@ -68,6 +68,7 @@ export const ui: UiWords = {
     subscribe: '訂閱',
     views: '尚無觀看 · 剛剛',
     addToThread: '新增到串文',
+    fold: '動態在這裡摺疊',
     yourPicture: '您的圖片',
   },
 }
