@@ -19,6 +19,8 @@ export type RunAction =
   | { kind: 'events'; events: GenerationEvent[] }
   /** The run as the server has stored it. */
   | { kind: 'stored'; run: RunState }
+  /** What became of a run is being looked for; what is on screen of it stays. */
+  | { kind: 'followed'; request: RunRequest; at: Instant }
   | { kind: 'opened'; run: RunState; request: RunRequest }
   | { kind: 'interrupted' }
   | { kind: 'closed' }
@@ -37,10 +39,15 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
       const { conversionId, platforms } = action.request
       return { run: startRun(conversionId, platforms, action.at), request: action.request, isInterrupted: false }
     }
+    case 'followed': {
+      if (screen.run?.conversionId === action.request.conversionId) return screen
+      const { conversionId, platforms } = action.request
+      return { run: startRun(conversionId, platforms, action.at), request: action.request, isInterrupted: false }
+    }
     case 'opened':
       return { run: action.run, request: action.request, isInterrupted: false }
     case 'stored':
-      return { ...screen, run: action.run }
+      return { ...screen, run: action.run, isInterrupted: false }
     case 'interrupted':
       return { ...screen, isInterrupted: true }
     case 'closed':

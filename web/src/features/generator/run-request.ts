@@ -4,6 +4,7 @@ import { toCredits } from '#shared/money.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { Draft, RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
+import { requestedLanguage } from './output-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
 /** A new run from what the person has typed and chosen, at the price they were shown. */
@@ -15,7 +16,7 @@ export function runRequestOf(draft: Draft, settings: GeneratorSettings): RunRequ
     content: draft.content.toWellFormed(),
     contentType: draft.contentType,
     platforms: selectedPlatforms,
-    outputLanguage,
+    outputLanguage: requestedLanguage(outputLanguage, draft.content),
     interfaceLanguage: currentLanguage(),
     selectedModel,
     price: toCredits(quoteConversion(selectedPlatforms.length, isPremiumModel(selectedModel)).total),

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { canQuote, quotableLanguage } from '#shared/generation/demo-writer.ts'
 import type { PostLanguage } from '#shared/generation/schema.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
+import { postLanguage } from './output-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
 /** What the demo writer can do with a text, before it is asked. */
 export interface DemoLanguage {
   /** The chosen model is answered by the demo writer. */
   isDemo: boolean
+  /** What the posts will be in. */
+  language: PostLanguage
   /** It would have to translate. */
   isRefused: boolean
   /** The language it can write in; undefined when it is none of ours. */
@@ -19,7 +21,7 @@ export interface DemoLanguage {
 export function useDemoLanguage(content: string, settings: GeneratorSettings): DemoLanguage {
   const { data: models } = useSuspenseQuery(modelsQuery)
   const isDemo = models.find(({ id }) => id === settings.selectedModel)?.isDemo ?? false
-  const language = settings.outputLanguage === 'auto' ? currentLanguage() : settings.outputLanguage
+  const language = postLanguage(settings.outputLanguage, content)
   const isRefused = isDemo && !canQuote(content, language)
-  return { isDemo, isRefused, own: isRefused ? quotableLanguage(content) : undefined }
+  return { isDemo, isRefused, language, own: isRefused ? quotableLanguage(content) : undefined }
 }
