@@ -31,6 +31,7 @@ export const errorCatalog = {
 
   'generation.no-platforms': { status: 400, message: 'Please select at least one platform' },
   'generation.content-too-short': { status: 400, message: 'Please enter at least 10 characters' },
+  'generation.content-no-words': { status: 400, message: 'Please enter a text with words' },
   'generation.content-too-long': { status: 400, message: 'At most 10000 characters' },
   'generation.content-missing': { status: 400, message: 'Original content is required for regeneration' },
   'generation.plan-limit': { status: 403, message: 'Your plan does not support that many platforms' },

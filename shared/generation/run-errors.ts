@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 export const runErrors = [
   'generation.no-platforms',
   'generation.content-too-short',
+  'generation.content-no-words',
   'generation.content-too-long',
   'generation.plan-limit',
   'generation.model-not-in-plan',

@@ -42,14 +42,18 @@ const code = (value: ErrorCode): ErrorCode => value
 const wellFormed = (text: string): boolean => text.isWellFormed()
 const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wellFormed))
 
+/** @returns false for a text of emoji, digits and signs alone: there is nothing in it to write about. */
+export const hasWords = (text: string): boolean => /[\p{L}--\p{Extended_Pictographic}]/v.test(text)
+
 /**
- * A text of 10 characters when trimmed, at most 10,000, without lone surrogates.
+ * A text of 10 characters when trimmed, with letters, at most 10,000, without lone surrogates.
  * @param tooShort the refusal of a shorter one
  * @param missing the refusal when there is none
  */
 const textSchema = (tooShort: ErrorCode, missing?: ErrorCode) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
+    z.refine(hasWords, { error: code('generation.content-no-words'), abort: true }),
     z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
     z.refine(wellFormed),
   )

@@ -10,12 +10,14 @@ import { PlatformsStep } from './platforms-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { RunStoreContext } from './run-store.ts'
 import { useGenerator } from './use-generator.ts'
+import type { Step } from './use-steps.ts'
 
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
   const { t } = useTranslation('generator')
-  const { wizard, runs, price, overlay, goTo, generate, adjust, startOver, heading } = useGenerator()
-  const { step, draft, settings } = wizard
+  const { wizard, steps, runs, price, overlay, goTo, generate, adjust, startOver, heading } = useGenerator(user)
+  const { draft, settings } = wizard
+  const { step } = steps
   const { run, request, isInterrupted } = runs
   const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +42,8 @@ export function GeneratePage({ user }: { user: User }) {
             label={t('steps.label')}
             steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
             current={step}
+            isOpen={(target) => steps.isOpen(target as Step)}
+            onStep={(target) => goTo(target as Step)}
           />
           {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
           {step === 2 && (
@@ -54,16 +58,18 @@ export function GeneratePage({ user }: { user: User }) {
               onGenerate={generate}
             />
           )}
-          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.start(request)} />}
+          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.follow(request)} />}
           {step === 3 && (
             <ResultsStep
               user={user}
               run={run}
               request={request}
-              customPrompts={settings.customPrompts}
+              customPrompts={wizard.customPromptsOf(request?.conversionId)}
               isCovered={isWatching}
               dispatch={runs.dispatch}
-              onCustomPrompt={wizard.changeCustomPrompt}
+              onCustomPrompt={(platform, prompt) =>
+                request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
+              }
               onAdjust={adjust}
               onNew={startOver}
             />

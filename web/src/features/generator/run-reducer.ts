@@ -22,6 +22,8 @@ export type RunAction =
   | { kind: 'events'; events: GenerationEvent[] }
   /** The run as the server has stored it. */
   | { kind: 'stored'; run: RunState }
+  /** What became of a run is being looked for; what is on screen of it stays. */
+  | { kind: 'followed'; request: RunRequest; at: Instant }
   | { kind: 'opened'; run: RunState; request: RunRequest }
   | { kind: 'interrupted' }
   | { kind: 'closed' }
@@ -29,8 +31,7 @@ export type RunAction =
   | PostAction
 
 /** A change of posts. `language`: of those in the second language of the run. */
-type PostAction = { language?: PostLanguage } & /** `before`: what the person can go back to from now on. */
-(
+type PostAction = { language?: PostLanguage } /** `before`: what the person can go back to from now on. */ & (
   | { kind: 'edited'; platform: PlatformId; post: Post; before?: Post }
   /** A finding that may stay. */
   | { kind: 'kept'; platform: PlatformId; text: string }
@@ -52,18 +53,16 @@ export interface RewriteCost {
 /** What a change makes of the run on screen. Changes of a run that is no longer shown do nothing. */
 export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
   switch (action.kind) {
-    case 'started': {
-      const { conversionId, platforms, secondLanguage } = action.request
-      return {
-        run: startRun(conversionId, platforms, action.at, secondLanguage),
-        request: action.request,
-        isInterrupted: false,
-      }
+    case 'started':
+      return startScreen(action)
+    case 'followed': {
+      const isShown = screen.run?.conversionId === action.request.conversionId
+      return isShown ? screen : startScreen(action)
     }
     case 'opened':
       return { run: action.run, request: action.request, isInterrupted: false }
     case 'stored':
-      return { ...screen, run: action.run }
+      return { ...screen, run: action.run, isInterrupted: false }
     case 'interrupted':
       return { ...screen, isInterrupted: true }
     case 'closed':
@@ -71,6 +70,11 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
     default:
       return screen.run ? { ...screen, run: changeRun(screen.run, action) } : screen
   }
+}
+
+function startScreen({ request, at }: { request: RunRequest; at: Instant }): RunScreen {
+  const { conversionId, platforms, secondLanguage } = request
+  return { run: startRun(conversionId, platforms, at, secondLanguage), request, isInterrupted: false }
 }
 
 type RunChange = Extract<

@@ -5,13 +5,14 @@ import { toCredits } from '#shared/money.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { Draft, RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
+import { requestedLanguage } from './output-language.ts'
 import { chosenLanguages } from './second-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
 /** A new run from what the person has typed and chosen, at the price they were shown. */
 export function runRequestOf(draft: Draft, settings: GeneratorSettings): RunRequest {
   const { selectedPlatforms, selectedModel, editorPrompt, generatorPrompt } = settings
-  const { first, second } = chosenLanguages(settings)
+  const { first, second } = chosenLanguages(settings, draft.content)
   const postCount = postKeysOf(selectedPlatforms, second).length
   const link = draft.link.trim()
   return {
@@ -20,7 +21,7 @@ export function runRequestOf(draft: Draft, settings: GeneratorSettings): RunRequ
     contentType: draft.contentType,
     platforms: selectedPlatforms,
     // Of two languages the first is named: the other might become that of the interface.
-    outputLanguage: second ? first : settings.outputLanguage,
+    outputLanguage: second ? first : requestedLanguage(settings.outputLanguage, draft.content),
     ...(second && { secondLanguage: second }),
     interfaceLanguage: currentLanguage(),
     selectedModel,

@@ -19,7 +19,7 @@ interface SecondLanguageSelectProps {
 export function SecondLanguageSelect({ content, settings, isDemo, onSettings }: SecondLanguageSelectProps) {
   const { t } = useTranslation('generator', { keyPrefix: 'second' })
   const { t: word } = useTranslation('generator')
-  const { first, second } = chosenLanguages(settings)
+  const { first, second } = chosenLanguages(settings, content)
   const others = postLanguages.filter((language) => language !== first)
   const options = others.map((value) => ({
     value,

@@ -5,17 +5,16 @@ import {
   postLanguages,
   secondLanguageOf,
 } from '#shared/generation/post-key.ts'
-import { firstLanguageOf } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
+import { postLanguage } from './output-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
-/** The languages that a person has chosen. A second one that has become the first is none. */
-export function chosenLanguages({
-  outputLanguage,
-  secondLanguage,
-}: Pick<GeneratorSettings, 'outputLanguage' | 'secondLanguage'>): { first: PostLanguage; second?: PostLanguage } {
-  const first = firstLanguageOf({ outputLanguage, interfaceLanguage: currentLanguage() })
+/** The languages of the posts to be written. A second one that is the first is none. */
+export function chosenLanguages(
+  { outputLanguage, secondLanguage }: Pick<GeneratorSettings, 'outputLanguage' | 'secondLanguage'>,
+  content: string,
+): { first: PostLanguage; second?: PostLanguage } {
+  const first = postLanguage(outputLanguage, content)
   return { first, ...(secondLanguage && secondLanguage !== first && { second: secondLanguage }) }
 }
 

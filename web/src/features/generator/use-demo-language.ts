@@ -9,6 +9,8 @@ import type { GeneratorSettings } from './settings-store.ts'
 export interface DemoLanguage {
   /** The chosen model is answered by the demo writer. */
   isDemo: boolean
+  /** What the posts will be in. */
+  language: PostLanguage
   /** It would have to translate. */
   isRefused: boolean
   /** Only for the second language. */
@@ -21,9 +23,9 @@ export interface DemoLanguage {
 export function useDemoLanguage(content: string, settings: GeneratorSettings): DemoLanguage {
   const { data: models } = useSuspenseQuery(modelsQuery)
   const isDemo = models.find(({ id }) => id === settings.selectedModel)?.isDemo ?? false
-  const { first, second } = chosenLanguages(settings)
-  const isFirstRefused = isDemo && !canQuote(content, first)
+  const { first: language, second } = chosenLanguages(settings, content)
+  const isFirstRefused = isDemo && !canQuote(content, language)
   const isOfSecond = isDemo && !isFirstRefused && second !== undefined && !canQuote(content, second)
   const own = isFirstRefused ? quotableLanguage(content) : undefined
-  return { isDemo, isRefused: isFirstRefused || isOfSecond, isOfSecond, own }
+  return { isDemo, isRefused: isFirstRefused || isOfSecond, isOfSecond, language, own }
 }

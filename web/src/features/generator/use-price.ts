@@ -9,12 +9,12 @@ import { chosenLanguages } from './second-language.ts'
 import type { GeneratorSettings } from './settings-store.ts'
 
 /** What the chosen platforms cost, and whether the balance pays for them. */
-export function usePrice(settings: GeneratorSettings) {
+export function usePrice(settings: GeneratorSettings, content: string) {
   const { selectedPlatforms, selectedModel } = settings
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const platforms = orderPlatforms(selectedPlatforms)
   const isPremium = isPremiumModel(selectedModel)
-  const { second } = chosenLanguages(settings)
+  const { second } = chosenLanguages(settings, content)
   const quote = quoteConversion(postKeysOf(platforms, second).length, isPremium)
   const available = toHundredths(subscription.credits.available)
   return {

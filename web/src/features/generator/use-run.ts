@@ -13,12 +13,16 @@ import { changedByRun } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { batch } from './batch.ts'
 import { forgetLastRun, type RunRequest, writeLastRun } from './draft-store.ts'
-import type { RunAction } from './run-reducer.ts'
+import type { RunAction, RunScreen } from './run-reducer.ts'
 import { fromConversion, hasPosts } from './run-state.ts'
 import { createRunStore } from './run-store.ts'
 import { runGeneration } from './stream-run.ts'
 
 const pollMs = 2_000
+/** How long after one another the server is asked for a run that it does not know: it may be about to store it. */
+const unknownWaitsMs = [0, 1_000, 2_000]
+/** How often a run is looked for whose connection was lost. */
+const followMs = 5_000
 
 /** Text that arrives within this time is shown at once, so that a fast model costs no more than ten renders a second. */
 const showEveryMs = 100
@@ -31,12 +35,14 @@ export function useRun(onNothing: () => void) {
   const { renew, abort } = useAbortSignal()
   const start = useStart(dispatch, renew, onNothing)
   const open = useOpen(dispatch, renew)
+  const { follow, again } = useFollow(dispatch, { renew, start, onNothing })
+  useFollowWhenBack(outline, follow)
   const close = useCallback(() => {
     abort()
     forgetLastRun()
     dispatch({ kind: 'closed' })
   }, [abort, dispatch])
-  return { ...outline, store, dispatch, start, open, close }
+  return { ...outline, store, dispatch, start, open, follow, again, close }
 }
 
 /** Starts a run, or joins it again under the same id. @param onNothing the run ended without a single post */
@@ -137,6 +143,83 @@ function useOpen(dispatch: Dispatch<RunAction>, renew: () => AbortSignal) {
     },
     [dispatch, renew, refresh],
   )
+}
+
+interface Following {
+  renew: () => AbortSignal
+  start: (request: RunRequest) => Promise<void>
+  onNothing: () => void
+}
+
+/** Looks what became of a run whose answer was lost. It reads, and starts nothing that the server does not know already. */
+function useFollow(dispatch: Dispatch<RunAction>, { renew, start, onNothing }: Following) {
+  const { t } = useTranslation('generator')
+  const refresh = useRefreshAfterRun()
+  const unsent = useRef<RunRequest>(undefined)
+  const follow = useCallback(
+    async (request: RunRequest) => {
+      const signal = renew()
+      dispatch({ kind: 'followed', request, at: new Date().toISOString() })
+      try {
+        const conversion = await findSent(request.conversionId, signal)
+        if (signal.aborted) return
+        if (conversion?.state === 'running') return void start(request)
+        if (conversion) {
+          dispatch({ kind: 'stored', run: fromConversion(conversion) })
+          writeLastRun({ request, hasEnded: true })
+          return void refresh()
+        }
+        unsent.current = request
+        forgetLastRun()
+        dispatch({ kind: 'closed' })
+        onNothing()
+        showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+      } catch (error) {
+        if (!signal.aborted) dispatch({ kind: 'interrupted' })
+        if (error instanceof ApiError) console.warn('the run could not be read', error)
+      }
+    },
+    [t, dispatch, renew, start, onNothing, refresh],
+  )
+  /** The request that was not sent keeps its id: if it arrived all the same, it is joined and not paid twice. */
+  const again = useCallback((request: RunRequest): RunRequest => {
+    const earlier = unsent.current
+    const isSame =
+      earlier && JSON.stringify({ ...request, conversionId: earlier.conversionId }) === JSON.stringify(earlier)
+    return isSame ? earlier : request
+  }, [])
+  return { follow, again }
+}
+
+/** @returns the run as the server has stored it; undefined when the server does not know it */
+async function findSent(id: string, signal: AbortSignal): Promise<Conversion | undefined> {
+  for (const waitMs of unknownWaitsMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    signal.throwIfAborted()
+    try {
+      return await callEndpoint(getConversion, { params: { id }, signal })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'history.not-found')) throw error
+    }
+  }
+  return undefined
+}
+
+/** Looks for a run whose connection was lost by itself: when the network is back, and every few seconds. */
+function useFollowWhenBack(
+  { isInterrupted, request }: RunScreen,
+  follow: (request: RunRequest) => Promise<void>,
+): void {
+  useEffect(() => {
+    if (!isInterrupted || !request) return
+    const look = () => void follow(request)
+    const timer = setInterval(look, followMs)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [isInterrupted, request, follow])
 }
 
 /** A signal for the work at hand: renewing aborts the work before, and so does leaving the page. */

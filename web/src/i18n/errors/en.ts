@@ -22,6 +22,7 @@ export const errors = {
   'account.email-taken': 'Email already in use',
   'generation.no-platforms': 'Please select at least one platform',
   'generation.content-too-short': 'Please enter at least 10 characters',
+  'generation.content-no-words': 'Emoji and signs alone say nothing to write about. Please enter a text with words',
   'generation.content-too-long': 'At most 10,000 characters',
   'generation.content-missing': 'Original content is required for regeneration',
   'generation.plan-limit': 'Your plan supports {{n}} platforms at a time',

@@ -21,6 +21,7 @@ export const errors: ErrorPhrases = {
   'account.email-taken': 'このメールアドレスはすでに使われています',
   'generation.no-platforms': 'プラットフォームを 1 つ以上選んでください',
   'generation.content-too-short': '10 文字以上入力してください',
+  'generation.content-no-words': '絵文字や記号だけでは投稿を作れません。文章を入力してください',
   'generation.content-too-long': '10,000 文字までです',
   'generation.content-missing': '再生成には元の内容が必要です',
   'generation.plan-limit': 'ご利用のプランでは一度に {{n}} プラットフォームまでです',

@@ -21,6 +21,7 @@ export const errors: ErrorPhrases = {
   'account.email-taken': '此電子郵件已被使用',
   'generation.no-platforms': '請至少選擇一個平台',
   'generation.content-too-short': '請輸入至少 10 個字元',
+  'generation.content-no-words': '只有表情符號或標點，寫不出貼文。請輸入有文字的內容',
   'generation.content-too-long': '最多 10,000 個字元',
   'generation.content-missing': '重新生成需要原始內容',
   'generation.plan-limit': '您的方案一次最多支援 {{n}} 個平台',

@@ -7,7 +7,10 @@ import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 export const Route = createFileRoute('/_user/dashboard')({
-  validateSearch: z.object({ conversion: z.catch(z.optional(conversionIdSchema), undefined) }),
+  validateSearch: z.object({
+    conversion: z.catch(z.optional(conversionIdSchema), undefined),
+    step: z.catch(z.optional(z.literal([1, 2, 3])), undefined),
+  }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(platformsQuery),
