@@ -161,7 +161,7 @@ interface ConversionRowProps {
 
 function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
   const { t, i18n } = useTranslation('history')
-  const { id, createdAt, excerpt, platforms, isSaved, expiresAt, isDemo } = conversion
+  const { id, createdAt, excerpt, platforms, secondLanguage, isSaved, expiresAt, isDemo } = conversion
   return (
     <Flex as="li" gap="3" align="flex-start" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Box flex="1" minW="0">
@@ -177,6 +177,7 @@ function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
               <PlatformIcon key={platform} platform={platform} size={18} />
             ))}
           </Flex>
+          {secondLanguage && <Text as="span">{t('twoLanguages')}</Text>}
           {isDemo && <DemoBadge />}
           <Text as="span">
             {isSaved ? t('kept') : expiresAt && t('until', { date: formatDate(expiresAt, i18n.language) })}

@@ -4,6 +4,7 @@ export const history = {
   all: 'All',
   savedOnly: 'Saved',
   until: 'until {{date}}',
+  twoLanguages: '× 2 languages',
   kept: 'Saved',
   open: 'Open',
   openLabel: 'Open: {{excerpt}}',

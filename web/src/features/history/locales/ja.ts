@@ -6,6 +6,7 @@ export const history: HistoryWords = {
   all: 'すべて',
   savedOnly: '保存済み',
   until: '{{date}} まで',
+  twoLanguages: '× 2 言語',
   kept: '保存済み',
   open: '開く',
   openLabel: '開く：{{excerpt}}',

@@ -6,6 +6,7 @@ export const history: HistoryWords = {
   all: '全部',
   savedOnly: '已儲存',
   until: '保留到 {{date}}',
+  twoLanguages: '× 2 種語言',
   kept: '已儲存',
   open: '開啟',
   openLabel: '開啟：{{excerpt}}',
