@@ -61,6 +61,8 @@ test('a second language is chosen and priced before, and its posts are read, edi
 
   const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
   expect(area().value).toBe(english)
+  // The overlay, which has a switch of its own, lies over the results for a moment.
+  await waitFor(() => expect(screen.getAllByTestId('language-switch')).toHaveLength(1))
   await page.user.click(screen.getByText('日本語'))
   await waitFor(() => expect(area().value).toBe(japanese))
   expect(document.querySelector('[lang="ja"]')).toBeTruthy()
