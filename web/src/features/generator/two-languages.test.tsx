@@ -69,16 +69,11 @@ test('a second language is chosen and priced before, and its posts are read, edi
   await page.user.type(area(), '！')
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { 'facebook:ja': { content: `${japanese}！` } } }))
   await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
-  await page.user.click(
-    within(await screen.findByRole('alertdialog'))
-      .getAllByRole('button')
-      .at(-1)!,
-  )
   await waitFor(() => expect(area().value).toBe('新しい投稿です。'))
   expect(redone[0]?.body).toMatchObject({ platform: 'facebook', language: 'ja', outputLanguage: 'en', price: 0 })
   await page.user.click(screen.getByText('EN'))
   await waitFor(() => expect(area().value).toBe(english))
-}, 60_000)
+})
 
 test('the demo writer offers no second language that it would have to translate to, and says why', async () => {
   const page = renderRoute('/dashboard', { as: ada })
