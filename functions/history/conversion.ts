@@ -9,11 +9,12 @@ import type {
   PostLanguage,
   Posts,
 } from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type CreditHundredths, toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
-import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
+import { deliveredUnits, type Hold, requestedUnits, type StoredPost, spentOf } from '../credits/credits.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
 export interface Conversion {
@@ -30,6 +31,8 @@ export interface Conversion {
   outputLanguage: OutputLanguage
   /** Each platform has a further post in this language. */
   secondLanguage?: PostLanguage | undefined
+  /** Platform → how many parts its post may have at most. */
+  series?: Series | undefined
   selectedModel: ModelId
   /** The demo writer wrote the newest run. */
   isDemo?: boolean | undefined
@@ -229,8 +232,19 @@ export function toView(
   }
 }
 
-function commonOf({ id, createdAt, expiresAt, contentType, platforms, secondLanguage, isDemo = false }: Conversion) {
-  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms, secondLanguage, isDemo }
+function commonOf(conversion: Conversion) {
+  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series, isDemo = false } = conversion
+  return {
+    id,
+    createdAt,
+    isSaved: expiresAt === undefined,
+    expiresAt,
+    contentType,
+    platforms,
+    secondLanguage,
+    series,
+    isDemo,
+  }
 }
 
 /** An edit counts until the post is written again. */
@@ -283,13 +297,13 @@ function failuresOf(conversion: Conversion, posts: Posts): Partial<Record<PostKe
 function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
   const first = holds.find((hold) => hold.id === conversion.id)
   if (!first || first.state === 'open') return undefined
-  const { amount, charged, platforms, delivered } = first
+  const { amount, charged } = first
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
-    requested: platforms.length,
-    delivered: delivered.length,
+    requested: requestedUnits(first),
+    delivered: deliveredUnits(first),
     spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),
   }
 }

@@ -2,6 +2,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { type PostKey, postLanguages } from '#shared/generation/post-key.ts'
 import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
@@ -27,6 +28,8 @@ export const ConversionHistory = new Entity(
       outputLanguage: { type: outputLanguages, required: true },
       /** Each platform has a further post in this language; the maps below have it behind the platform. */
       secondLanguage: { type: postLanguages },
+      /** Platform → how many parts its post may have at most; absent where each has one. */
+      series: { type: CustomAttributeType<Series>('any') },
       selectedModel: { type: modelIds, required: true },
       /** The demo writer wrote the newest run; absent on rows of before. */
       isDemo: { type: 'boolean' },

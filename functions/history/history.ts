@@ -43,6 +43,7 @@ export type NewConversion = Pick<
   | 'link'
   | 'platforms'
   | 'secondLanguage'
+  | 'series'
   | 'outputLanguage'
   | 'selectedModel'
   | 'isDemo'

@@ -8,6 +8,7 @@ import {
   postsSchema,
   receiptSchema,
 } from '../generation/schema.ts'
+import { seriesSchema } from '../generation/series.ts'
 import { catalog } from '../platforms/catalog.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
 
@@ -24,6 +25,8 @@ const summaryFields = {
   platforms: z.array(platformIdSchema),
   /** Each platform has a further post in this language, under `<platform>:<language>`. */
   secondLanguage: z.optional(postLanguageSchema),
+  /** Platform → how many parts its post may have at most. */
+  series: z.optional(seriesSchema),
   /** The demo writer wrote the newest posts: it quotes the text. */
   isDemo: z._default(z.boolean(), false),
 }

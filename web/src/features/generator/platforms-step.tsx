@@ -21,6 +21,7 @@ import { otherLanguage } from './output-language.ts'
 import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
+import { SeriesChoice } from './series-choice.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
 import { useDemoLanguage } from './use-demo-language.ts'
 import type { Price } from './use-price.ts'
@@ -59,6 +60,7 @@ export function PlatformsStep(props: PlatformsStepProps) {
         places={supportedPlatforms}
         onChange={(selectedPlatforms) => onSettings({ ...settings, selectedPlatforms })}
       />
+      <SeriesChoice {...{ settings, onSettings }} selected={price.platforms} isDemo={demo.isDemo} />
       <AdvancedSettings
         draft={draft}
         settings={settings}

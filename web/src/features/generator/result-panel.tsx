@@ -8,6 +8,7 @@ import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { openingIn, type Range, withOpening } from '#shared/writing/opening.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -109,15 +110,17 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
         <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
       </Flex>
       <Flex gap="1" wrap="wrap">
-        <ChangeMenu
-          price={quickPriceOf(request)}
-          hasSelection={selection !== undefined}
-          hasHashtags={listHashtags(post.content).length > 0}
-          isBusy={changes.isRewriting}
-          isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
-          onChange={(part, how) => changes.rewritePart(part, how, selection)}
-          onDropHashtags={changes.dropHashtags}
-        />
+        {findParts(post.content).length === 0 && (
+          <ChangeMenu
+            price={quickPriceOf(request)}
+            hasSelection={selection !== undefined}
+            hasHashtags={listHashtags(post.content).length > 0}
+            isBusy={changes.isRewriting}
+            isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
+            onChange={(part, how) => changes.rewritePart(part, how, selection)}
+            onDropHashtags={changes.dropHashtags}
+          />
+        )}
         <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
         <PostedToggle
           isPosted={run.posted?.includes(platform) ?? false}

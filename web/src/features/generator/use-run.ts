@@ -242,7 +242,8 @@ function useRefreshAfterRun() {
 
 /** The request that would make a stored run again. */
 function requestOf(conversion: Conversion): RunRequest {
-  const { id, content, contentType, link, platforms, secondLanguage, outputLanguage, selectedModel } = conversion
+  const { id, content, contentType, link, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel } = conversion
   return {
     conversionId: id,
     content,
@@ -251,6 +252,7 @@ function requestOf(conversion: Conversion): RunRequest {
     outputLanguage,
     selectedModel,
     ...(secondLanguage && { secondLanguage }),
+    ...(series && { series }),
     ...(link && { link }),
   }
 }

@@ -27,6 +27,8 @@ export const errors: ErrorPhrases = {
   'generation.plan-limit': 'ご利用のプランでは一度に {{n}} プラットフォームまでです',
   'generation.model-not-in-plan': 'このモデルには有料プランが必要です',
   'generation.model-unavailable': 'このモデルは現在利用できません',
+  'generation.demo-series':
+    'デモライターは連続投稿を書きません。1件の投稿を選ぶか、APIキーを追加してください。料金はかかっていません',
   'generation.demo-language':
     'デモライターは原文を引用するだけで、翻訳はしません。原文の言語を選ぶか、APIキーを追加してください。料金はかかっていません',
   'generation.too-many-running': '実行中の生成が終わるまでお待ちください',

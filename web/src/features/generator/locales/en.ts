@@ -45,6 +45,16 @@ export const generator = {
     'zh-TW': 'Traditional Chinese',
     ja: 'Japanese',
   },
+  series: {
+    label: '{{name}}: one post or a series',
+    one: 'One post',
+    upTo_one: 'Series of up to {{count}} part',
+    upTo_other: 'Series of up to {{count}} parts',
+    hint: 'Each part counts as a post. You pay for the parts that arrive.',
+    demo: 'The demo writer quotes your text and writes no series; with a key a model does.',
+    counted_one: '{{name}}: up to {{count}} part',
+    counted_other: '{{name}}: up to {{count}} parts',
+  },
   second: {
     label: 'Also in',
     none: 'No second language',
@@ -210,6 +220,7 @@ export const generator = {
   thread: {
     label: 'Thread',
     hint: 'Too long for one post. As a thread of {{parts}} parts, each of which fits:',
+    series: 'A series of {{parts}} parts, to post one below the other:',
     copy: 'Copy part {{number}}',
   },
   fold: {

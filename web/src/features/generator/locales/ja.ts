@@ -47,6 +47,16 @@ export const generator: GeneratorWords = {
     'zh-TW': '中国語（繁体字）',
     ja: '日本語',
   },
+  series: {
+    label: '{{name}}：1件の投稿か連続投稿か',
+    one: '1件の投稿',
+    upTo_one: '連続投稿（最大 {{count}} 件）',
+    upTo_other: '連続投稿（最大 {{count}} 件）',
+    hint: '1件ごとに投稿1件分として数え、完成した分だけ料金がかかります。',
+    demo: 'デモライターは原文を引用するだけで、連続投稿は書きません。キーがあれば、モデルが書きます。',
+    counted_one: '{{name}} 最大 {{count}} 件',
+    counted_other: '{{name}} 最大 {{count}} 件',
+  },
   second: {
     label: '併せて書く言語',
     none: '2つ目の言語はなし',
@@ -212,6 +222,7 @@ export const generator: GeneratorWords = {
   thread: {
     label: 'スレッド',
     hint: '1 件には収まりません。{{parts}} 件のスレッドに分けると、それぞれ収まります：',
+    series: '{{parts}} 件の連続投稿です。上から順に投稿してください。',
     copy: '{{number}} 件目をコピー',
   },
   fold: {

@@ -47,6 +47,16 @@ export const generator: GeneratorWords = {
     'zh-TW': '繁體中文',
     ja: '日文',
   },
+  series: {
+    label: '{{name}}：單篇或串文',
+    one: '單篇貼文',
+    upTo_one: '串文，最多 {{count}} 則',
+    upTo_other: '串文，最多 {{count}} 則',
+    hint: '每一則算一篇貼文，只收實際完成的則數。',
+    demo: '示範模式只引用原文，不會寫串文。有金鑰的模型可以寫。',
+    counted_one: '{{name}} 最多 {{count}} 則',
+    counted_other: '{{name}} 最多 {{count}} 則',
+  },
   second: {
     label: '同時寫成',
     none: '不需要第二種語言',
@@ -206,6 +216,7 @@ export const generator: GeneratorWords = {
   thread: {
     label: '串文',
     hint: '一篇放不下，可分成 {{parts}} 則串文，每則都符合字數：',
+    series: '共 {{parts}} 則的串文，請依序接著發布：',
     copy: '複製第 {{number}} 則',
   },
   fold: {
