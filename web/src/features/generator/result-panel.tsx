@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ export function ResultPanel(props: ResultPanelProps) {
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="6" alignItems="start">
       <PostPreview
         {...{ platform, post, author, isWriting }}
         {...(language && { lang: language })}
@@ -80,7 +80,7 @@ export function ResultPanel(props: ResultPanelProps) {
         />
       </Stack>
       <PhoneBar {...props} post={post} isDisabled={isWriting} />
-    </SimpleGrid>
+    </Grid>
   )
 }
 
@@ -147,9 +147,9 @@ function PhoneBar({
   return (
     <Box hideFrom="md" position="sticky" bottom="0" zIndex="1">
       <ActionBar>
-        <Flex gap="2" flex="1" wrap="wrap" css={{ '& > button': { flex: '1 1 auto', minWidth: '0' } }}>
-          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isDisabled} />
-          <OpenButton {...{ platform, post, points }} link={request.link} isDisabled={isDisabled} />
+        <Flex gap="2" flex="1" minW="0" css={{ '& > button': { flex: '1 1 0', minWidth: '0', minHeight: '2.75rem' } }}>
+          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isDisabled} isShort />
+          <OpenButton {...{ platform, post, points }} link={request.link} isDisabled={isDisabled} isShort />
         </Flex>
         <ShareButton post={post} isDisabled={isDisabled} />
       </ActionBar>

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ function ResultsScreen(props: ResultsProps) {
   const saving = useSaveRun(run.conversionId, dispatch)
   const { commands, isOpen, setOpen } = useCommands({ ...props, results, onSave: saving.save })
   const isDemo = useIsDemo(run, request)
-  const { current, setTab, next, copyNext, edits, rewrites } = results
+  const { view, current, setTab, edits, rewrites } = results
   return (
     <Stack gap="5">
       <Tabs.Root
@@ -59,11 +59,8 @@ function ResultsScreen(props: ResultsProps) {
         variant="line"
         lazyMount
       >
+        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
         <ResultsHead run={run} results={results} onCommands={() => setOpen(true)} />
-        <Flex pt="3" gap="2" justify="space-between" align="start" wrap="wrap">
-          <ReceiptLine run={run} />
-          {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
-        </Flex>
         {isDemo && <DemoNote />}
         <ResultsBody {...props} results={results} />
       </Tabs.Root>
@@ -91,14 +88,17 @@ interface ResultsHeadProps {
   onCommands: () => void
 }
 
-/** The tabs, and at a desk the choice of the view. */
+/** The receipt, and what helps to get from post to post. */
 function ResultsHead({ run, results, onCommands }: ResultsHeadProps) {
-  const { view, choose, isWide, findings } = results
+  const { view, choose, isWide, next, copyNext } = results
   return (
-    <Flex align="center" gap="4">
-      {view === 'tabs' && <PlatformTabs run={run} findings={findings} />}
+    <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
+      <Box flex="1" minW={{ base: '100%', md: '0' }}>
+        <ReceiptLine run={run} />
+      </Box>
+      {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
       {isWide && (
-        <Flex align="center" gap="2" ms="auto">
+        <Flex align="center" gap="2">
           {run.platforms.length > 1 && <ViewSwitch view={view} onChoose={choose} />}
           <CommandsButton onClick={onCommands} />
         </Flex>
