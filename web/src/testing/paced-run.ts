@@ -18,10 +18,11 @@ interface Pace {
 type SixPosts = Readonly<Record<PlatformId, Post>>
 
 /**
- * The page's next run is written at a steady pace within the page, for six platforms and without the server: what the page
+ * Each run of the page is written at a steady pace within the page, for six platforms and without the server: what the page
  * itself does is looked at. Call before the page is opened.
+ * @returns lets the last of the six posts be finished, and the run end
  */
-export async function paceRun(page: Page, posts: SixPosts, pace: Pace): Promise<void> {
+export async function paceRun(page: Page, posts: SixPosts, pace: Pace): Promise<() => Promise<void>> {
   await page.route(`**${getSubscription.path}`, async (route) => {
     const answer = await (await route.fetch()).json()
     answer.tier.features.supportedPlatforms = platformIds.length
@@ -32,10 +33,12 @@ export async function paceRun(page: Page, posts: SixPosts, pace: Pace): Promise<
     { platforms: platformIds },
   )
   await page.addInitScript(answerByStream, { path: streamPosts.path, lines: linesOf(posts, pace) })
+  return async () => void (await page.evaluate(() => window.dispatchEvent(new Event('finish-run'))))
 }
 
 interface TimedLine {
-  atMs: number
+  /** Absent: once the run may end. */
+  atMs?: number
   event: GenerationEvent
 }
 
@@ -58,12 +61,15 @@ function linesOf(posts: SixPosts, { readMs, writeMs, deltas }: Pace): TimedLine[
         event: { type: 'platform-delta', platform, text },
       })
     }
-    lines.push({ atMs: endsAt, event: { type: 'platform-complete', platform, content: posts[platform] } })
-    lines.push({ atMs: endsAt, event: { type: 'progress', progress: Math.round(20 + (80 * (place + 1)) / 6) } })
+    const isLast = place === ordered.length - 1
+    const ended = isLast ? {} : { atMs: endsAt }
+    lines.push({ ...ended, event: { type: 'platform-complete', platform, content: posts[platform] } })
+    lines.push({ ...ended, event: { type: 'progress', progress: Math.round(20 + (80 * (place + 1)) / 6) } })
   }
   const receipt = { held: 4.2, charged: 4.2, returned: 0, requested: 6, delivered: 6 }
-  lines.push({ atMs: readMs + writeMs + 200, event: { type: 'done', conversionId, receipt, balance: 0.8 } })
-  return lines.toSorted((a, b) => a.atMs - b.atMs)
+  lines.push({ event: { type: 'done', conversionId, receipt, balance: 0.8 } })
+  const timeOf = ({ atMs = Number.MAX_SAFE_INTEGER }: TimedLine) => atMs
+  return lines.toSorted((a, b) => timeOf(a) - timeOf(b))
 }
 
 /** Runs in the page. */
@@ -76,8 +82,10 @@ function answerByStream({ path, lines }: { path: string; lines: TimedLine[] }): 
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
         const begunAt = performance.now()
+        const mayEnd = new Promise((resolve) => window.addEventListener('finish-run', resolve, { once: true }))
         for (const { atMs, event } of lines) {
-          const waitMs = begunAt + atMs - performance.now()
+          if (atMs === undefined) await mayEnd
+          const waitMs = begunAt + (atMs ?? 0) - performance.now()
           if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
           controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
         }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -124,12 +124,16 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
           isDisabled={isWriting}
           onToggle={onTogglePosted}
         />
-        {changes.canUndo && !isWriting && (
-          <Button variant="ghost" onClick={changes.undo}>
-            <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-            {t('undo')}
-          </Button>
-        )}
+        {/* Its room is kept, so that the text does not move when there is something to bring back. */}
+        <IconButton
+          variant="ghost"
+          aria-label={t('undo')}
+          title={t('undo')}
+          visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
+          onClick={changes.undo}
+        >
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
       </Flex>
     </Stack>
   )
