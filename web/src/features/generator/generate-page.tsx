@@ -55,14 +55,14 @@ export function GeneratePage({ user }: { user: User }) {
             />
           )}
           {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.start(request)} />}
-          {step === 3 && (
+          {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
+          {step === 3 && !isWatching && (
             <ResultsStep
               user={user}
               run={run}
               request={request}
               customPrompts={settings.customPrompts}
-              isCovered={isWatching}
-              dispatch={runs.dispatch}
+                dispatch={runs.dispatch}
               onCustomPrompt={wizard.changeCustomPrompt}
               onAdjust={adjust}
               onNew={startOver}

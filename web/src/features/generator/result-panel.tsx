@@ -31,7 +31,7 @@ interface ResultPanelProps {
   run: RunState
   request: RunRequest
   platform: PlatformId
-  /** Its tab is open and nothing lies over it; else its growing text is not followed. */
+  /** Its tab is open; else its growing text is not followed. */
   isShown: boolean
   language: string | undefined
   findings: readonly Finding[]

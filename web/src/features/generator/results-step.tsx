@@ -108,12 +108,12 @@ function ResultsHead({ run, results, onCommands }: ResultsHeadProps) {
 }
 
 function ResultsBody({ results, ...props }: ResultsProps & { results: Results }) {
-  const { run, request, isCovered, customPrompts, onCustomPrompt, dispatch } = props
+  const { run, request, customPrompts, onCustomPrompt, dispatch } = props
   const { view, current, show, findings, author, languageOf, togglePosted, edits, rewrites } = results
   if (view === 'board')
     return (
       <ResultsBoard
-        {...{ run, author, findings, isCovered, languageOf }}
+        {...{ run, author, findings, languageOf }}
         link={request.link}
         onShow={show}
         onToggle={togglePosted}
@@ -123,7 +123,7 @@ function ResultsBody({ results, ...props }: ResultsProps & { results: Results })
     <Tabs.Content key={platform} value={platform} pt={{ base: '4', lg: '5' }}>
       <ResultPanel
         {...{ author, run, platform, request, edits, dispatch }}
-        isShown={platform === current && !isCovered}
+        isShown={platform === current}
         language={languageOf(platform)}
         findings={findings[platform] ?? []}
         price={rewrites.price.of(platform)}
