@@ -42,6 +42,7 @@ export default function CommandMenu({ commands, onClose }: { commands: Command[]
             <Dialog.Title srOnly>{t('commands.title')}</Dialog.Title>
             <Dialog.Body p="3">
               <Listbox.Root collection={collection} value={[]} onSelect={({ value }) => choose(value)} gap="2">
+                <Listbox.Label srOnly>{t('commands.title')}</Listbox.Label>
                 <Listbox.Input
                   asChild
                   autoHighlight
