@@ -59,13 +59,13 @@ export function GeneratePage({ user }: { user: User }) {
             />
           )}
           {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.follow(request)} />}
-          {step === 3 && (
+          {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
+          {step === 3 && !isWatching && (
             <ResultsStep
               user={user}
               run={run}
               request={request}
               customPrompts={wizard.customPromptsOf(request?.conversionId)}
-              isCovered={isWatching}
               dispatch={runs.dispatch}
               onCustomPrompt={(platform, prompt) =>
                 request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)

@@ -129,6 +129,7 @@ export const generator = {
     board: 'All posts',
     show: { tabs: 'Show one post at a time', board: 'Show all posts side by side' },
     edit: 'Edit',
+    open: 'Open',
     editPost: 'Edit the {{name}} post',
   },
   posting: {
@@ -202,6 +203,8 @@ export const generator = {
   meterLabel: 'How much of the limit is used',
   tooLong: 'Too long by {{over}}',
   copy: 'Copy text',
+  copyShort: 'Copy',
+  description: 'Description',
   copyTitle: 'Copy title',
   copyDescription: 'Copy description',
   copied: 'Copied',
