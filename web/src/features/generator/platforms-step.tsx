@@ -97,6 +97,9 @@ export function PlatformsStep(props: PlatformsStepProps) {
         <Button
           size="lg"
           flex={{ base: '1', md: 'initial' }}
+          minW="0"
+          px={{ base: '2', sm: '6' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           disabled={!canGenerate || demo.isRefused}
           onClick={onGenerate}
           data-testid="generate"

@@ -27,7 +27,7 @@ export const generator: GeneratorWords = {
   continue: '繼續',
   recent: '最近與已儲存',
   platformsTitle: '要發到哪裡？',
-  planTrimmed: '您的方案一次可寫 {{n}} 個平台，{{names}}先不選。想換平台，點一下要換上的那個即可。',
+  planTrimmed: '您的方案一次可寫 {{n}} 個平台，{{names}} 先不選。想換平台，點一下要換上的那個即可。',
   planLocked: '您的方案一次可寫 {{n}} 個平台。想換平台，點一下要換上的那個即可。',
   morePlatforms: '升級可寫更多平台',
   listComma: '、',

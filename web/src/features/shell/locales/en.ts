@@ -19,6 +19,8 @@ export const shell = {
   features: 'Features',
   pricing: 'Pricing',
   loggedOut: 'You are logged out',
+  sessionEnded: 'You were signed out',
+  sessionEndedText: 'Log in to go on. Your text is kept in this browser.',
   logoutFailed: 'Logout failed',
   skip: 'Skip to content',
   footer: {

@@ -21,6 +21,8 @@ export const shell: ShellWords = {
   features: '機能',
   pricing: '料金',
   loggedOut: 'ログアウトしました',
+  sessionEnded: 'ログアウトされました',
+  sessionEndedText: 'ログインすると続けられます。入力した文章はこのブラウザーに残っています。',
   logoutFailed: 'ログアウトできませんでした',
   skip: '本文へ移動',
   footer: {

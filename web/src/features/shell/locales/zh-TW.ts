@@ -21,6 +21,8 @@ export const shell: ShellWords = {
   features: '功能',
   pricing: '價格',
   loggedOut: '您已登出',
+  sessionEnded: '您已被登出',
+  sessionEndedText: '登入後即可繼續，您的內容仍保留在這個瀏覽器裡。',
   logoutFailed: '登出失敗',
   skip: '跳到主要內容',
   footer: {

@@ -6,6 +6,7 @@ export const signIn: SignInWords = {
   register: '新規登録',
   loginLead: 'ログインすると、記事を投稿に変えられます。',
   registerLead: '新しいアカウントには 30 日ごとに {{credits}} クレジットが無料で付きます。カードは不要です。',
+  chosenPlan: '{{tier}}プラン（{{price}}）を選択中です。ログインすると購入に進みます。',
   continueWithGoogle: 'Google で続ける',
   or: 'または',
   username: 'ユーザー名',
