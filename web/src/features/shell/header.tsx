@@ -35,7 +35,7 @@ export function Header() {
           {user ? (
             <>
               <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink>
-              <HeaderLink to="/history">{t('history')}</HeaderLink>
+              <HeaderLink to="/history">{t('historyShort')}</HeaderLink>
             </>
           ) : (
             user === null && <LandingAnchors />

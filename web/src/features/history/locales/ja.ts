@@ -1,11 +1,11 @@
 import type { HistoryWords } from './en.ts'
 
 export const history: HistoryWords = {
-  title: '最近と保存済み',
-  lead: '生成した内容は 30 日間残ります。保存したものは削除するまで残ります。',
+  title: '履歴',
+  lead: '生成した内容は30日間残ります。保存したものは削除するまで残ります。',
   all: 'すべて',
   savedOnly: '保存済み',
-  until: '{{date}} まで',
+  until: '{{date}}まで',
   kept: '保存済み',
   open: '開く',
   openLabel: '開く：{{excerpt}}',

@@ -1,7 +1,7 @@
 import type { HistoryWords } from './en.ts'
 
 export const history: HistoryWords = {
-  title: '最近與已儲存',
+  title: '歷史紀錄',
   lead: '生成的內容會保留 30 天；儲存的內容會一直保留到您刪除為止。',
   all: '全部',
   savedOnly: '已儲存',

@@ -10,6 +10,7 @@ export const shell = {
   userMenu: 'Account of {{name}}',
   settings: 'Settings',
   history: 'Recent and saved',
+  historyShort: 'History',
   admin: 'Admin',
   adminPanel: 'Admin panel',
   management: 'Subscription and credits',
