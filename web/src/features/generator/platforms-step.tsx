@@ -52,6 +52,19 @@ export function PlatformsStep(props: PlatformsStepProps) {
       <Heading as="h2" size="lg">
         {t('platformsTitle')}
       </Heading>
+      {demo.isRefused && (
+        <DemoLanguageAlert
+          own={demo.own}
+          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
+        />
+      )}
+      {other && !demo.isRefused && (
+        <LanguageNotice
+          text={other}
+          posts={demo.language}
+          onSame={() => onSettings({ ...settings, outputLanguage: 'text' })}
+        />
+      )}
       <PlatformChoice
         text={{ content: draft.content, language: demo.language }}
         selected={price.platforms}
@@ -69,19 +82,6 @@ export function PlatformsStep(props: PlatformsStepProps) {
       />
       <HouseVoiceLink />
       {demo.isDemo && !demo.isRefused && <DemoNote />}
-      {demo.isRefused && (
-        <DemoLanguageAlert
-          own={demo.own}
-          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
-        />
-      )}
-      {other && !demo.isRefused && (
-        <LanguageNotice
-          text={other}
-          posts={demo.language}
-          onSame={() => onSettings({ ...settings, outputLanguage: 'text' })}
-        />
-      )}
       <ActionBar>
         <Button size="lg" variant="outline" onClick={onBack}>
           {t('back')}

@@ -29,6 +29,9 @@ interface Item {
   isPhoneOnly?: boolean
 }
 
+/** A finger needs more room than a pointer. */
+const itemHeight = { base: '11', md: '9' }
+
 function useItems(user: User): Item[] {
   const { t } = useTranslation('shell')
   const { t: ui } = useTranslation('ui')
@@ -78,14 +81,20 @@ export function UserMenu({ user }: { user: User }) {
             </Box>
             <Menu.Separator />
             {items.map(({ to, tab, icon: Icon, label, isPhoneOnly = false }) => (
-              <Menu.Item key={to + tab} value={to + tab} asChild {...(isPhoneOnly && { hideFrom: 'md' })}>
+              <Menu.Item
+                key={to + tab}
+                value={to + tab}
+                asChild
+                minH={itemHeight}
+                {...(isPhoneOnly && { hideFrom: 'md' })}
+              >
                 <Link to={to} search={tab ? { tab } : {}}>
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                   {label}
                 </Link>
               </Menu.Item>
             ))}
-            <Menu.Item value="logout" onClick={() => logOut.mutate()}>
+            <Menu.Item value="logout" minH={itemHeight} onClick={() => logOut.mutate()}>
               <LogOut size={16} strokeWidth={1.75} aria-hidden />
               {ui('logout')}
             </Menu.Item>
