@@ -149,7 +149,7 @@ function excerptOf(content: string): string {
 const titleLength = 70
 
 /** A title made from a text: its first line, cut at a word where the language has blanks. */
-export function titleOf(content: string): string {
+function titleOf(content: string): string {
   const [line = ''] = content.trim().split('\n', 1)
   const title = line.trim().replace(/\s+/gu, ' ')
   if (title.length <= titleLength) return title

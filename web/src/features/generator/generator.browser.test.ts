@@ -51,6 +51,8 @@ const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ??
 test('an English article becomes posts that are shown as they are written, are paid once and invent no number', async () => {
   await withNewPerson({}, async (current) => {
     const { page } = current
+    const { y, height } = (await page.getByRole('button', { name: 'Continue' }).boundingBox())!
+    expect(y + height, 'where Continue ends').toBeLessThanOrEqual(800)
     const lengths = await watchLengths(page)
     await askForPosts(page, englishArticle)
     await page.getByRole('button', { name: 'Read along' }).click()
@@ -77,6 +79,13 @@ test('a Chinese article becomes Chinese posts', async () => {
       expect(post).toMatch(/光明戲院/)
       expect(post.replace(/[^\p{Script=Han}]/gu, '').length).toBeGreaterThan(post.length / 2)
     }
+    await page.goBack()
+    await page.getByTestId('generate').waitFor()
+    await page.goBack()
+    expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
+    await page.goForward()
+    await page.goForward()
+    expect(await readPost(page, /Facebook/)).toMatch(/光明戲院/)
   })
 })
 
@@ -231,7 +240,7 @@ test('a closed tab loses nothing: the posts are in the history', async () => {
   })
 })
 
-test('a network that fails during a run costs nothing twice, and “Look again” shows the posts', async () => {
+test('a network that fails during a run costs nothing twice, and the posts come by themselves when it is back', async () => {
   const network = await startCuttableProxy()
   const current = await openVisit({ proxy: network.url })
   const { page, context } = current
@@ -240,7 +249,6 @@ test('a network that fails during a run costs nothing twice, and “Look again�
   await askForPosts(page, englishArticle)
   await page.getByText('The connection was lost').first().waitFor()
   network.mend()
-  await page.getByRole('button', { name: 'Look again' }).click()
   expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
   await soon(() => balance(current)).toBe(3.4)
   await context.close()

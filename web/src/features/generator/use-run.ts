@@ -28,7 +28,7 @@ export function useRun(onNothing: () => void) {
   const { renew, abort } = useAbortSignal()
   const start = useStart(dispatch, renew, onNothing)
   const open = useOpen(dispatch, renew)
-  const { follow, again } = useFollow(dispatch, { renew, start, onNothing })
+  const { follow, again } = useFollow(dispatch, { renew, start, open, onNothing })
   useFollowWhenBack(screen, follow)
   const close = useCallback(() => {
     abort()
@@ -138,11 +138,12 @@ function useOpen(dispatch: Dispatch<RunAction>, renew: () => AbortSignal) {
 interface Following {
   renew: () => AbortSignal
   start: (request: RunRequest) => Promise<void>
+  open: (id: string) => Promise<void>
   onNothing: () => void
 }
 
 /** Looks what became of a run whose answer was lost. It reads, and starts nothing that the server does not know already. */
-function useFollow(dispatch: Dispatch<RunAction>, { renew, start, onNothing }: Following) {
+function useFollow(dispatch: Dispatch<RunAction>, { renew, start, open, onNothing }: Following) {
   const { t } = useTranslation('generator')
   const refresh = useRefreshAfterRun()
   const unsent = useRef<RunRequest>(undefined)
@@ -153,7 +154,9 @@ function useFollow(dispatch: Dispatch<RunAction>, { renew, start, onNothing }: F
       try {
         const conversion = await findSent(request.conversionId, signal)
         if (signal.aborted) return
-        if (conversion?.state === 'running') return void start(request)
+        // Joined with the very request; one that was put together from the list would be another, and only looks on.
+        if (conversion?.state === 'running')
+          return await (request.price === undefined ? open(request.conversionId) : start(request))
         if (conversion) {
           dispatch({ kind: 'stored', run: fromConversion(conversion) })
           writeLastRun({ request, hasEnded: true })
@@ -169,7 +172,7 @@ function useFollow(dispatch: Dispatch<RunAction>, { renew, start, onNothing }: F
         if (error instanceof ApiError) console.warn('the run could not be read', error)
       }
     },
-    [t, dispatch, renew, start, onNothing, refresh],
+    [t, dispatch, renew, start, open, onNothing, refresh],
   )
   /** The request that was not sent keeps its id: if it arrived all the same, it is joined and not paid twice. */
   const again = useCallback((request: RunRequest): RunRequest => {
@@ -202,12 +205,19 @@ function useFollowWhenBack(
 ): void {
   useEffect(() => {
     if (!isInterrupted || !request) return
-    const look = () => void follow(request)
-    const timer = setInterval(look, followMs)
-    window.addEventListener('online', look)
+    let isLooking = false
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      await follow(request)
+      isLooking = false
+    }
+    const onTime = () => void look()
+    const timer = setInterval(onTime, followMs)
+    window.addEventListener('online', onTime)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', onTime)
     }
   }, [isInterrupted, request, follow])
 }
