@@ -147,32 +147,38 @@ function useFollow(dispatch: Dispatch<RunAction>, { renew, start, open, onNothin
   const { t } = useTranslation('generator')
   const refresh = useRefreshAfterRun()
   const unsent = useRef<RunRequest>(undefined)
+  const show = useCallback(
+    async (request: RunRequest, conversion: Conversion | undefined) => {
+      if (!conversion) {
+        unsent.current = request
+        forgetLastRun()
+        dispatch({ kind: 'closed' })
+        onNothing()
+        showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+        return
+      }
+      // Joined with the very request; one that was put together from the list would be another, and only looks on.
+      if (conversion.state === 'running')
+        return request.price === undefined ? open(request.conversionId) : start(request)
+      dispatch({ kind: 'stored', run: fromConversion(conversion) })
+      writeLastRun({ request, hasEnded: true })
+      await refresh()
+    },
+    [t, dispatch, start, open, onNothing, refresh],
+  )
   const follow = useCallback(
     async (request: RunRequest) => {
       const signal = renew()
       dispatch({ kind: 'followed', request, at: new Date().toISOString() })
       try {
         const conversion = await findSent(request.conversionId, signal)
-        if (signal.aborted) return
-        // Joined with the very request; one that was put together from the list would be another, and only looks on.
-        if (conversion?.state === 'running')
-          return await (request.price === undefined ? open(request.conversionId) : start(request))
-        if (conversion) {
-          dispatch({ kind: 'stored', run: fromConversion(conversion) })
-          writeLastRun({ request, hasEnded: true })
-          return void refresh()
-        }
-        unsent.current = request
-        forgetLastRun()
-        dispatch({ kind: 'closed' })
-        onNothing()
-        showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+        if (!signal.aborted) await show(request, conversion)
       } catch (error) {
         if (!signal.aborted) dispatch({ kind: 'interrupted' })
         if (error instanceof ApiError) console.warn('the run could not be read', error)
       }
     },
-    [t, dispatch, renew, start, open, onNothing, refresh],
+    [dispatch, renew, show],
   )
   /** The request that was not sent keeps its id: if it arrived all the same, it is joined and not paid twice. */
   const again = useCallback((request: RunRequest): RunRequest => {
