@@ -24,6 +24,8 @@ export interface Conversion {
   createdAt: Instant
   /** Absent while the person keeps it. */
   expiresAt?: Instant | undefined
+  /** What the person calls it; absent: as its text begins. */
+  title?: string | undefined
   content: string
   contentType: ContentType
   link?: string | undefined
@@ -189,8 +191,43 @@ function excerptOf(content: string): string {
   return `${line.slice(0, excerptLength - 1).replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
+const titleLength = 70
+
+/** A title made from a text: its first line, cut at a word where the language has blanks. */
+function titleOf(content: string): string {
+  const [line = ''] = content.trim().split('\n', 1)
+  const title = line.trim().replace(/\s+/gu, ' ')
+  if (title.length <= titleLength) return title
+  const cut = title.slice(0, titleLength - 1).replace(/[\ud800-\udbff]$/u, '')
+  const atWord = cut.replace(/ \S{0,20}$/u, '')
+  return `${atWord}…`
+}
+
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
+}
+
+/** Which conversions a list is asked for. */
+export interface Wanted {
+  onlySaved: boolean
+  platform?: PlatformId | undefined
+  /** Words, all of which stand in title, text or the person's own wording. */
+  words?: string | undefined
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Whether a list shows a conversion. */
+export function isWanted(conversion: Conversion, { onlySaved, platform, words }: Wanted, now: Date): boolean {
+  if (hasExpired(conversion, now) || (onlySaved && conversion.expiresAt !== undefined)) return false
+  if (platform && !conversion.platforms.includes(platform)) return false
+  if (!words?.trim()) return true
+  const { title = '', content, edits } = conversion
+  const text = folded([title, content, ...Object.values(edits).map((edit) => edit.content)].join('\n'))
+  return folded(words)
+    .trim()
+    .split(/\s+/u)
+    .every((word) => text.includes(word))
 }
 
 /** A conversion as its person sees it: the newest of each post, with the person's later edits over it. */
@@ -233,9 +270,12 @@ export function toView(
 }
 
 function commonOf(conversion: Conversion) {
-  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series, isDemo = false } = conversion
+  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel, isDemo = false } = conversion
+  const title = conversion.title ?? titleOf(conversion.content)
   return {
     id,
+    title,
     createdAt,
     isSaved: expiresAt === undefined,
     expiresAt,
@@ -243,6 +283,8 @@ function commonOf(conversion: Conversion) {
     platforms,
     secondLanguage,
     series,
+    outputLanguage,
+    selectedModel,
     isDemo,
   }
 }

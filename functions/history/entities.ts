@@ -9,7 +9,8 @@ import { baseKeys, listIndex, table } from '../table/table.ts'
 import type { Brief, Edit, Rerun } from './conversion.ts'
 
 /**
- * byUser: what a person had written, newest id last. The id is a uuid; ids made by our own pages sort by time.
+ * byUser: what a person had written, newest id last. The id is a uuid; ids made by our own pages sort by time, and others
+ * have a `ConversionPointer` that does.
  * Instants: ISO, UTC. `expiresAt` and `ttl` (epoch seconds) are absent on conversions that are kept.
  */
 export const ConversionHistory = new Entity(
@@ -18,6 +19,10 @@ export const ConversionHistory = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       id: { type: 'string', required: true },
+      /** Read from a `ConversionPointer` between conversions; none has it itself. */
+      pointsTo: { type: 'string' },
+      /** What the person calls it; absent: as its text begins. */
+      title: { type: 'string' },
       createdAt: { type: 'string', required: true },
       expiresAt: { type: 'string' },
       ttl: { type: 'number' },
@@ -56,6 +61,30 @@ export const ConversionHistory = new Entity(
       /** List `CONVERSIONS` of the `list` index; written once. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: baseKeys.pk, composite: ['userId'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['id'], template: 'CONVERSION#${id}', casing: 'none' },
+      },
+    },
+  },
+  table,
+)
+
+/**
+ * byUser: stands among a person's conversions at the time of one whose own id sorts elsewhere. `ttl`: of the conversion.
+ * @source docs/decisions/0052-point-to-conversions-whose-ids-do-not-sort.md
+ */
+export const ConversionPointer = new Entity(
+  {
+    model: { service: 'posts', entity: 'conversion-pointer', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** The position. */
+      id: { type: 'string', required: true },
+      pointsTo: { type: 'string', required: true },
+      ttl: { type: 'number' },
     },
     indexes: {
       byUser: {

@@ -31,10 +31,10 @@ export function GeneratePage({ user }: { user: User }) {
       <Container
         maxW={step === 3 ? 'page' : 'wizard'}
         px={{ base: '4', md: '6' }}
-        py={{ base: '6', md: '10' }}
+        py={{ base: '5', md: step === 3 ? '10' : '6' }}
         onKeyDown={onKeyDown}
       >
-        <Stack gap={{ base: '6', md: '8' }}>
+        <Stack gap={{ base: '5', md: step === 3 ? '8' : '5' }}>
           <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
             {t('title')}
           </Heading>

@@ -53,6 +53,21 @@ export function PlatformsStep(props: PlatformsStepProps) {
       <Heading as="h2" size="lg">
         {t('platformsTitle')}
       </Heading>
+      {demo.isRefused && (
+        <DemoLanguageAlert
+          own={demo.own}
+          isOfSecond={demo.isOfSecond}
+          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
+          onOneLanguage={() => onSettings({ ...settings, secondLanguage: undefined })}
+        />
+      )}
+      {other && !demo.isRefused && (
+        <LanguageNotice
+          text={other}
+          posts={demo.language}
+          onSame={() => onSettings({ ...settings, outputLanguage: 'text' })}
+        />
+      )}
       <PlatformChoice
         text={{ content: draft.content, language: demo.language }}
         selected={price.platforms}
@@ -72,21 +87,6 @@ export function PlatformsStep(props: PlatformsStepProps) {
       />
       <HouseVoiceLink />
       {demo.isDemo && !demo.isRefused && <DemoNote />}
-      {demo.isRefused && (
-        <DemoLanguageAlert
-          own={demo.own}
-          isOfSecond={demo.isOfSecond}
-          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
-          onOneLanguage={() => onSettings({ ...settings, secondLanguage: undefined })}
-        />
-      )}
-      {other && !demo.isRefused && (
-        <LanguageNotice
-          text={other}
-          posts={demo.language}
-          onSame={() => onSettings({ ...settings, outputLanguage: 'text' })}
-        />
-      )}
       <ActionBar>
         <Button size="lg" variant="outline" onClick={onBack}>
           {t('back')}
@@ -102,6 +102,9 @@ export function PlatformsStep(props: PlatformsStepProps) {
         <Button
           size="lg"
           flex={{ base: '1', md: 'initial' }}
+          minW="0"
+          px={{ base: '2', sm: '6' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           disabled={!canGenerate || demo.isRefused}
           onClick={onGenerate}
           data-testid="generate"

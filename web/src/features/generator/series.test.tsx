@@ -28,7 +28,8 @@ async function toPlatforms({ user }: ReturnType<typeof renderRoute>) {
   await user.paste(source)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByTestId('generate')
-  for (const name of ['Facebook', 'Instagram']) await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
+  for (const name of ['Facebook', 'Instagram'])
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
   await user.click(screen.getByRole('checkbox', { name: /^X/u }))
   return screen.findByLabelText('X: one post or a series')
 }

@@ -265,7 +265,7 @@ export const generator = {
   undo: 'Bring back the previous text',
   save: 'Save to history',
   saved: 'Saved',
-  savedText: 'You find it under Recent and saved.',
+  savedText: 'It is kept under Recent and saved.',
   saveFailed: 'Save Failed',
   editsNotSaved: 'Your edits could not be saved; they stay here while this page is open.',
   newText: 'New text',
