@@ -22,7 +22,7 @@ import * as results from './results.ts'
 import { type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
 
-export { spentOf } from './hold.ts'
+export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
 export { sourceOf } from './ledger.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, RunReceipt, StoredPost }
 
@@ -152,13 +152,14 @@ export const takeOver = (hold: Hold, now: Date): Promise<Hold | undefined> => le
  * @returns `already` when the run has that post, `closed` when it ended without one
  */
 export async function deliver(
-  { userId, id, platforms }: Hold,
+  { userId, id, platforms, units }: Hold,
   platform: PostKey,
   post: results.NewPost,
   now: Date,
 ): Promise<'stored' | 'already' | 'closed'> {
   checkRun(userId, id)
   if (!platforms.includes(platform)) throw new Error('a post that was not ordered')
+  if ((post.parts ?? 1) > (units?.[platform] ?? 1)) throw new Error('more parts than were ordered')
   const existing = await results.saveResult({ userId, id, platform }, post, now)
   if (!existing) return 'stored'
   return existing.state === 'tombstone' ? 'closed' : 'already'

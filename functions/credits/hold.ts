@@ -12,8 +12,10 @@ export interface Hold {
   id: string
   state: 'open' | 'settled' | 'released'
   amount: CreditHundredths
-  /** What is to be delivered, one post each. */
+  /** What is to be delivered. */
   platforms: PostKey[]
+  /** For how many posts each counts, where that is not one: the parts of a series. */
+  units?: Partial<Record<PostKey, number>> | undefined
   /** Which grants pay. */
   parts: HoldPart[]
   /** Identifies the request: the same id with another fingerprint is another request. */
@@ -27,6 +29,8 @@ export interface Hold {
   charged: CreditHundredths
   /** Empty while open. */
   delivered: PostKey[]
+  /** For how many posts the delivered ones count; absent while open, and where each counts for one. */
+  deliveredUnits?: number | undefined
   /** Absent while open. */
   closedAt?: Instant | undefined
 }
@@ -39,6 +43,8 @@ export interface RunResult {
   title?: string | undefined
   /** Places in the text that a person should check. */
   findings: Finding[]
+  /** Of a series: how many it has. */
+  parts: number
   storedAt: Instant
 }
 
@@ -51,7 +57,9 @@ export interface RunReceipt {
   charged: CreditHundredths
   /** Given back, or expired where the grant it came from had ended meanwhile. */
   returned: CreditHundredths
+  /** In posts, each part of a series one. */
   requested: number
+  deliveredUnits: number
   delivered: PostKey[]
   /** What was used of each grant, in the order of use and in credits. */
   spent: Spent[]
@@ -65,13 +73,31 @@ export function listDelivered(hold: Hold, results: readonly RunResult[]): PostKe
   return hold.platforms.filter((platform) => stored.includes(platform))
 }
 
+/** How many posts were ordered: each part of a series is one. */
+export const requestedUnits = ({ platforms, units }: Pick<Hold, 'platforms' | 'units'>): number =>
+  platforms.reduce((sum, key) => sum + (units?.[key] ?? 1), 0)
+
+/** How many posts a run that has ended delivered. */
+export const deliveredUnits = (hold: Pick<Hold, 'delivered' | 'deliveredUnits'>): number =>
+  hold.deliveredUnits ?? hold.delivered.length
+
+/** How many posts these results are, none counted for more than was ordered. */
+export const countStored = ({ units }: Pick<Hold, 'units'>, stored: readonly RunResult[]): number =>
+  stored.reduce((sum, { platform, parts }) => sum + Math.min(parts, units?.[platform] ?? 1), 0)
+
 /** @param balance hundredths that may be spent once the hold has ended */
-export function toReceipt(
-  { amount, charged, parts, platforms, delivered }: Hold,
-  balance: CreditHundredths,
-): RunReceipt {
-  const spent = spentOf({ parts, charged })
-  return { amount, charged, returned: amount - charged, requested: platforms.length, delivered, spent, balance }
+export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
+  const { amount, charged, parts, delivered } = hold
+  return {
+    amount,
+    charged,
+    returned: amount - charged,
+    requested: requestedUnits(hold),
+    deliveredUnits: deliveredUnits(hold),
+    delivered,
+    spent: spentOf({ parts, charged }),
+    balance,
+  }
 }
 
 /** What a run that has ended used of each grant, as a person reads it. */

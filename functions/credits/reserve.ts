@@ -26,6 +26,8 @@ export interface HoldRequest {
   id: string
   /** The posts: distinct, at least one. */
   platforms: PostKey[]
+  /** For how many posts each counts, where that is not one. */
+  units?: Partial<Record<PostKey, number>> | undefined
   /** Hundredths: the price if every post is delivered. */
   amount: CreditHundredths
   /** Identifies what is asked for: the same id with another fingerprint is another request. */

@@ -21,6 +21,8 @@ export interface NewPost {
   content: string
   title?: string | undefined
   findings?: readonly Finding[] | undefined
+  /** Of a series. */
+  parts?: number | undefined
 }
 
 /** The key of a result: a run has one for each of its posts. */
@@ -37,12 +39,13 @@ interface ResultKey {
  */
 export async function saveResult(
   key: ResultKey,
-  { content, title, findings }: NewPost,
+  { content, title, findings, parts }: NewPost,
   now: Date,
 ): Promise<RunResult | undefined> {
   const result = { ...key, content, title, state: 'stored' as const, storedAt: toInstant(now) }
   const request = ConversionResult.create({
     ...result,
+    parts,
     findings: formatFindings(findings),
     ttl: ttlFrom(now),
   }).params<PutCommandInput>()

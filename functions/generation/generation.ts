@@ -1,7 +1,7 @@
 import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import { type PostKey, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
+import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
 import { quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
 import {
@@ -13,7 +13,9 @@ import {
   type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
+import { countUnits, seriesOf } from '#shared/generation/series.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -123,6 +125,7 @@ export async function generate(
   const { platforms: chosen, secondLanguage, selectedModel: model } = request
   const assignment = toAssignment(request)
   const posts = postKeysOf(chosen, secondLanguage)
+  const series = seriesOf(chosen, request.series)
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
@@ -131,9 +134,10 @@ export async function generate(
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
     rules: prefetched.rules,
     ...languagesOf(request, assignment, secondLanguage),
+    series,
     modelId: model,
-    amount: quoteConversion(posts.length, isPremiumModel(model)).total,
-    fingerprint: fingerprintOf(assignment, { posts, model }),
+    amount: quoteConversion(countUnits(posts, series), isPremiumModel(model)).total,
+    fingerprint: fingerprintOf(assignment, { posts, model, series }),
     conversion: prefetched.conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)
@@ -168,6 +172,7 @@ export async function regenerate(
   const { conversion } = prefetched
   if (!conversion) throw new AppError('history.not-found')
   const posts = chosenPosts(request, conversion)
+  const series = seriesOf(posts.map(platformOf), conversion.series)
   const { selectedModel: model, part } = request
   if (part) return rewritePart(userId, { ...request, part }, posts[0]!, conversion, prefetched, now, engine)
   const text = request.content ?? conversion.content
@@ -176,7 +181,7 @@ export async function regenerate(
   const { content } = assignment
   const isPremium = isPremiumModel(model)
   const amount = quoteRewrite({ posts, content }, original, isPremium, now)
-  const laterAmount = quoteRegeneration({ count: posts.length, content }, original, isPremium, now)
+  const laterAmount = quoteRegeneration({ count: countUnits(posts, series), content }, original, isPremium, now)
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
@@ -185,10 +190,11 @@ export async function regenerate(
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
     rules: prefetched.rules,
     ...languagesOf(request, assignment, conversion.secondLanguage),
+    series,
     modelId: model,
     amount,
     redo: { ended: original.endedRedos, amount: laterAmount },
-    fingerprint: fingerprintOf(assignment, { posts, model, conversionId: conversion.id }),
+    fingerprint: fingerprintOf(assignment, { posts, model, series, conversionId: conversion.id }),
     conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)
@@ -225,6 +231,8 @@ async function rewritePart(
   const { selectedModel: model } = request
   const before = request.post ?? (await history.get(userId, conversion.id, now)).posts[key]
   if (!before) throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
+  // The parts are bound to each other, and one of them may take no more room.
+  if (findParts(before.content).length > 0) throw invalid('post')
   if (!history.hasRoomFor(conversion, { posts: [[key, before]] })) throw new AppError('request.too-large')
   const { part, how, selection, post, openings } = request
   const asked = { part, how, selection, post, openings }

@@ -64,7 +64,7 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
   const { card, ...own } = cardOf(spec, brief)
   const house = houseOf(spec)
   const asked = [
-    `Write the post for ${name}.`,
+    `Write the post for ${name}${spec.parts ? ', as a series' : ''}.`,
     ...(spec.isRewrite ? [again] : []),
     ...(spec.briefLanguage ? [briefInAnotherLanguage(languagePrompts[spec.briefLanguage].name)] : []),
     ...card,

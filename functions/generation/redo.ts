@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { isPremiumPrice, type OriginalRun } from '#shared/generation/regeneration.ts'
+import { countUnits } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -37,8 +38,9 @@ export async function readRedoState(
   return {
     createdAt,
     content,
-    postCount: posts.length,
-    isPremium: first !== undefined && isPremiumPrice(first.amount, first.platforms.length, 100),
+    postCount: countUnits(posts, conversion.series),
+    series: conversion.series,
+    isPremium: first !== undefined && isPremiumPrice(first.amount, credits.requestedUnits(first), 100),
     delivered: [first, ...holds].flatMap((hold) => hold?.delivered ?? []),
     redone: history.redoneOf(conversion, holds),
     endedRedos: history.endedRedosOf(conversion, holds),

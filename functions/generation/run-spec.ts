@@ -11,6 +11,7 @@ import {
   type OutputLanguage,
   type PostLanguage,
 } from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
@@ -55,6 +56,8 @@ export interface RunSpec {
   assignment: Assignment
   /** The same in the second language of the conversion, where it has one. */
   secondAssignment?: Assignment | undefined
+  /** Platform → how many parts its post may have at most. */
+  series?: Series | undefined
   outputLanguage: OutputLanguage
   modelId: ModelId
   /** Hundredths: the price if every post is delivered. */
@@ -77,6 +80,10 @@ export interface PostSpec {
   token: string
   /** Absent: the person has none. */
   rules?: HouseRules | undefined
+  /** The post is a series of at most so many parts. */
+  parts?: number | undefined
+  /** It is one part of a series, which gets a number. */
+  isPart?: boolean
   /** The language of brief and plan, where the post is in another. */
   briefLanguage?: PostLanguage | undefined
   /** Written again on a person's wish, so not with the same opening. */
@@ -89,7 +96,7 @@ export interface PostSpec {
 export const assignmentOf = ({ assignment, secondAssignment }: RunSpec, key: PostKey): Assignment =>
   (secondLanguageOf(key) && secondAssignment) || assignment
 
-type Checked = Pick<RunSpec, 'posts' | 'modelId' | 'amount' | 'assignment' | 'secondAssignment'>
+type Checked = Pick<RunSpec, 'posts' | 'modelId' | 'amount' | 'assignment' | 'secondAssignment' | 'series'>
 
 export interface SpecRefusal {
   code: ErrorCode
@@ -106,7 +113,7 @@ export interface SpecRefusal {
  * docs/rules/generation.md#demo-writer
  */
 export function refusalOf(
-  { posts, modelId, amount, assignment, secondAssignment }: Checked,
+  { posts, modelId, amount, assignment, secondAssignment, series }: Checked,
   plan: (typeof plans)[keyof typeof plans],
   model: Pick<Model, 'isDemo'> | undefined,
   shownPrice: number | undefined,
@@ -119,6 +126,7 @@ export function refusalOf(
   const languages = [assignment, secondAssignment].flatMap((order) => order?.language ?? [])
   const foreign = model.isDemo ? languages.find((language) => !canQuote(assignment.content, language)) : undefined
   if (foreign) return { code: 'generation.demo-language', details: { language: foreign } }
+  if (model.isDemo && series) return { code: 'generation.demo-series', details: {} }
   if (shownPrice !== undefined && toHundredths(shownPrice) !== amount)
     return { code: 'credits.price-changed', details: { price: toCredits(amount) } }
   return undefined
@@ -167,14 +175,16 @@ export function fingerprintOf(
   request: {
     posts: readonly PostKey[]
     model: string
+    series?: Series | undefined
     conversionId?: string
     /** What of a post is to be rewritten, as it was asked for. */
     rewrite?: object
   },
 ): string {
   const customPrompts = Object.entries(assignment.customPrompts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const { model, conversionId, posts, rewrite } = request
+  const { model, conversionId, posts, rewrite, series } = request
   const terms = [{ ...assignment, customPrompts }, posts.toSorted(), model, conversionId]
+  if (series) return digest([...terms, { series }]).slice(0, 32)
   return digest(rewrite ? [...terms, rewrite] : terms).slice(0, 32)
 }
 

@@ -26,6 +26,7 @@ const closed = (delivered: PlatformId[]): RunChange => ({
     charged: delivered.length * 80,
     returned: 0,
     requested: 2,
+    deliveredUnits: delivered.length,
     delivered,
     spent: [{ source: 'monthly', amount: 0.8 }],
     balance: 500,

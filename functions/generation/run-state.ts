@@ -126,7 +126,7 @@ function doneEvent(conversionId: string, receipt: RunReceipt): GenerationEvent {
       charged: toCredits(receipt.charged),
       returned: toCredits(receipt.returned),
       requested: receipt.requested,
-      delivered: receipt.delivered.length,
+      delivered: receipt.deliveredUnits,
       spent: receipt.spent,
     },
     balance: toCredits(receipt.balance),

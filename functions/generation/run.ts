@@ -9,7 +9,7 @@ import { ModelError } from './model.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
-import { writePost } from './write-post.ts'
+import { type WrittenPost, writePost } from './write-post.ts'
 
 /**
  * Writes, stores and settles what a run still lacks: all posts at once, each on its own.
@@ -95,7 +95,7 @@ async function storePost(
   context: WritingContext,
   hold: credits.Hold,
   key: PostKey,
-  post: Post,
+  post: WrittenPost,
 ): Promise<Failure | undefined> {
   try {
     const verdict = await credits.deliver(hold, key, post, context.engine.now())
@@ -115,7 +115,8 @@ async function recordConversion(
   { startedAt }: credits.Hold,
   brief: history.Brief | undefined,
 ): Promise<void> {
-  const { userId, conversionId, runId, assignment, secondAssignment, posts, outputLanguage, modelId, rewrite } = spec
+  const { userId, conversionId, runId, assignment, secondAssignment, posts, series } = spec
+  const { outputLanguage, modelId, rewrite } = spec
   const rerun = { platforms: posts, startedAt }
   if (rewrite) {
     const before = { key: posts[0]!, post: rewrite.before }
@@ -135,6 +136,7 @@ async function recordConversion(
     platforms: platformsOf(posts),
     link,
     ...(secondAssignment && { secondLanguage: secondAssignment.language }),
+    ...(series && { series }),
     ...(brief && { brief, briefKey }),
   })
 }

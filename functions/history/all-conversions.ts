@@ -64,9 +64,8 @@ export async function listAllConversions(range: Range, now: Date): Promise<Facts
   return { conversions: conversions.filter((conversion) => !hasExpired(conversion, now)).map(toFacts), next }
 }
 
-/** Conversions of one person, newest first. @param after the id of a conversion */
+/** Conversions of one person, newest first. @param after a position in their list */
 export async function listConversionsOf(userId: string, { after, limit }: Range, now: Date): Promise<FactsPage> {
-  const page = await store.listConversions(userId, { after, onlySaved: false, count: limit }, now)
-  const last = page.conversions.at(-1)
-  return { conversions: page.conversions.map(toFacts), next: page.cursor && last ? last.id : undefined }
+  const page = await store.listConversions(userId, { after, wanted: { onlySaved: false }, count: limit }, now)
+  return { conversions: page.conversions.map(toFacts), next: page.next ?? undefined }
 }

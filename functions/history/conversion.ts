@@ -9,11 +9,12 @@ import type {
   PostLanguage,
   Posts,
 } from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import { type CreditHundredths, toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
-import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
+import { deliveredUnits, type Hold, requestedUnits, type StoredPost, spentOf } from '../credits/credits.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
 export interface Conversion {
@@ -23,6 +24,8 @@ export interface Conversion {
   createdAt: Instant
   /** Absent while the person keeps it. */
   expiresAt?: Instant | undefined
+  /** What the person calls it; absent: as its text begins. */
+  title?: string | undefined
   content: string
   contentType: ContentType
   link?: string | undefined
@@ -30,6 +33,8 @@ export interface Conversion {
   outputLanguage: OutputLanguage
   /** Each platform has a further post in this language. */
   secondLanguage?: PostLanguage | undefined
+  /** Platform → how many parts its post may have at most. */
+  series?: Series | undefined
   selectedModel: ModelId
   /** The demo writer wrote the newest run. */
   isDemo?: boolean | undefined
@@ -186,8 +191,43 @@ function excerptOf(content: string): string {
   return `${line.slice(0, excerptLength - 1).replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
+const titleLength = 70
+
+/** A title made from a text: its first line, cut at a word where the language has blanks. */
+function titleOf(content: string): string {
+  const [line = ''] = content.trim().split('\n', 1)
+  const title = line.trim().replace(/\s+/gu, ' ')
+  if (title.length <= titleLength) return title
+  const cut = title.slice(0, titleLength - 1).replace(/[\ud800-\udbff]$/u, '')
+  const atWord = cut.replace(/ \S{0,20}$/u, '')
+  return `${atWord}…`
+}
+
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
+}
+
+/** Which conversions a list is asked for. */
+export interface Wanted {
+  onlySaved: boolean
+  platform?: PlatformId | undefined
+  /** Words, all of which stand in title, text or the person's own wording. */
+  words?: string | undefined
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Whether a list shows a conversion. */
+export function isWanted(conversion: Conversion, { onlySaved, platform, words }: Wanted, now: Date): boolean {
+  if (hasExpired(conversion, now) || (onlySaved && conversion.expiresAt !== undefined)) return false
+  if (platform && !conversion.platforms.includes(platform)) return false
+  if (!words?.trim()) return true
+  const { title = '', content, edits } = conversion
+  const text = folded([title, content, ...Object.values(edits).map((edit) => edit.content)].join('\n'))
+  return folded(words)
+    .trim()
+    .split(/\s+/u)
+    .every((word) => text.includes(word))
 }
 
 /** A conversion as its person sees it: the newest of each post, with the person's later edits over it. */
@@ -229,8 +269,24 @@ export function toView(
   }
 }
 
-function commonOf({ id, createdAt, expiresAt, contentType, platforms, secondLanguage, isDemo = false }: Conversion) {
-  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms, secondLanguage, isDemo }
+function commonOf(conversion: Conversion) {
+  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel, isDemo = false } = conversion
+  const title = conversion.title ?? titleOf(conversion.content)
+  return {
+    id,
+    title,
+    createdAt,
+    isSaved: expiresAt === undefined,
+    expiresAt,
+    contentType,
+    platforms,
+    secondLanguage,
+    series,
+    outputLanguage,
+    selectedModel,
+    isDemo,
+  }
 }
 
 /** An edit counts until the post is written again. */
@@ -283,13 +339,13 @@ function failuresOf(conversion: Conversion, posts: Posts): Partial<Record<PostKe
 function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
   const first = holds.find((hold) => hold.id === conversion.id)
   if (!first || first.state === 'open') return undefined
-  const { amount, charged, platforms, delivered } = first
+  const { amount, charged } = first
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
-    requested: platforms.length,
-    delivered: delivered.length,
+    requested: requestedUnits(first),
+    delivered: deliveredUnits(first),
     spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),
   }
 }

@@ -23,6 +23,7 @@ import {
   runsToCheck,
   toSummary,
   toView,
+  type Wanted,
 } from './conversion.ts'
 import * as store from './store.ts'
 
@@ -43,6 +44,7 @@ export type NewConversion = Pick<
   | 'link'
   | 'platforms'
   | 'secondLanguage'
+  | 'series'
   | 'outputLanguage'
   | 'selectedModel'
   | 'isDemo'
@@ -140,18 +142,18 @@ async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<vo
 }
 
 /**
- * One page of a person's conversions, newest first.
+ * One page of a person's conversions, newest first. A page may be short where much is searched; its cursor goes on.
  * @throws request.invalid when the cursor is none of ours
  */
 export async function list(
   userId: string,
-  { cursor, onlySaved }: { cursor: string | undefined; onlySaved: boolean },
+  { cursor, ...wanted }: { cursor: string | undefined } & Wanted,
   now: Date,
 ): Promise<{ conversions: ConversionSummary[]; cursor: string | null }> {
   const after = cursor === undefined ? undefined : store.readCursor(cursor)
   if (cursor !== undefined && !after) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } })
-  const page = await store.listConversions(userId, { after, onlySaved, count: pageSize }, now)
-  return { conversions: page.conversions.map(toSummary), cursor: page.cursor }
+  const page = await store.listConversions(userId, { after, wanted, count: pageSize }, now)
+  return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 
 /** @throws history.not-found, also for another person's conversion */
@@ -206,11 +208,13 @@ export async function update(
   id: string,
   {
     isSaved,
+    title,
     posts,
     kept,
     posted = {},
   }: {
     isSaved?: boolean | undefined
+    title?: string | undefined
     posts?: Posts | undefined
     kept?: KeptFindings | undefined
     posted?: Partial<Record<PostKey, boolean>> | undefined
@@ -228,9 +232,10 @@ export async function update(
     posts: edits,
     kept: kept && { ...conversion.kept, ...kept },
     posted: Object.keys(posted).length > 0 ? { ...conversion.posted, ...posted } : undefined,
+    title,
     expiresAt,
   }
-  if (!(await store.changeConversion({ userId, id }, change, now))) throw new AppError('history.not-found')
+  if (!(await store.changeConversion(conversion, change, now))) throw new AppError('history.not-found')
   if (isSaved === false) await keepPosts(conversion, false)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
 }
@@ -242,7 +247,7 @@ export async function update(
 export async function remove(userId: string, id: string, now: Date): Promise<void> {
   const conversion = await getReadable(userId, id, now)
   await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
-  await store.deleteConversion({ userId, id })
+  await store.deleteConversion(conversion)
 }
 
 async function getReadable(userId: string, id: string, now: Date): Promise<Conversion> {

@@ -2,6 +2,7 @@ import { quoteConversion } from '../credits/pricing.ts'
 import type { CreditHundredths } from '../money.ts'
 import { hours, type Instant } from '../time.ts'
 import type { PostKey } from './post-key.ts'
+import { countUnits, type Series } from './series.ts'
 
 /** For so long after a run its posts are written again at its own price. */
 export const samePriceMs = hours(24)
@@ -29,8 +30,9 @@ export function quoteRegeneration(
 /** What a price of writing posts again depends on, beside the text. */
 export interface OriginalRun {
   createdAt: Instant
-  /** Of all platforms and languages. */
+  /** Of all platforms and languages, with all parts that were ordered. */
   postCount: number
+  series?: Series | undefined
   content: string
   /** Written by a premium model. */
   isPremium: boolean
@@ -57,7 +59,9 @@ export function quoteRewrite(
     isSameRun(content, original, now) &&
     (!isPremium || original.isPremium) &&
     posts.every((post) => delivered.includes(post) && !redone.includes(post))
-  return isFree ? 0 : quoteRegeneration({ count: posts.length, content }, original, isPremium, now)
+  return isFree
+    ? 0
+    : quoteRegeneration({ count: countUnits(posts, original.series), content }, original, isPremium, now)
 }
 
 /** Whether writing posts of this text again belongs to the run that made them. */

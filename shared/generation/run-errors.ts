@@ -10,6 +10,7 @@ export const runErrors = [
   'generation.model-not-in-plan',
   'generation.model-unavailable',
   'generation.demo-language',
+  'generation.demo-series',
   'generation.too-many-running',
   'generation.key-reused',
   'generation.failed',

@@ -6,6 +6,7 @@ import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from 
 import { findingSchema, maxFindings } from '../writing/finding.ts'
 import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
 import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
+import { seriesSchema } from './series.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
 export const contentTypeSchema = z.enum(contentTypes)
@@ -134,6 +135,8 @@ export const generationRequestSchema = z
     platforms: platformsSchema,
     /** Each platform gets a further post in this language. */
     secondLanguage: z.optional(postLanguageSchema),
+    /** Platform → as a series of at most so many parts; each part counts as a post. */
+    series: z.optional(seriesSchema),
     ...promptFields,
     ...settingsFields,
   })

@@ -8,6 +8,7 @@ import {
   postsSchema,
   receiptSchema,
 } from '../generation/schema.ts'
+import { seriesSchema } from '../generation/series.ts'
 import { catalog } from '../platforms/catalog.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
 
@@ -24,6 +25,12 @@ const summaryFields = {
   platforms: z.array(platformIdSchema),
   /** Each platform has a further post in this language, under `<platform>:<language>`. */
   secondLanguage: z.optional(postLanguageSchema),
+  /** Platform → how many parts its post may have at most. */
+  series: z.optional(seriesSchema),
+  /** What the person calls it, else how its text begins. */
+  title: z._default(z.string(), ''),
+  outputLanguage: z._default(outputLanguageSchema, 'auto'),
+  selectedModel: z._default(modelIdSchema, 'gemini'),
   /** The demo writer wrote the newest posts: it quotes the text. */
   isDemo: z._default(z.boolean(), false),
 }
@@ -31,6 +38,13 @@ const summaryFields = {
 /** One line of "Recent and saved". `excerpt`: the beginning of the original text. */
 export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
 export type ConversionSummary = z.input<typeof conversionSummarySchema>
+
+/** An empty title brings back the one made from the text. */
+export const titleSchema = z.string().check(
+  z.trim(),
+  z.maxLength(120),
+  z.refine((title) => title.isWellFormed()),
+)
 
 /** As many as a person can keep in one post. */
 export const maxKept = 40
@@ -52,8 +66,6 @@ export const conversionSchema = z.object({
   ...summaryFields,
   content: z.string(),
   link: z.optional(z.string()),
-  outputLanguage: outputLanguageSchema,
-  selectedModel: modelIdSchema,
   state: conversionStateSchema,
   posts: postsSchema,
   /** Posts whose shown text the person has edited. */

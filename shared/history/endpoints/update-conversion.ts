@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { conversionIdSchema } from '../../generation/schema.ts'
-import { editedPostsSchema, keptFindingsSchema, postedSchema } from '../schema.ts'
+import { editedPostsSchema, keptFindingsSchema, postedSchema, titleSchema } from '../schema.ts'
 
-/** Saves a conversion or lets it expire again, or stores the person's edits of its posts, the findings they keep and what they have posted. */
+/**
+ * Saves a conversion or lets it expire again, names it, or stores the person's edits of its posts, the findings they keep
+ * and what they have posted.
+ */
 export const updateConversion = defineEndpoint({
   method: 'PATCH',
   path: '/api/history/{id}',
@@ -11,6 +14,7 @@ export const updateConversion = defineEndpoint({
   params: z.object({ id: conversionIdSchema }),
   input: z.object({
     isSaved: z.optional(z.boolean()),
+    title: z.optional(titleSchema),
     posts: z.optional(editedPostsSchema),
     /** Replaces what was kept on these platforms. */
     kept: z.optional(keptFindingsSchema),

@@ -1,4 +1,5 @@
 import { CloseButton, Dialog, Input, Kbd, Listbox, Portal, Text, useFilter, useListCollection } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface Command {
@@ -20,6 +21,7 @@ export default function CommandMenu({ commands, onClose }: { commands: Command[]
     itemToValue: ({ id }) => id,
     filter: contains,
   })
+  const field = useRef<HTMLInputElement>(null)
   const choose = (id: string | undefined) => {
     const command = commands.find((one) => one.id === id)
     if (!command) return
@@ -27,7 +29,12 @@ export default function CommandMenu({ commands, onClose }: { commands: Command[]
     command.run()
   }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="top">
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="top"
+      initialFocusEl={() => field.current}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
@@ -35,17 +42,24 @@ export default function CommandMenu({ commands, onClose }: { commands: Command[]
             <Dialog.Title srOnly>{t('commands.title')}</Dialog.Title>
             <Dialog.Body p="3">
               <Listbox.Root collection={collection} value={[]} onSelect={({ value }) => choose(value)} gap="2">
+                <Listbox.Label srOnly>{t('commands.title')}</Listbox.Label>
                 <Listbox.Input
                   asChild
                   autoHighlight
                   aria-label={t('commands.filter')}
                   onChange={(event) => filter(event.currentTarget.value)}
                 >
-                  <Input placeholder={t('commands.filter')} pe="12" />
+                  <Input ref={field} placeholder={t('commands.filter')} w="calc(100% - 2.75rem)" />
                 </Listbox.Input>
                 <Listbox.Content borderWidth="0" p="0" maxH="min(26rem, 60vh)" overflowY="auto">
                   {collection.items.map((command) => (
-                    <Listbox.Item key={command.id} item={command} minH="11" px="3">
+                    <Listbox.Item
+                      key={command.id}
+                      item={command}
+                      minH="11"
+                      px="3"
+                      _highlighted={{ bg: 'accent.subtle' }}
+                    >
                       <Listbox.ItemText flex="1">{command.label}</Listbox.ItemText>
                       {command.hint && <Kbd>{command.hint}</Kbd>}
                     </Listbox.Item>

@@ -28,11 +28,11 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
   const language = useTextLanguage(content)
   return (
     <Box>
-      <Flex justify="space-between" align="center" mb="1" gap="3" wrap="wrap">
+      <Flex justify="space-between" align="center" mb="1" columnGap="3" wrap="wrap">
         <chakra.label htmlFor="content" fontWeight="600">
           {t('content')}
         </chakra.label>
-        <Flex gap="1">
+        <Flex gap="1" wrap="wrap" me="-3">
           {content === '' && (
             <Button variant="ghost" size="sm" onClick={() => onSample(currentLanguage())}>
               {t('sample')}
@@ -56,7 +56,7 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
         lang={language}
         bg="bg.panel"
         borderRadius="card"
-        p={{ base: '4', md: '5' }}
+        p="4"
         fontSize="md"
         lineHeight="1.6"
         boxShadow="card"

@@ -18,7 +18,15 @@ export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
   const [isShown, setIsShown] = useState(false)
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
-    <Alert.Root status="warning" borderRadius="card" mt="2" alignItems="flex-start" role="alert" data-testid="cut">
+    <Alert.Root
+      status="warning"
+      colorPalette="warning"
+      borderRadius="card"
+      mt="2"
+      alignItems="flex-start"
+      role="alert"
+      data-testid="cut"
+    >
       <Alert.Indicator />
       <Box flex="1" minW="0">
         <Alert.Title>{t('title', { lost: number(cut.lost.length) })}</Alert.Title>

@@ -36,7 +36,7 @@ test('posts of the demo writer say who wrote them, in both scripts of Chinese; a
     await page.getByText('2 platforms × 2 languages · 4 × 1.00 − 30 % = 2.80 credits').waitFor()
     await page.getByTestId('generate').click()
     await untilReceipt(page)
-    await soon(() => page.getByTestId('receipt').innerText()).toContain('4 of 4 delivered · 2.80 used')
+    await soon(() => page.getByTestId('receipt').textContent()).toContain('4 of 4 delivered · 2.80 used')
     await soon(() => page.getByTestId('language-switch').count()).toBe(1)
     expect(await page.getByTestId('post-text').inputValue()).toMatch(/戲院/u)
     await page.getByText('简体中文', { exact: true }).click()

@@ -31,10 +31,10 @@ export function GeneratePage({ user }: { user: User }) {
       <Container
         maxW={step === 3 ? 'page' : 'wizard'}
         px={{ base: '4', md: '6' }}
-        py={{ base: '6', md: '10' }}
+        py={{ base: '5', md: step === 3 ? '10' : '6' }}
         onKeyDown={onKeyDown}
       >
-        <Stack gap={{ base: '6', md: '8' }}>
+        <Stack gap={{ base: '5', md: step === 3 ? '8' : '5' }}>
           <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
             {t('title')}
           </Heading>
@@ -59,13 +59,13 @@ export function GeneratePage({ user }: { user: User }) {
             />
           )}
           {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.follow(request)} />}
-          {step === 3 && (
+          {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
+          {step === 3 && !isWatching && (
             <ResultsStep
               user={user}
               run={run}
               request={request}
               customPrompts={wizard.customPromptsOf(request?.conversionId)}
-              isCovered={isWatching}
               dispatch={runs.dispatch}
               onCustomPrompt={(platform, prompt) =>
                 request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)

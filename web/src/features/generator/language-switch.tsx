@@ -18,6 +18,7 @@ export function LanguageSwitch({ languages, value, onChange }: LanguageSwitchPro
   const nameOf = (language: PostLanguage) => (isBothChinese && language === 'zh-TW' ? '繁體中文' : ownNames[language])
   return (
     <SegmentGroup.Root
+      alignSelf="flex-start"
       size="sm"
       aria-label={t('shown')}
       value={value}

@@ -25,49 +25,60 @@ export function LiveCard({ platform, language }: LiveCardProps) {
   const { name } = catalog[platform]
   const [isLong, setIsLong] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const Arrow = isOpen ? ChevronUp : ChevronDown
   return (
     <Flex
       as="li"
-      direction="column"
-      gap="1.5"
+      gap="2"
       minW="0"
       minH={{ base: '6.25rem', md: '9rem' }}
       borderWidth="1px"
       borderColor={status === 'writing' ? 'accent.emphasized' : 'border'}
       borderRadius="card"
       bg="bg.panel"
-      px="3"
-      py="2"
+      ps="3"
+      pe={status === 'done' ? '1.5' : '3'}
+      py={{ base: '1', md: '2' }}
       css={{ contain: 'content' }}
       data-testid={`live-${platform}`}
       data-status={status}
     >
-      <Flex align="center" gap="2" minH="8">
-        <PlatformIcon platform={platform} size={20} />
-        <Text fontSize="sm" fontWeight="600" truncate>
-          {name}
-        </Text>
-        <PostStateTag status={status} />
-        <Box flex="1" />
-        {post.content !== '' && <ShortCount platform={platform} text={post.content} />}
-        {status === 'done' && isLong && (
-          <IconButton
-            size="sm"
-            variant="ghost"
-            minW={{ base: '11', md: '9' }}
-            minH={{ base: '11', md: '9' }}
-            aria-label={t('run.read', { name })}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Arrow size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        )}
-        {status === 'done' && <SmallCopyButton post={post} name={name} label={t('run.copyPost', { name })} />}
+      <Flex direction="column" flex="1" minW="0" gap="1.5">
+        <Flex align="center" gap="2" minH="6">
+          <PlatformIcon platform={platform} size={20} />
+          <Text fontSize="sm" fontWeight="600" truncate>
+            {name}
+          </Text>
+          <PostStateTag status={status} />
+          <Box flex="1" />
+          {post.content !== '' && <ShortCount platform={platform} text={post.content} />}
+        </Flex>
+        <LiveText {...{ state, name, language, isOpen }} onLong={setIsLong} />
       </Flex>
-      <LiveText {...{ state, name, language, isOpen }} onLong={setIsLong} />
+      {status === 'done' && (
+        <Flex direction="column" flexShrink="0">
+          <SmallCopyButton post={post} name={name} label={t('run.copyPost', { name })} />
+          {isLong && <OpenCardButton name={name} isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
+        </Flex>
+      )}
     </Flex>
+  )
+}
+
+function OpenCardButton({ name, isOpen, onClick }: { name: string; isOpen: boolean; onClick: () => void }) {
+  const { t } = useTranslation('generator')
+  const Arrow = isOpen ? ChevronUp : ChevronDown
+  return (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      minW={{ base: '11', md: '9' }}
+      minH={{ base: '11', md: '9' }}
+      aria-label={t('run.read', { name })}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <Arrow size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
   )
 }
 
@@ -84,7 +95,7 @@ function LiveText({ state, ...rest }: Omit<FinishedTextProps, 'post'> & { state:
     return (
       <Stack gap="2" pt="1" aria-hidden>
         {['100%', '94%', '72%'].map((width) => (
-          <Skeleton key={width} height="2.5" width={width} variant={status === 'waiting' ? 'none' : 'pulse'} />
+          <Skeleton key={width} height="2.5" width={width} />
         ))}
       </Stack>
     )
@@ -97,18 +108,25 @@ function LiveText({ state, ...rest }: Omit<FinishedTextProps, 'post'> & { state:
 
 const textLook = { fontSize: 'xs', lineHeight: '1.55', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
+/** Half a line at the edge of a card fades out. */
+const fadedTop = 'linear-gradient(to bottom, transparent, black 1.2rem)'
+const fadedBottom = 'linear-gradient(to top, transparent, black 1.2rem)'
+
 /** The end of the text stays in sight, whatever its length. */
 function GrowingText({ post: { title, content }, language }: { post: Post; language: string | undefined }) {
   return (
-    <Flex flex="1" minH="0" overflow="hidden" direction="column" justify="flex-end" position="relative">
+    <Box flex="1" minH="0" overflow="hidden" position="relative" css={{ maskImage: fadedTop }}>
       <Box position="absolute" insetX="0" bottom="0" lang={language} dir="auto" {...textLook}>
         {title && <TitleLine title={title} />}
         {content}
         <Box as="span" aria-hidden className="live-caret" />
       </Box>
-    </Flex>
+    </Box>
   )
 }
+
+/** Room below the text, so that its last line can be scrolled out of the fade. */
+const fadePx = 16
 
 interface FinishedTextProps {
   post: Post
@@ -123,13 +141,15 @@ function FinishedText({ post, name, language, isOpen, onLong }: FinishedTextProp
   const { t } = useTranslation('generator')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (box.current) onLong(box.current.scrollHeight > box.current.clientHeight + 1)
+    if (box.current) onLong(box.current.scrollHeight > box.current.clientHeight + fadePx)
   }, [onLong])
   return (
     <Box flex="1" minH="0" position="relative">
       <Box
         ref={box}
         position={isOpen ? 'static' : 'absolute'}
+        pb={isOpen ? '0' : `${fadePx}px`}
+        css={isOpen ? {} : { maskImage: fadedBottom }}
         inset="0"
         overflowY="auto"
         overscrollBehavior="contain"

@@ -75,6 +75,7 @@ export function LoadingOverlay({ run, request, onClose }: LoadingOverlayProps) {
                 listStyleType="none"
                 m="0"
                 p="0"
+                pb="1"
               >
                 {run.platforms.map((platform) => (
                   <LiveCard
@@ -114,7 +115,7 @@ function OverlayHead({ run, button, onClose }: OverlayHeadProps) {
     <Stack gap="3">
       <Flex align="center" gap="4">
         <Text
-          fontSize={{ base: '2xl', md: '3xl' }}
+          fontSize={{ base: 'xl', md: '3xl' }}
           fontWeight="700"
           lineHeight="1"
           letterSpacing="-0.03em"
@@ -124,10 +125,10 @@ function OverlayHead({ run, button, onClose }: OverlayHeadProps) {
           <span data-testid="percent" ref={number} />%
         </Text>
         <Box flex="1" minW="0">
-          <Text fontWeight="600" truncate>
+          <Text fontWeight="600" truncate hideBelow="md">
             {t('progress')}
           </Text>
-          <Text fontSize="sm" color="fg.muted" role="status" truncate data-testid="stage">
+          <Text fontSize="sm" color="fg.muted" role="status" data-testid="stage">
             {t(`run.stages.${kind}`, counts)}
           </Text>
         </Box>

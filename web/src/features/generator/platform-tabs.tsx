@@ -20,12 +20,14 @@ export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFi
           <Tabs.Trigger
             key={platform}
             value={platform}
-            minH="11"
+            h="auto"
+            minH={{ base: '14', lg: '11' }}
             minW={{ base: '11', lg: 'auto' }}
             flex={{ base: '1', lg: '0 0 auto' }}
             maxW={{ base: '28', lg: 'none' }}
             px={{ base: '0', lg: '3' }}
             gap={{ base: '1', lg: '2' }}
+            flexDirection={{ base: 'column', lg: 'row' }}
             justifyContent="center"
           >
             <PlatformIcon platform={platform} size={20} />
@@ -47,9 +49,18 @@ function PointCount({ count }: { count: number }) {
   const { t } = useTranslation('generator')
   if (count === 0) return null
   return (
-    <Badge size="sm" colorPalette="orange" borderRadius="full" fontVariantNumeric="tabular-nums">
-      <span aria-hidden>{count}</span>
+    <>
       <VisuallyHidden>{t('findings.count', { count })}</VisuallyHidden>
-    </Badge>
+      <Badge
+        aria-hidden
+        hideBelow="lg"
+        size="sm"
+        colorPalette="orange"
+        borderRadius="full"
+        fontVariantNumeric="tabular-nums"
+      >
+        {count}
+      </Badge>
+    </>
   )
 }

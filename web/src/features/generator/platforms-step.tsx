@@ -21,6 +21,7 @@ import { otherLanguage } from './output-language.ts'
 import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
+import { SeriesChoice } from './series-choice.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
 import { useDemoLanguage } from './use-demo-language.ts'
 import type { Price } from './use-price.ts'
@@ -52,24 +53,6 @@ export function PlatformsStep(props: PlatformsStepProps) {
       <Heading as="h2" size="lg">
         {t('platformsTitle')}
       </Heading>
-      <PlatformChoice
-        text={{ content: draft.content, language: demo.language }}
-        selected={price.platforms}
-        trimmed={trimmed}
-        places={supportedPlatforms}
-        onChange={(selectedPlatforms) => onSettings({ ...settings, selectedPlatforms })}
-      />
-      <AdvancedSettings
-        draft={draft}
-        settings={settings}
-        models={models}
-        isDemo={demo.isDemo}
-        allowPremium={allowPremiumModels}
-        onDraft={onDraft}
-        onSettings={onSettings}
-      />
-      <HouseVoiceLink />
-      {demo.isDemo && !demo.isRefused && <DemoNote />}
       {demo.isRefused && (
         <DemoLanguageAlert
           own={demo.own}
@@ -85,6 +68,25 @@ export function PlatformsStep(props: PlatformsStepProps) {
           onSame={() => onSettings({ ...settings, outputLanguage: 'text' })}
         />
       )}
+      <PlatformChoice
+        text={{ content: draft.content, language: demo.language }}
+        selected={price.platforms}
+        trimmed={trimmed}
+        places={supportedPlatforms}
+        onChange={(selectedPlatforms) => onSettings({ ...settings, selectedPlatforms })}
+      />
+      <SeriesChoice {...{ settings, onSettings }} selected={price.platforms} isDemo={demo.isDemo} />
+      <AdvancedSettings
+        draft={draft}
+        settings={settings}
+        models={models}
+        isDemo={demo.isDemo}
+        allowPremium={allowPremiumModels}
+        onDraft={onDraft}
+        onSettings={onSettings}
+      />
+      <HouseVoiceLink />
+      {demo.isDemo && !demo.isRefused && <DemoNote />}
       <ActionBar>
         <Button size="lg" variant="outline" onClick={onBack}>
           {t('back')}
@@ -100,6 +102,9 @@ export function PlatformsStep(props: PlatformsStepProps) {
         <Button
           size="lg"
           flex={{ base: '1', md: 'initial' }}
+          minW="0"
+          px={{ base: '2', sm: '6' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           disabled={!canGenerate || demo.isRefused}
           onClick={onGenerate}
           data-testid="generate"

@@ -1,13 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { quoteConversion } from '#shared/credits/pricing.ts'
+import type { Series } from '#shared/generation/series.ts'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import type { Price } from './use-price.ts'
 
 /** How the price is made up, the balance and what will remain; or how much is missing and what to untick. */
-export function PriceLine({ price: { quote, platforms, secondLanguage, isPremium, available } }: { price: Price }) {
+export function PriceLine({
+  price: { quote, platforms, secondLanguage, series, isPremium, available },
+}: {
+  price: Price
+}) {
   const { t } = useTranslation('generator')
   if (quote.postCount === 0)
     return (
@@ -22,6 +28,7 @@ export function PriceLine({ price: { quote, platforms, secondLanguage, isPremium
     <Stack gap="0" fontSize="sm">
       <Text color="fg.muted">
         {secondLanguage && `${t('second.posts', { count: platforms.length })} · `}
+        {series && `${seriesText(series)} · `}
         {t('priceHow', { count: quote.postCount, base: formatCredits(quote.basePerPost), discount, price })}
       </Text>
       {isShort ? (
@@ -36,9 +43,17 @@ export function PriceLine({ price: { quote, platforms, secondLanguage, isPremium
     </Stack>
   )
 
+  function seriesText(ordered: Series): string {
+    const named = Object.entries(ordered).map(([id, count]) =>
+      t('series.counted', { name: catalog[id as PlatformId].name, count }),
+    )
+    return named.join(' · ')
+  }
+
   function shortText(): string {
     const have = formatCredits(available)
     const short = formatCredits(quote.total - available)
+    if (series) return t('priceShortAll', { have, short })
     const single = quoteConversion(platforms.length, isPremium).total
     if (secondLanguage && single <= available) {
       const names = t(`outputLanguages.${secondLanguage}`)

@@ -26,12 +26,13 @@ export function ReceiptLine({ run }: { run: RunState }) {
   )
   const requested = postCountOf(run)
   const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
-  const counts = { delivered: requested - missing.length, requested }
+  // Of a series fewer parts may have come than were ordered.
+  const counts = run.series ? run.receipt : { delivered: requested - missing.length, requested }
   return (
     <Box color="fg.muted" fontSize="sm">
       <Text data-testid="receipt">
         {run.second && `${t('second.posts', { count: run.platforms.length })} · `}
-        {t('receipt', { ...counts, charged: formatCredits(total) })}
+        {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
         {count > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
         {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
         {returned > 0 && names}

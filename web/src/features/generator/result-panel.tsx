@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { openingIn, type Range, withOpening } from '#shared/writing/opening.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -31,7 +32,7 @@ interface ResultPanelProps {
   run: RunState
   request: RunRequest
   platform: PlatformId
-  /** Its tab is open and nothing lies over it; else its growing text is not followed. */
+  /** Its tab is open; else its growing text is not followed. */
   isShown: boolean
   language: string | undefined
   findings: readonly Finding[]
@@ -56,7 +57,7 @@ export function ResultPanel(props: ResultPanelProps) {
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="6" alignItems="start">
       <PostPreview
         {...{ platform, post, author, isWriting }}
         {...(language && { lang: language })}
@@ -80,7 +81,7 @@ export function ResultPanel(props: ResultPanelProps) {
         />
       </Stack>
       <PhoneBar {...props} post={post} isDisabled={isWriting} />
-    </SimpleGrid>
+    </Grid>
   )
 }
 
@@ -109,27 +110,33 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
         <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
       </Flex>
       <Flex gap="1" wrap="wrap">
-        <ChangeMenu
-          price={quickPriceOf(request)}
-          hasSelection={selection !== undefined}
-          hasHashtags={listHashtags(post.content).length > 0}
-          isBusy={changes.isRewriting}
-          isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
-          onChange={(part, how) => changes.rewritePart(part, how, selection)}
-          onDropHashtags={changes.dropHashtags}
-        />
+        {findParts(post.content).length === 0 && (
+          <ChangeMenu
+            price={quickPriceOf(request)}
+            hasSelection={selection !== undefined}
+            hasHashtags={listHashtags(post.content).length > 0}
+            isBusy={changes.isRewriting}
+            isDisabled={isWriting || run.isRunning || post.content.length > draftMaxLength}
+            onChange={(part, how) => changes.rewritePart(part, how, selection)}
+            onDropHashtags={changes.dropHashtags}
+          />
+        )}
         <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
         <PostedToggle
           isPosted={run.posted?.includes(platform) ?? false}
           isDisabled={isWriting}
           onToggle={onTogglePosted}
         />
-        {changes.canUndo && !isWriting && (
-          <Button variant="ghost" onClick={changes.undo}>
-            <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-            {t('undo')}
-          </Button>
-        )}
+        {/* Its room is kept, so that the text does not move when there is something to bring back. */}
+        <IconButton
+          variant="ghost"
+          aria-label={t('undo')}
+          title={t('undo')}
+          visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
+          onClick={changes.undo}
+        >
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
       </Flex>
     </Stack>
   )
@@ -147,9 +154,9 @@ function PhoneBar({
   return (
     <Box hideFrom="md" position="sticky" bottom="0" zIndex="1">
       <ActionBar>
-        <Flex gap="2" flex="1" wrap="wrap" css={{ '& > button': { flex: '1 1 auto', minWidth: '0' } }}>
-          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isDisabled} />
-          <OpenButton {...{ platform, post, points }} link={request.link} isDisabled={isDisabled} />
+        <Flex gap="2" flex="1" minW="0" css={{ '& > button': { flex: '1 1 0', minWidth: '0', minHeight: '2.75rem' } }}>
+          <CopyButtons post={post} name={catalog[platform].name} points={points} isDisabled={isDisabled} isShort />
+          <OpenButton {...{ platform, post, points }} link={request.link} isDisabled={isDisabled} isShort />
         </Flex>
         <ShareButton post={post} isDisabled={isDisabled} />
       </ActionBar>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
@@ -20,7 +20,6 @@ interface BoardProps {
   author: { name: string; handle: string }
   link: string | undefined
   findings: RunFindings
-  isCovered: boolean
   languageOf: (platform: PlatformId) => string | undefined
   onShow: (platform: PlatformId) => void
   onToggle: (platform: PlatformId) => void
@@ -30,34 +29,34 @@ interface BoardProps {
 export function ResultsBoard({ run, ...rest }: BoardProps) {
   const { t } = useTranslation('generator')
   return (
-    <SimpleGrid
+    <Box
       as="ul"
       aria-label={t('results.board')}
-      columns={{ base: 1, md: Math.min(2, run.platforms.length), xl: Math.min(3, run.platforms.length) }}
-      gap="5"
-      alignItems="start"
       listStyleType="none"
       m="0"
       p="0"
+      pt="5"
+      css={{ columnGap: '1.5rem' }}
+      columnCount={{ base: 1, md: Math.min(2, run.platforms.length), xl: Math.min(3, run.platforms.length) }}
     >
       {run.platforms.map((platform) => (
         <BoardCard key={platform} {...rest} run={run} platform={platform} />
       ))}
-    </SimpleGrid>
+    </Box>
   )
 }
 
 function BoardCard(props: BoardProps & { platform: PlatformId }) {
-  const { run, platform, author, link, findings, isCovered, languageOf, onShow, onToggle } = props
+  const { run, platform, author, link, findings, languageOf, onShow, onToggle } = props
   const { t } = useTranslation('generator')
   const { isDark } = useColorMode()
-  const { status, post, failure } = useLivePost(platform, !isCovered)
+  const { status, post, failure } = useLivePost(platform, true)
   const { name } = catalog[platform]
   const isPosted = run.posted?.includes(platform) ?? false
   const isDone = status === 'done'
   const points = countPoints(findings[platform] ?? [])
   return (
-    <Stack as="li" gap="3" minW="0" data-testid={`board-${platform}`}>
+    <Stack as="li" gap="3" minW="0" mb="8" css={{ breakInside: 'avoid' }} data-testid={`board-${platform}`}>
       <Flex align="center" gap="2" minH="9">
         <PlatformIcon platform={platform} size={20} />
         <Text fontWeight="600" fontSize="sm" truncate>
@@ -92,7 +91,7 @@ function BoardCard(props: BoardProps & { platform: PlatformId }) {
           <Pencil size={16} strokeWidth={1.75} aria-hidden />
           {t('results.edit')}
         </Button>
-        <OpenButton platform={platform} post={post} link={link} points={points} isDisabled={!isDone} size="sm" />
+        <OpenButton platform={platform} post={post} link={link} points={points} isDisabled={!isDone} isShort />
         <PostedToggle
           isPosted={isPosted}
           isDisabled={!isDone}

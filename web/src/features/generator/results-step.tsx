@@ -63,7 +63,7 @@ function ResultsScreen(props: ResultsProps) {
   const saving = useSaveRun(run.conversionId, dispatch)
   const { commands, isOpen, setOpen } = useCommands({ ...props, results, onSave: saving.save })
   const isDemo = useIsDemo(run, request)
-  const { current, setTab, next, copyNext, edits, rewrites } = results
+  const { view, current, setTab, edits, rewrites } = results
   return (
     <Stack gap="5">
       <Tabs.Root
@@ -72,12 +72,9 @@ function ResultsScreen(props: ResultsProps) {
         variant="line"
         lazyMount
       >
-        <ResultsHead run={run} results={results} onCommands={() => setOpen(true)} />
+        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
+        <ResultsHead run={run} whole={whole} results={results} onCommands={() => setOpen(true)} />
         {languageSwitch && <Box pt="3">{languageSwitch}</Box>}
-        <Flex pt="3" gap="2" justify="space-between" align="start" wrap="wrap">
-          <ReceiptLine run={whole} />
-          {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
-        </Flex>
         {isDemo && <DemoNote />}
         <ResultsBody {...props} results={results} />
       </Tabs.Root>
@@ -100,18 +97,23 @@ function ResultsScreen(props: ResultsProps) {
 
 interface ResultsHeadProps {
   run: RunState
+  /** In both of its languages. */
+  whole: RunState
   results: Results
   onCommands: () => void
 }
 
-/** The tabs, and at a desk the choice of the view. */
-function ResultsHead({ run, results, onCommands }: ResultsHeadProps) {
-  const { view, choose, isWide, findings } = results
+/** The receipt, and what helps to get from post to post. */
+function ResultsHead({ run, whole, results, onCommands }: ResultsHeadProps) {
+  const { view, choose, isWide, next, copyNext } = results
   return (
-    <Flex align="center" gap="4">
-      {view === 'tabs' && <PlatformTabs run={run} findings={findings} />}
+    <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
+      <Box flex="1" minW={{ base: '100%', md: '0' }}>
+        <ReceiptLine run={whole} />
+      </Box>
+      {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
       {isWide && (
-        <Flex align="center" gap="2" ms="auto">
+        <Flex align="center" gap="2">
           {run.platforms.length > 1 && <ViewSwitch view={view} onChoose={choose} />}
           <CommandsButton onClick={onCommands} />
         </Flex>
@@ -121,12 +123,12 @@ function ResultsHead({ run, results, onCommands }: ResultsHeadProps) {
 }
 
 function ResultsBody({ results, ...props }: ResultsProps & { results: Results }) {
-  const { run, request, isCovered, customPrompts, onCustomPrompt, dispatch } = props
+  const { run, request, customPrompts, onCustomPrompt, dispatch } = props
   const { view, current, show, findings, author, languageOf, togglePosted, edits, rewrites } = results
   if (view === 'board')
     return (
       <ResultsBoard
-        {...{ run, author, findings, isCovered, languageOf }}
+        {...{ run, author, findings, languageOf }}
         link={request.link}
         onShow={show}
         onToggle={togglePosted}
@@ -137,7 +139,7 @@ function ResultsBody({ results, ...props }: ResultsProps & { results: Results })
       <ResultPanel
         key={run.language ?? 'first'}
         {...{ author, run, platform, request, edits, dispatch }}
-        isShown={platform === current && !isCovered}
+        isShown={platform === current}
         language={languageOf(platform)}
         findings={findings[platform] ?? []}
         price={rewrites.price.of(platform)}

@@ -31,6 +31,7 @@ export function rewritePriceOf(run: RunState, request: RunRequest, now: Date): R
     content,
     createdAt,
     postCount: postCountOf(run),
+    series: run.series,
     isPremium: receipt ? isPremiumPrice(receipt.held, receipt.requested, 1) : isPremium,
     delivered: platforms.filter((platform) => run.posts[platform]?.status === 'done'),
     redone,

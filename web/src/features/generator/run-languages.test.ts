@@ -16,7 +16,7 @@ const request = {
   outputLanguage: 'en' as const,
   secondLanguage: 'ja' as const,
 }
-const fresh = () => startRun(id, ['threads', 'facebook'], at, 'ja')
+const fresh = () => startRun(id, ['threads', 'facebook'], at, { secondLanguage: 'ja' })
 const played = (...events: GenerationEvent[]): RunState => events.reduce(applyEvent, fresh())
 const complete = (text: string, language?: 'ja' | 'zh'): GenerationEvent => ({
   type: 'platform-complete',

@@ -29,6 +29,9 @@ export function stageOf(run: RunState): RunStage {
 /** A post that grows is at most nearly done: only its end says that it is. */
 const nearlyDone = 0.9
 
+/** Only a run that has ended and is paid is at 100. */
+const last = 99
+
 /** About as many half-width columns as a post has; most have fewer than their platform takes. */
 const usualColumns = 700
 
@@ -41,7 +44,7 @@ export function knownProgress(run: RunState): number {
   if (!run.isRunning) return run.progress
   const parts = postsOf(run).map(([platform, state]) => partDone(platform, state))
   if (run.progress === 0 && parts.every((part) => part === 0)) return 0
-  return Math.max(run.progress, progressOf(0, 1) + (80 * sum(parts)) / parts.length)
+  return Math.min(last, Math.max(run.progress, progressOf(0, 1) + (80 * sum(parts)) / parts.length))
 }
 
 /** Where the number stops until more is known: before a run has begun below 20, and then before its posts have ended. */
@@ -49,7 +52,7 @@ export function progressCeiling(run: RunState): number {
   if (!run.isRunning) return run.progress
   if (run.progress === 0) return progressOf(0, 1) - 1
   const parts = postsOf(run).map(([, state]) => (isEnded(state) ? 1 : nearlyDone))
-  return Math.min(99, progressOf(0, 1) + (80 * sum(parts)) / parts.length)
+  return Math.min(last, progressOf(0, 1) + (80 * sum(parts)) / parts.length)
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

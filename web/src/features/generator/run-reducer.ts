@@ -73,8 +73,8 @@ export function runReducer(screen: RunScreen, action: RunAction): RunScreen {
 }
 
 function startScreen({ request, at }: { request: RunRequest; at: Instant }): RunScreen {
-  const { conversionId, platforms, secondLanguage } = request
-  return { run: startRun(conversionId, platforms, at, secondLanguage), request, isInterrupted: false }
+  const { conversionId, platforms } = request
+  return { run: startRun(conversionId, platforms, at, request), request, isInterrupted: false }
 }
 
 type RunChange = Extract<

@@ -1,11 +1,13 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import type { PostLanguage } from '#shared/generation/post-key.ts'
+import { type PostLanguage, postKeysOf } from '#shared/generation/post-key.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
+import { countUnits, type Series } from '#shared/generation/series.ts'
 import type { Conversion, KeptFindings, Reruns } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
+import type { RunRequest } from './draft-store.ts'
 import { inLanguage, platformsIn } from './second-language.ts'
 
 export type PostStatus = 'waiting' | 'writing' | 'done' | 'failed'
@@ -22,8 +24,10 @@ export interface RunState {
   /** When it was asked for; a day later writing a post again costs more. */
   createdAt: Instant
   platforms: PlatformId[]
-  /** Of all platforms and languages; absent: one for each platform. */
+  /** Of all platforms and languages, with all parts that were ordered; absent: one for each platform. */
   postCount?: number
+  /** Platform → how many parts its post may have at most. */
+  series?: Series
   /** Of the second half of a run: the language of its posts. */
   language?: PostLanguage
   second?: RunState
@@ -58,7 +62,7 @@ export function startRun(
   conversionId: string,
   platforms: PlatformId[],
   createdAt: Instant,
-  secondLanguage?: PostLanguage,
+  { secondLanguage, series }: Pick<RunRequest, 'secondLanguage' | 'series'> = {},
 ): RunState {
   const ordered = orderPlatforms(platforms)
   const posts = Object.fromEntries(ordered.map((platform) => [platform, noPost]))
@@ -71,21 +75,30 @@ export function startRun(
     isRunning: true,
     isSaved: false,
   }
-  return secondLanguage ? withSecond(run, { ...run, language: secondLanguage }) : run
+  return withCount(run, secondLanguage && { ...run, language: secondLanguage }, series)
 }
 
-function withSecond(first: RunState, second: RunState): RunState {
-  const postCount = first.platforms.length * 2
-  return { ...first, postCount, second: { ...second, postCount } }
+/** Says how many posts were ordered, where that is not one for each platform. */
+function withCount(first: RunState, second: RunState | undefined, ordered: Series | undefined): RunState {
+  if (!second && !ordered) return first
+  const counted = {
+    postCount: countUnits(postKeysOf(first.platforms, second?.language), ordered),
+    ...(ordered && { series: ordered }),
+  }
+  return { ...first, ...counted, ...(second && { second: { ...second, ...counted } }) }
 }
 
 /** A run as the server has stored it. */
 export function fromConversion(conversion: Conversion): RunState {
-  const { secondLanguage, platforms, posts } = conversion
+  const { secondLanguage, series, platforms, posts } = conversion
   const first = halfFrom(conversion, undefined)
-  if (!secondLanguage) return first
+  if (!secondLanguage) return withCount(first, undefined, series)
   const progress = first.isRunning ? progressOf(Object.keys(posts).length, platforms.length * 2) : 100
-  return withSecond({ ...first, progress }, { ...halfFrom(conversion, secondLanguage), language: secondLanguage })
+  return withCount(
+    { ...first, progress },
+    { ...halfFrom(conversion, secondLanguage), language: secondLanguage },
+    series,
+  )
 }
 
 function halfFrom(conversion: Conversion, language: PostLanguage | undefined): RunState {

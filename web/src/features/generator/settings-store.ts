@@ -7,6 +7,7 @@ import {
 } from '#shared/account/preferences.ts'
 import { type PostLanguage, postLanguageSchema } from '#shared/generation/post-key.ts'
 import { defaultModel, type ModelId, modelIdSchema } from '#shared/generation/schema.ts'
+import { type Series, seriesSchema } from '#shared/generation/series.ts'
 import { type PlatformId, platformIdSchema } from '#shared/platforms/schema.ts'
 import { browserStore } from '../../lib/browser-store.ts'
 import { ownKeys } from '../../lib/own-data.ts'
@@ -22,6 +23,8 @@ export interface GeneratorSettings {
   outputLanguage: LanguageChoice
   /** Each platform gets a further post in this language; none by default. */
   secondLanguage?: PostLanguage | undefined
+  /** Platform → a series of at most so many parts; none by default. */
+  series?: Series | undefined
   selectedModel: ModelId
   /** What the account said of the last run when this browser last knew it; another device may have changed it since. */
   known?: Preferences | undefined
@@ -46,6 +49,7 @@ const schema = z.object({
   customPromptsOf: z.catch(z.string(), ''),
   outputLanguage: z.catch(languageChoiceSchema, 'auto'),
   secondLanguage: z.catch(z.optional(postLanguageSchema), undefined),
+  series: z.catch(z.optional(seriesSchema), undefined),
   selectedModel: z.catch(modelIdSchema, defaultModel),
   known: z.catch(z.optional(preferencesSchema), undefined),
 })

@@ -11,18 +11,21 @@ import { showToast } from '../../ui/toaster.tsx'
 /** @source docs/rules/web.md#wizard */
 const copiedMs = 2_000
 
-interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label'> {
+interface CopyButtonsProps extends Omit<CopyButtonProps, 'text' | 'label' | 'shortLabel'> {
   post: Post
+  /** Where there is little room. */
+  isShort?: boolean
 }
 
 /** Copies the post; its title apart where the platform asks for one in a field of its own. */
-export function CopyButtons({ post: { title, content }, ...rest }: CopyButtonsProps) {
+export function CopyButtons({ post: { title, content }, isShort = false, ...rest }: CopyButtonsProps) {
   const { t } = useTranslation('generator')
-  if (!title) return <CopyButton {...rest} text={content} label={t('copy')} />
+  const shortly = (label: string) => (isShort ? { shortLabel: label } : {})
+  if (!title) return <CopyButton {...rest} text={content} label={t('copy')} {...shortly(t('copyShort'))} />
   return (
     <>
-      <CopyButton {...rest} text={title} label={t('copyTitle')} />
-      <CopyButton {...rest} text={content} label={t('copyDescription')} />
+      <CopyButton {...rest} text={title} label={t('copyTitle')} {...shortly(t('postTitle'))} />
+      <CopyButton {...rest} text={content} label={t('copyDescription')} {...shortly(t('description'))} />
     </>
   )
 }
@@ -34,17 +37,24 @@ interface CopyButtonProps {
   /** How much of the post is not in the person's text. */
   points: number
   isDisabled: boolean
+  /** Shown in place of the label, which is then its name for a screen reader. */
+  shortLabel?: string
 }
 
 /** Copies a text, and says so for a moment. */
-function CopyButton({ text, label, name, points, isDisabled }: CopyButtonProps) {
+function CopyButton({ text, label, shortLabel, name, points, isDisabled }: CopyButtonProps) {
   const { t } = useTranslation('generator')
   const { copy, isCopied } = useCopy()
   const Icon = isCopied ? Check : Copy
   return (
-    <Button disabled={isDisabled} onClick={() => copy(text, { name, points })} minW="9rem">
+    <Button
+      disabled={isDisabled}
+      onClick={() => copy(text, { name, points })}
+      minW={shortLabel ? '0' : '9rem'}
+      {...(shortLabel && !isCopied && { 'aria-label': label })}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {isCopied ? t('copied') : label}
+      {isCopied ? t('copied') : (shortLabel ?? label)}
     </Button>
   )
 }
@@ -63,8 +73,7 @@ export function SmallCopyButton({ post, name, label, points = 0 }: SmallCopyButt
   return (
     <IconButton
       size="sm"
-      variant="outline"
-      bg="bg.panel"
+      variant="ghost"
       minW={{ base: '11', md: '9' }}
       minH={{ base: '11', md: '9' }}
       aria-label={label}
@@ -139,19 +148,28 @@ export function useOpenPost() {
 /** Whether a platform has a page on the web that a post can be taken to. */
 export const canOpen = (platform: PlatformId): boolean => shareIntent(platform, '').url !== undefined
 
-export function OpenButton({
-  isDisabled,
-  size = 'md',
-  ...toOpen
-}: PostToOpen & { isDisabled: boolean; size?: 'sm' | 'md' }) {
+interface OpenButtonLook {
+  isDisabled: boolean
+  /** Among other posts, where the platform is named above. */
+  isShort?: boolean
+}
+
+export function OpenButton({ isDisabled, isShort = false, ...toOpen }: PostToOpen & OpenButtonLook) {
   const { t } = useTranslation('generator')
   const open = useOpenPost()
   const { platform } = toOpen
   if (!canOpen(platform)) return null
+  const label = t('open', { name: catalog[platform].name })
   return (
-    <Button size={size} variant="outline" disabled={isDisabled} onClick={() => open(toOpen)}>
+    <Button
+      size={isShort ? 'sm' : 'md'}
+      variant="outline"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => open(toOpen)}
+    >
       <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
-      {t('open', { name: catalog[platform].name })}
+      {isShort ? t('results.open') : label}
     </Button>
   )
 }

@@ -11,14 +11,14 @@ import type { Results, ResultsProps } from './use-results.ts'
 /** @source docs/rules/web.md#storage */
 const key = 'singleKeys'
 
-type CommandsOptions = Pick<ResultsProps, 'run' | 'request' | 'isCovered' | 'onAdjust' | 'onNew'> & {
+type CommandsOptions = Pick<ResultsProps, 'run' | 'request' | 'onAdjust' | 'onNew'> & {
   results: Results
   onSave: () => void
 }
 
 /** The list of commands and the keys for the posts on screen. */
 export function useCommands(options: CommandsOptions) {
-  const { run, isCovered, results } = options
+  const { run, results } = options
   const { current, isDone, show, copyPost, rewrites } = results
   const [isOpen, setOpen] = useState(false)
   const [hasSingleKeys, setSingleKeys] = useState(() => browserStore.read(key) !== 'off')
@@ -36,7 +36,7 @@ export function useCommands(options: CommandsOptions) {
     onRewrite: () => canRewrite && rewrites.ask(current, { isByKey: true }),
     onCommands: () => setOpen((before) => !before),
   }
-  useResultKeys(keys, { isOn: !isCovered, hasSingleKeys })
+  useResultKeys(keys, { hasSingleKeys })
   const commands = [
     ...usePostCommands(options, { canRewrite, hasSingleKeys }),
     ...useRunCommands(options, { hasSingleKeys, toggleKeys }),

@@ -57,7 +57,7 @@ export function useGenerator(user: User) {
     overlay.open()
     goTo(3)
     keepPreferences(settings)
-    void runs.start(runs.again(runRequestOf(draft, settings)))
+    void runs.start(runs.again(runRequestOf(draft, settings, price.series)))
   }
   /** Back to the platforms, with the text of a conversion that was opened. */
   const adjust = () => {

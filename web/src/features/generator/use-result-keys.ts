@@ -16,16 +16,12 @@ const ownsKeys =
  * Keys of the posts, anywhere on the page but in fields and dialogs: 1 to 6, C, R, and ⌘K or Ctrl K.
  * @param hasSingleKeys keys without ⌘ or Ctrl, which a person can turn off
  */
-export function useResultKeys(
-  keys: ResultKeys,
-  { isOn, hasSingleKeys }: { isOn: boolean; hasSingleKeys: boolean },
-): void {
+export function useResultKeys(keys: ResultKeys, { hasSingleKeys }: { hasSingleKeys: boolean }): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
-    if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { onCommands } = latest.current
       const key = event.key.toLowerCase()
@@ -41,7 +37,7 @@ export function useResultKeys(
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [isOn, hasSingleKeys])
+  }, [hasSingleKeys])
 }
 
 function press(key: string, event: KeyboardEvent, { onShow, onCopy, onRewrite }: ResultKeys): void {

@@ -18,8 +18,6 @@ export interface ResultsProps {
   run: RunState
   request: RunRequest
   customPrompts: Partial<Record<PlatformId, string>>
-  /** The overlay lies over it: nothing here is seen. */
-  isCovered: boolean
   dispatch: Dispatch<RunAction>
   onCustomPrompt: (platform: PlatformId, prompt: string) => void
   /** Of a run in two languages: both, where `run` is the one that is shown. */

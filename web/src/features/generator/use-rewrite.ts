@@ -2,8 +2,10 @@ import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeFor } from '#shared/credits/pricing.ts'
 import { contentMinLength, type Posts } from '#shared/generation/schema.ts'
+import { countUnits, type Series } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -37,7 +39,15 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
     const platforms = platform ? [platform] : run.platforms
     dispatch({ kind: 'rewrite-started', platforms })
     const hundredths = platform ? price.of(platform) : price.all
-    const { conversionId, platforms: _, price: __, customPrompts: ___, secondLanguage: ____, ...rest } = request
+    const {
+      conversionId,
+      platforms: _,
+      price: __,
+      customPrompts: ___,
+      secondLanguage: ____,
+      series: _____,
+      ...rest
+    } = request
     const body = {
       ...rest,
       requestId: newRunId(),
@@ -52,8 +62,8 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
       {
         onSuccess: (answer) => {
           const posts = inLanguage(answer, run.language)
-          const came = countPosts(posts, platforms)
-          const charged = toCredits(chargeFor(hundredths, came, platforms.length))
+          const came = countCame(posts, platforms, run.series)
+          const charged = toCredits(chargeFor(hundredths, came, countUnits(platforms, run.series)))
           const cost = { charged, isFree: hundredths === 0 }
           dispatch({ kind: 'rewrite-ended', platforms, before: run, posts, cost })
           showToast({ title: t('regenerated') })
@@ -70,8 +80,13 @@ export function useRewrite({ run, request, price, customPrompts, dispatch }: Rew
   return { rewrite, isRewriting: regenerate.isPending }
 }
 
-const countPosts = (posts: Posts, platforms: readonly PlatformId[]): number =>
-  platforms.filter((platform) => posts[platform]).length
+/** Posts that came; of a series, its parts. */
+const countCame = (posts: Posts, platforms: readonly PlatformId[], series: Series | undefined): number =>
+  platforms.reduce((sum, platform) => {
+    const post = posts[platform]
+    const parts = post && series?.[platform] ? findParts(post.content).length : 0
+    return sum + (post ? Math.max(1, parts) : 0)
+  }, 0)
 
 /** The price in credits that the server asks for instead, where it has refused the one it was sent. */
 function changedPriceOf(error: unknown): number | undefined {

@@ -35,7 +35,7 @@ export function useRun(onNothing: () => void) {
   const { renew, abort } = useAbortSignal()
   const start = useStart(dispatch, renew, onNothing)
   const open = useOpen(dispatch, renew)
-  const { follow, again } = useFollow(dispatch, { renew, start, onNothing })
+  const { follow, again } = useFollow(dispatch, { renew, start, open, onNothing })
   useFollowWhenBack(outline, follow)
   const close = useCallback(() => {
     abort()
@@ -148,38 +148,47 @@ function useOpen(dispatch: Dispatch<RunAction>, renew: () => AbortSignal) {
 interface Following {
   renew: () => AbortSignal
   start: (request: RunRequest) => Promise<void>
+  open: (id: string) => Promise<void>
   onNothing: () => void
 }
 
 /** Looks what became of a run whose answer was lost. It reads, and starts nothing that the server does not know already. */
-function useFollow(dispatch: Dispatch<RunAction>, { renew, start, onNothing }: Following) {
+function useFollow(dispatch: Dispatch<RunAction>, { renew, start, open, onNothing }: Following) {
   const { t } = useTranslation('generator')
   const refresh = useRefreshAfterRun()
   const unsent = useRef<RunRequest>(undefined)
+  const show = useCallback(
+    async (request: RunRequest, conversion: Conversion | undefined) => {
+      if (!conversion) {
+        unsent.current = request
+        forgetLastRun()
+        dispatch({ kind: 'closed' })
+        onNothing()
+        showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+        return
+      }
+      // Joined with the very request; one that was put together from the list would be another, and only looks on.
+      if (conversion.state === 'running')
+        return request.price === undefined ? open(request.conversionId) : start(request)
+      dispatch({ kind: 'stored', run: fromConversion(conversion) })
+      writeLastRun({ request, hasEnded: true })
+      await refresh()
+    },
+    [t, dispatch, start, open, onNothing, refresh],
+  )
   const follow = useCallback(
     async (request: RunRequest) => {
       const signal = renew()
       dispatch({ kind: 'followed', request, at: new Date().toISOString() })
       try {
         const conversion = await findSent(request.conversionId, signal)
-        if (signal.aborted) return
-        if (conversion?.state === 'running') return void start(request)
-        if (conversion) {
-          dispatch({ kind: 'stored', run: fromConversion(conversion) })
-          writeLastRun({ request, hasEnded: true })
-          return void refresh()
-        }
-        unsent.current = request
-        forgetLastRun()
-        dispatch({ kind: 'closed' })
-        onNothing()
-        showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+        if (!signal.aborted) await show(request, conversion)
       } catch (error) {
         if (!signal.aborted) dispatch({ kind: 'interrupted' })
         if (error instanceof ApiError) console.warn('the run could not be read', error)
       }
     },
-    [t, dispatch, renew, start, onNothing, refresh],
+    [dispatch, renew, show],
   )
   /** The request that was not sent keeps its id: if it arrived all the same, it is joined and not paid twice. */
   const again = useCallback((request: RunRequest): RunRequest => {
@@ -212,12 +221,19 @@ function useFollowWhenBack(
 ): void {
   useEffect(() => {
     if (!isInterrupted || !request) return
-    const look = () => void follow(request)
-    const timer = setInterval(look, followMs)
-    window.addEventListener('online', look)
+    let isLooking = false
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      await follow(request)
+      isLooking = false
+    }
+    const onTime = () => void look()
+    const timer = setInterval(onTime, followMs)
+    window.addEventListener('online', onTime)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', onTime)
     }
   }, [isInterrupted, request, follow])
 }
@@ -242,7 +258,8 @@ function useRefreshAfterRun() {
 
 /** The request that would make a stored run again. */
 function requestOf(conversion: Conversion): RunRequest {
-  const { id, content, contentType, link, platforms, secondLanguage, outputLanguage, selectedModel } = conversion
+  const { id, content, contentType, link, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel } = conversion
   return {
     conversionId: id,
     content,
@@ -251,6 +268,7 @@ function requestOf(conversion: Conversion): RunRequest {
     outputLanguage,
     selectedModel,
     ...(secondLanguage && { secondLanguage }),
+    ...(series && { series }),
     ...(link && { link }),
   }
 }

@@ -4,7 +4,8 @@ import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { takePastedText } from '../../lib/pasted-text.ts'
-import { type Draft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
+import { takeUseAgain } from '../../lib/use-again.ts'
+import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, writeSettings } from './settings-store.ts'
 
 /**
@@ -16,10 +17,23 @@ function trimToPlan(selected: PlatformId[], supported: number): { kept: Platform
   return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
 }
 
-/** A text pasted on the home page replaces the draft. */
-function readStartingDraft(): Draft {
+/** What an earlier conversion was made with, where a new text is to be made the same. */
+function startingSettings(preferences: Preferences | undefined, again: Preferences | undefined): GeneratorSettings {
+  const stored = readSettings(preferences)
+  if (!again) return stored
+  const { platforms, model, language } = again
+  const settings = { ...stored, selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
+  writeSettings(settings)
+  return settings
+}
+
+/** A text pasted on the home page replaces the draft, and for another text one that was written from already is gone. */
+function readStartingDraft(isForAnother: boolean): Draft {
   const pasted = takePastedText()
-  if (pasted === undefined) return readDraft()
+  if (pasted === undefined) {
+    const draft = readDraft()
+    return isForAnother && readLastRun()?.request.content === draft.content ? emptyDraft : draft
+  }
   const draft = { ...emptyDraft, content: pasted }
   writeDraft(draft)
   return draft
@@ -35,9 +49,10 @@ interface Offer {
 
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
 export function useWizard({ supportedPlatforms, models, preferences }: Offer) {
-  const [draft, setDraft] = useState<Draft>(readStartingDraft)
+  const [again] = useState(takeUseAgain)
+  const [draft, setDraft] = useState<Draft>(() => readStartingDraft(again !== undefined))
   const [initial] = useState(() => {
-    const stored = readSettings(preferences)
+    const stored = startingSettings(preferences, again)
     const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
     const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
     return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }

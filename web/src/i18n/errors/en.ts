@@ -28,6 +28,7 @@ export const errors = {
   'generation.plan-limit': 'Your plan supports {{n}} platforms at a time',
   'generation.model-not-in-plan': 'This model needs a paid plan',
   'generation.model-unavailable': 'This model is not available here',
+  'generation.demo-series': 'The demo writer writes no series. Choose one post, or add an API key. Nothing was charged',
   'generation.demo-language':
     'The demo writer quotes your text and does not translate. Choose the language of the text, or add an API key. Nothing was charged',
   'generation.too-many-running': 'Please wait for the running generation',

@@ -27,6 +27,7 @@ export const errors: ErrorPhrases = {
   'generation.plan-limit': '您的方案一次最多支援 {{n}} 個平台',
   'generation.model-not-in-plan': '此模型需要付費方案',
   'generation.model-unavailable': '目前無法使用此模型',
+  'generation.demo-series': '示範模式不會寫串文。請改成單篇，或加上 API 金鑰。這次沒有扣點',
   'generation.demo-language': '示範模式只引用原文，不會翻譯。請改選原文的語言，或加上 API 金鑰。這次沒有扣點',
   'generation.too-many-running': '請等待進行中的生成完成',
   'generation.key-reused': '此編號已用於另一個請求',

@@ -14,7 +14,7 @@ export const ui = {
   plan: {
     perMonth: 'per month',
     credits: '{{credits}} credits every 30 days',
-    posts: 'Up to {{posts}} posts',
+    posts: 'About {{posts}} posts',
     platforms: '{{count}} platforms per run',
     allModels: 'All models, including premium',
     basicModels: 'Basic models',

@@ -45,6 +45,16 @@ export const generator = {
     'zh-TW': 'Traditional Chinese',
     ja: 'Japanese',
   },
+  series: {
+    label: '{{name}}: one post or a series',
+    one: 'One post',
+    upTo_one: 'Series of up to {{count}} part',
+    upTo_other: 'Series of up to {{count}} parts',
+    hint: 'Each part counts as a post. You pay for the parts that arrive.',
+    demo: 'The demo writer quotes your text and writes no series; with a key a model does.',
+    counted_one: '{{name}}: up to {{count}} part',
+    counted_other: '{{name}}: up to {{count}} parts',
+  },
   second: {
     label: 'Also in',
     none: 'No second language',
@@ -119,6 +129,7 @@ export const generator = {
     board: 'All posts',
     show: { tabs: 'Show one post at a time', board: 'Show all posts side by side' },
     edit: 'Edit',
+    open: 'Open',
     editPost: 'Edit the {{name}} post',
   },
   posting: {
@@ -192,6 +203,8 @@ export const generator = {
   meterLabel: 'How much of the limit is used',
   tooLong: 'Too long by {{over}}',
   copy: 'Copy text',
+  copyShort: 'Copy',
+  description: 'Description',
   copyTitle: 'Copy title',
   copyDescription: 'Copy description',
   copied: 'Copied',
@@ -210,6 +223,7 @@ export const generator = {
   thread: {
     label: 'Thread',
     hint: 'Too long for one post. As a thread of {{parts}} parts, each of which fits:',
+    series: 'A series of {{parts}} parts, to post one below the other:',
     copy: 'Copy part {{number}}',
   },
   fold: {
@@ -251,7 +265,7 @@ export const generator = {
   undo: 'Bring back the previous text',
   save: 'Save to history',
   saved: 'Saved',
-  savedText: 'You find it under Recent and saved.',
+  savedText: 'It is kept under Recent and saved.',
   saveFailed: 'Save Failed',
   editsNotSaved: 'Your edits could not be saved; they stay here while this page is open.',
   newText: 'New text',

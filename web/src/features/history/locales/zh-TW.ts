@@ -1,7 +1,7 @@
 import type { HistoryWords } from './en.ts'
 
 export const history: HistoryWords = {
-  title: '最近與已儲存',
+  title: '歷史紀錄',
   lead: '生成的內容會保留 30 天；儲存的內容會一直保留到您刪除為止。',
   all: '全部',
   savedOnly: '已儲存',
@@ -18,6 +18,17 @@ export const history: HistoryWords = {
   deleted: '已刪除',
   failed: '操作沒有成功',
   more: '顯示更多',
+  search: '搜尋標題與內容',
+  platform: '平台',
+  anyPlatform: '所有平台',
+  rename: '修改標題',
+  titleLabel: '標題',
+  saveTitle: '儲存標題',
+  openings: '看貼文開頭',
+  noPost: '沒有貼文',
+  useAgain: '用同樣設定寫另一篇',
+  nothingFound: '找不到符合的紀錄',
+  nothingFoundText: '換個關鍵字，或改看所有平台。',
   empty: '這裡還沒有內容',
   emptyText: '生成貼文之後，就會出現在這裡。',
   emptySaved: '尚未儲存任何內容',
