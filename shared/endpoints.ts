@@ -1,4 +1,5 @@
 import { getUser } from './account/endpoints/get-user.ts'
+import { updatePreferences } from './account/endpoints/update-preferences.ts'
 import { addCredits } from './admin/endpoints/add-credits.ts'
 import { askGateway } from './admin/endpoints/ask-gateway.ts'
 import { auditUser } from './admin/endpoints/audit-user.ts'
@@ -66,7 +67,7 @@ export type Domain =
  * Endpoint `updatePlatform` of `platforms` is answered by `functions/platforms/handlers/update-platform.ts`.
  */
 const endpoints = {
-  account: { getUser },
+  account: { getUser, updatePreferences },
   admin: {
     addCredits,
     askGateway,

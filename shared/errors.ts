@@ -31,11 +31,13 @@ export const errorCatalog = {
 
   'generation.no-platforms': { status: 400, message: 'Please select at least one platform' },
   'generation.content-too-short': { status: 400, message: 'Please enter at least 10 characters' },
+  'generation.content-no-words': { status: 400, message: 'Please enter a text with words' },
   'generation.content-too-long': { status: 400, message: 'At most 10000 characters' },
   'generation.content-missing': { status: 400, message: 'Original content is required for regeneration' },
   'generation.plan-limit': { status: 403, message: 'Your plan does not support that many platforms' },
   'generation.model-not-in-plan': { status: 403, message: 'This model needs a paid plan' },
   'generation.model-unavailable': { status: 400, message: 'This model is not available' },
+  'generation.demo-series': { status: 422, message: 'The demo writer writes no series' },
   'generation.demo-language': { status: 422, message: 'The demo writer quotes and does not translate' },
   'generation.too-many-running': { status: 429, message: 'Please wait for the running generation' },
   'generation.key-reused': { status: 422, message: 'This id was used for another request' },

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
 import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
@@ -63,6 +64,9 @@ async function drive(ada: TestUser): Promise<void> {
   const platform = { params: { platform: 'threads' } }
   await note('change a platform', () => ada.call(updatePlatform, { ...platform, body: { tone: 'Casual' } as never }))
   await note('reset a platform', () => ada.call(resetPlatform, platform))
+  await note('keep what posts are made with', () =>
+    ada.call(updatePreferences, { body: { platforms: ['facebook'], model: 'gemini', language: 'auto' } }),
+  )
   await note('house rules', () => ada.call(getHouseRules))
   const rules = { ...noHouseRules, banned: ['cheap'], signOff: '— Ada', version: 0 }
   await note('change house rules', () => ada.call(updateHouseRules, { body: rules }))

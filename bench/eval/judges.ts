@@ -13,11 +13,20 @@ export interface Delivered {
   order: Order
 }
 
-/** Each row that looks at this post, and whether something is wrong. Counters and patterns here are the judges' own. */
-export function judge(delivered: Delivered): Map<Row, boolean> {
+/** Rows that need to know nothing of a good post in the language. */
+const rowsOfSecond: ReadonlySet<Row> = new Set(['fit', 'markup', 'language', 'simplified', 'odd', 'cut'])
+
+/**
+ * Each row that looks at this post, and whether something is wrong. Counters and patterns here are the judges' own.
+ * @param second the language of the post where that is the second one of its run
+ */
+export function judge(delivered: Delivered, second?: Language): Map<Row, boolean> {
+  const { source } = delivered.order
   const verdicts = new Map<Row, boolean>()
   for (const [row, isWrong] of Object.entries(judges)) {
-    const verdict = isWrong(delivered)
+    if (second && !rowsOfSecond.has(row as Row)) continue
+    const order = { ...delivered.order, source: { ...source, language: second ?? source.language } }
+    const verdict = isWrong({ ...delivered, order })
     if (verdict !== undefined) verdicts.set(row as Row, verdict)
   }
   return verdicts

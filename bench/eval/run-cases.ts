@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
@@ -9,7 +10,7 @@ import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
 import type { Answer, Order } from './answers/kind.ts'
 import { type Case, type ProfileName, profiles } from './cases.ts'
-import { sentencesOf } from './corpus/text.ts'
+import { type Language, sentencesOf } from './corpus/text.ts'
 import { writeGoodPost } from './good-post.ts'
 import { judge } from './judges.ts'
 import type { Row } from './rows.ts'
@@ -80,12 +81,16 @@ interface Exchange {
 }
 
 async function runCase(each: Case, { model, provider }: Lane, person: TestUser): Promise<PostResult[]> {
-  const { source, platforms } = each
-  const exchanges = new Map<PlatformId, Exchange>()
+  const { source, platforms, kind: answers } = each
+  const secondLanguage = answers.second?.language(source)
+  const posts = postKeysOf(platforms, secondLanguage)
+  const exchanges = new Map<PostKey, Exchange>()
   provider?.reset()
-  provider?.play(({ kind, platform, system, user, body: { messages } }) => {
+  provider?.play(({ kind, platform, language, system, user, body: { messages } }) => {
     if (kind === 'brief') return { text: briefOf(each) }
-    const { text, finish } = answerOf(each, platform, { system, user }, exchanges)
+    if (!platform) throw new Error(`a prompt names no platform: ${system.slice(0, 200)}`)
+    const key = postKeyOf(platform, language === secondLanguage ? secondLanguage : undefined)
+    const { text, finish } = answerOf(each, key, { system, user }, exchanges)
     return { text: inPieces(text), ...(finish && { finish: messages ? finish : geminiFinishes[finish] }) }
   })
   const body = {
@@ -95,23 +100,27 @@ async function runCase(each: Case, { model, provider }: Lane, person: TestUser):
     platforms: [...platforms],
     selectedModel: model,
     outputLanguage: source.language,
+    ...(secondLanguage && { secondLanguage }),
   }
   const response = await person.call(streamPosts, { body })
   if (response.status !== 200) throw new Error(`${each.kind.name}: ${response.status} ${response.text}`)
   const events = eventsIn(response.text)
-  const isCharged = isChargedRight(events, quoteConversion(platforms.length, isPremiumModel(model)).perPost)
-  const unscripted = (platform: PlatformId) => (provider ? undefined : realExchange(each, platform))
-  return platforms.map((platform) =>
-    resultOf(each, platform, events, exchanges.get(platform) ?? unscripted(platform), isCharged),
-  )
+  const isCharged = isChargedRight(events, quoteConversion(posts.length, isPremiumModel(model)).perPost)
+  const unscripted = (key: PostKey) => (provider ? undefined : realExchange(each, key))
+  return posts.map((key) => resultOf(each, key, events, exchanges.get(key) ?? unscripted(key), isCharged))
 }
 
 /** Of a real model only the order is known. */
-function realExchange({ source, profile }: Case, platform: PlatformId): Exchange {
+const realExchange = (each: Case, key: PostKey): Exchange => ({
+  order: orderOf(each, key, { system: '', user: '' }),
+  answer: { text: '' },
+  calls: 1,
+})
+
+function orderOf({ source, profile }: Case, key: PostKey, prompt: Order['prompt']): Order {
+  const platform = platformOf(key)
   const settings = profiles[profile]
-  const good = writeGoodPost(source, platform, settings)
-  const order = { source, platform, settings, prompt: { system: '', user: '' }, good }
-  return { order, answer: { text: '' }, calls: 1 }
+  return { source, platform, settings, prompt, good: writeGoodPost(source, platform, settings) }
 }
 
 /** An honest editor: sentences of the text, its hashtags. */
@@ -131,18 +140,21 @@ const inPieces = (text: string): string[] =>
   )
 
 function answerOf(
-  { kind, source, profile, mode }: Case,
-  platform: PlatformId | undefined,
+  each: Case,
+  key: PostKey,
   prompt: Order['prompt'],
-  exchanges: Map<PlatformId, Exchange>,
+  exchanges: Map<PostKey, Exchange>,
 ): Pick<Answer, 'text' | 'finish'> {
-  if (!platform) throw new Error(`a prompt names no platform: ${prompt.system.slice(0, 200)}`)
-  const settings = profiles[profile]
-  const known = exchanges.get(platform)
-  const order = known?.order ?? { source, platform, settings, prompt, good: writeGoodPost(source, platform, settings) }
-  const exchange = known ?? { order, answer: kind.make(order), calls: 0 }
+  const { kind, mode } = each
+  const known = exchanges.get(key)
+  const order = known?.order ?? orderOf(each, key, prompt)
+  const isSecond = secondLanguageOf(key) !== undefined
+  const make = isSecond && kind.second ? kind.second.make : kind.make
+  const exchange = known ?? { order, answer: make(order), calls: 0 }
   exchange.calls += 1
-  exchanges.set(platform, exchange)
+  exchanges.set(key, exchange)
+  // The good post is in the language of the text: for another one there is none.
+  if (isSecond) return exchange.answer
   return exchange.calls > 1 && mode === 'obedient' ? { text: order.good.text } : exchange.answer
 }
 
@@ -166,19 +178,19 @@ function isChargedRight(events: readonly GenerationEvent[], perPost: number): bo
 
 function resultOf(
   each: Case,
-  platform: PlatformId,
+  key: PostKey,
   events: readonly GenerationEvent[],
   exchange: Exchange | undefined,
   isCharged: boolean,
 ): PostResult {
-  const own = events.filter((event) => 'platform' in event && event.platform === platform)
+  const own = events.filter((event) => 'platform' in event && postKeyOf(event.platform, event.language) === key)
   const post = own.find((event) => event.type === 'platform-complete')?.content
   const failure = own.find((event) => event.type === 'platform-error')?.code
-  const verdicts: Map<Row, boolean> = post && exchange ? judge({ ...exchange, post }) : new Map()
+  const verdicts: Map<Row, boolean> = post && exchange ? judge({ ...exchange, post }, secondLanguageOf(key) as Language | undefined) : new Map()
   if (exchange?.answer.isHonest) {
     verdicts.set('undelivered', !post)
     verdicts.set('repairHonest', exchange.calls > 1)
   }
   verdicts.set('charge', !isCharged)
-  return { case: each, platform, post, failure, calls: exchange?.calls ?? 0, verdicts }
+  return { case: each, platform: platformOf(key), post, failure, calls: exchange?.calls ?? 0, verdicts }
 }

@@ -5,7 +5,7 @@ import { newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
-export { changeState, findUser, findUserByName, userGetter } from './store.ts'
+export { changeState, findUser, findUserByName, savePreferences, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
 export { listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 

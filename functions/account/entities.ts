@@ -1,4 +1,5 @@
-import { Entity } from 'electrodb'
+import { CustomAttributeType, Entity } from 'electrodb'
+import type { Preferences } from '#shared/account/preferences.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
 
 /** byUser: the one row of a person. `role` is a mirror for display; nothing trusts it. Instants: ISO, UTC. */
@@ -18,6 +19,8 @@ export const UserEntity = new Entity(
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },
       lastLoginAt: { type: 'string', required: true },
+      /** What their last posts were made with; absent before the first. */
+      preferences: { type: CustomAttributeType<Preferences>('any') },
       /** Where admins list the person. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },

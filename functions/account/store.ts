@@ -1,3 +1,4 @@
+import type { Preferences } from '#shared/account/preferences.ts'
 import type { Role } from '#shared/account/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
@@ -69,6 +70,11 @@ export async function recordSignIn(user: User, role: Role, lastLoginAt: Instant)
     if (isRefused(error)) return undefined
     throw error
   }
+}
+
+/** Keeps what a person had their last posts made with. */
+export async function savePreferences(userId: string, preferences: Preferences): Promise<void> {
+  await UserEntity.patch({ userId }).set({ preferences }).go()
 }
 
 /** Disables or enables an account. Refused when it is so already. */

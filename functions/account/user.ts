@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { type Preferences, preferencesSchema } from '#shared/account/preferences.ts'
 import type { Role, User as UserView } from '#shared/account/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
@@ -20,6 +21,7 @@ export interface User {
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
+  preferences?: Preferences | undefined
 }
 
 /** A person as their identity provider describes them. */
@@ -73,5 +75,7 @@ export function toUserView(user: User, { tier, availableHundredths, nextResetAt 
     subscriptionTier: tier,
     nextCreditReset: nextResetAt,
     lastLogin: user.lastLoginAt,
+    // What names a platform or model that is gone is no preference any more.
+    preferences: preferencesSchema.safeParse(user.preferences).data,
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminHistory } from '#shared/admin/histories.ts'
 import type { Owner } from '#shared/admin/transactions.ts'
+import { type PostKey, postKeysOf, postNameOf } from '#shared/generation/post-key.ts'
 import { toCredits } from '#shared/money.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
@@ -65,7 +66,8 @@ async function readHolds(wanted: readonly { userId: string; id: string }[]): Pro
 }
 
 function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, credits.Hold>): AdminHistory {
-  const { id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, runs } = facts
+  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, outputLanguage, selectedModel, runs } =
+    facts
   const shown = runs.map((run) => toRun(run, facts, holds.get(run.id)))
   const delivered = new Set(runs.flatMap((run) => holds.get(run.id)?.delivered ?? []))
   const isRunning = runs.some((run) => holds.get(run.id)?.state === 'open')
@@ -74,6 +76,7 @@ function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, cr
     user,
     contentType,
     platforms,
+    secondLanguage,
     createdAt,
     model: selectedModel,
     outputLanguage,
@@ -81,9 +84,9 @@ function toAdminHistory(facts: Facts, user: Owner, holds: ReadonlyMap<string, cr
     expiresAt,
     charged: shown.reduce((sum, { charged }) => sum + Math.round(charged * 100), 0) / 100,
     durationMs: shown.at(-1)?.durationMs,
-    results: platforms.map((platform) => ({
-      platform,
-      result: resultOf(platform, delivered.has(platform), isRunning, facts),
+    results: postKeysOf(platforms, secondLanguage).map((key) => ({
+      ...postNameOf(key),
+      result: resultOf(key, delivered.has(key), isRunning, facts),
     })),
     runs: shown,
   }
@@ -99,21 +102,16 @@ function toRun({ id, startedAt, platforms }: Facts['runs'][number], facts: Facts
     held: toCredits(hold?.amount ?? 0),
     charged: toCredits(hold?.charged ?? 0),
     results: platforms.map(
-      (platform): Result => ({
-        platform,
-        result: resultOf(platform, hold?.delivered.includes(platform) ?? false, hold?.state === 'open', facts),
+      (key): Result => ({
+        ...postNameOf(key),
+        result: resultOf(key, hold?.delivered.includes(key) ?? false, hold?.state === 'open', facts),
       }),
     ),
   }
 }
 
 /** A post without a recorded failure is missing because its run ended unfinished. */
-function resultOf(
-  platform: Result['platform'],
-  isDelivered: boolean,
-  isRunning: boolean,
-  { failures }: Facts,
-): Result['result'] {
+function resultOf(key: PostKey, isDelivered: boolean, isRunning: boolean, { failures }: Facts): Result['result'] {
   if (isDelivered) return 'delivered'
-  return isRunning ? 'running' : (failures[platform] ?? 'unfinished')
+  return isRunning ? 'running' : (failures[key] ?? 'unfinished')
 }

@@ -68,14 +68,20 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
         [hold.charged !== 0, `hold ${hold.id} is open and charged`],
       )
     const delivered: string[] = hold.delivered
-    const price = Math.floor((hold.amount * delivered.length) / hold.platforms.length)
+    const ordered = (post: string): number => hold.units?.[post] ?? 1
+    const requested = (hold.platforms as string[]).reduce((total, post) => total + ordered(post), 0)
+    const counted: number = hold.deliveredUnits ?? delivered.length
+    const price = Math.floor((hold.amount * counted) / requested)
+    const parts = places
+      .filter(({ state, platform }) => state !== 'sealed' && delivered.includes(platform))
+      .reduce((total, post) => total + (post.parts ?? 1), 0)
     const used = sum(
       entries.filter(({ cause, kind }) => cause === hold.id && kind !== 'hold').flatMap((entry) => entry.postings),
       'used',
     )
     const isKept = now.getTime() < Date.parse(hold.closedAt) + 25 * dayMs
     return findAll(
-      [hold.charged !== price, `run ${hold.id} cost ${hold.charged}, ${delivered.length} posts cost ${price}`],
+      [hold.charged !== price, `run ${hold.id} cost ${hold.charged}, ${counted} posts cost ${price}`],
       [used !== hold.charged, `run ${hold.id} cost ${hold.charged}, the journal says ${used}`],
       [
         (hold.state === 'settled') !== delivered.length > 0,
@@ -84,6 +90,11 @@ export function L6({ holds, results, entries }: Rows, now: Date): string[] {
       [
         isKept && delivered.toSorted().join() !== stored.toSorted().join(),
         `run ${hold.id} delivered ${delivered}, stored are ${stored}`,
+      ],
+      [isKept && parts !== counted, `run ${hold.id} delivered ${counted} posts and parts, stored are ${parts}`],
+      [
+        places.some(({ platform, parts: own = 1 }) => own > ordered(platform)),
+        `run ${hold.id} has more parts than ordered`,
       ],
       [
         isKept && places.length !== hold.platforms.length,

@@ -1,12 +1,12 @@
 import { chargeFor } from '#shared/credits/pricing.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { toInstant } from '#shared/time.ts'
 import { commit, update, type Verdict } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditHold } from './entities.ts'
-import { type Hold, listDelivered, type RunReceipt, toReceipt } from './hold.ts'
+import { countStored, type Hold, listDelivered, type RunReceipt, requestedUnits, toReceipt } from './hold.ts'
 import { entry, post } from './journal.ts'
 import { checkRun } from './keys.ts'
 import { type Posting, postClose, sumPostings } from './ledger.ts'
@@ -22,16 +22,23 @@ export async function closeRun(userId: string, id: string, now: Date, undelivere
     if (!hold) throw new Error('a run that was never reserved cannot be closed')
     if (hold.state !== 'open') return toReceipt(hold, account.available)
     const delivered = listDelivered(hold, results)
-    const charged = chargeFor(hold.amount, delivered.length, hold.platforms.length)
+    const stored = results.filter(({ platform, state }) => state !== 'tombstone' && delivered.includes(platform))
+    const units = hold.units && countStored(hold, stored)
+    const charged = chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold))
     const postings = postClose(hold.parts, charged, now)
-    const verdict = await closeHold(hold, { delivered, charged, postings, undelivered }, account, now)
+    const verdict = await closeHold(hold, { delivered, units, charged, postings, undelivered }, account, now)
     if (!verdict.ok) return lostRace
-    return toReceipt({ ...hold, charged, delivered }, account.available + sumPostings(postings).remaining)
+    return toReceipt(
+      { ...hold, charged, delivered, deliveredUnits: units },
+      account.available + sumPostings(postings).remaining,
+    )
   })
 }
 
 interface Closing {
-  delivered: PlatformId[]
+  delivered: PostKey[]
+  /** For how many posts they count, where that is not one for each. */
+  units: number | undefined
   charged: CreditHundredths
   postings: Posting[]
   /** How many posts were not delivered because of their text. */
@@ -39,13 +46,13 @@ interface Closing {
 }
 
 /**
- * Ends a hold: charges what was delivered, gives the rest back and writes a tombstone for every platform without a post,
+ * Ends a hold: charges what was delivered, gives the rest back and writes a tombstone for every post that is missing,
  * so that the number of posts that the charge was computed from cannot change any more. Refused when the hold has ended
  * or a post was stored meanwhile.
  */
 function closeHold(
   hold: Hold,
-  { delivered, charged, postings, undelivered }: Closing,
+  { delivered, units, charged, postings, undelivered }: Closing,
   known: AccountSnapshot,
   now: Date,
 ): Promise<Verdict> {
@@ -68,7 +75,13 @@ function closeHold(
     // invalid request and not a refused one.
     .where((row, is) => postings.map(({ grant }) => is.exists(row.grants[grant]!.remaining)).join(' AND '))
   const closed = CreditHold.patch({ userId, id })
-    .set({ state: isSettled ? 'settled' : 'released', charged, delivered, closedAt: toInstant(now) })
+    .set({
+      state: isSettled ? 'settled' : 'released',
+      charged,
+      delivered,
+      deliveredUnits: units,
+      closedAt: toInstant(now),
+    })
     .remove(['duePk', 'dueSk'])
     .where((row, is) => is.eq(row.state, 'open'))
   const line = { userId, kind: isSettled ? 'settle' : 'release', cause: id } as const

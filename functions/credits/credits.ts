@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, never } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { type Due, listDue } from '../table/due.ts'
@@ -22,7 +22,7 @@ import * as results from './results.ts'
 import { type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
 
-export { spentOf } from './hold.ts'
+export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
 export { sourceOf } from './ledger.ts'
 export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, RunReceipt, StoredPost }
 
@@ -149,16 +149,17 @@ export const takeOver = (hold: Hold, now: Date): Promise<Hold | undefined> => le
 
 /**
  * Stores one post of a run; from then on it counts.
- * @returns `already` when the run has a post for that platform, `closed` when it ended without one
+ * @returns `already` when the run has that post, `closed` when it ended without one
  */
 export async function deliver(
-  { userId, id, platforms }: Hold,
-  platform: PlatformId,
+  { userId, id, platforms, units }: Hold,
+  platform: PostKey,
   post: results.NewPost,
   now: Date,
 ): Promise<'stored' | 'already' | 'closed'> {
   checkRun(userId, id)
-  if (!platforms.includes(platform)) throw new Error('a platform that was not ordered')
+  if (!platforms.includes(platform)) throw new Error('a post that was not ordered')
+  if ((post.parts ?? 1) > (units?.[platform] ?? 1)) throw new Error('more parts than were ordered')
   const existing = await results.saveResult({ userId, id, platform }, post, now)
   if (!existing) return 'stored'
   return existing.state === 'tombstone' ? 'closed' : 'already'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { CustomAttributeType, Entity } from 'electrodb'
-import { platformIds } from '#shared/platforms/schema.ts'
+import { type PostKey, postKeys } from '#shared/generation/post-key.ts'
 import { baseKeys, dueIndex, table } from '../table/table.ts'
 import type { GrantField, Posting } from './ledger.ts'
 
@@ -108,6 +108,8 @@ export const CreditHold = new Entity(
       state: { type: ['open', 'settled', 'released'] as const, required: true },
       amount: { type: 'number', required: true },
       platforms: { type: 'list', items: { type: 'string' }, required: true },
+      /** Post → for how many it counts; absent where each counts for one. */
+      units: { type: CustomAttributeType<Partial<Record<PostKey, number>>>('any') },
       parts: {
         type: 'list',
         required: true,
@@ -128,6 +130,7 @@ export const CreditHold = new Entity(
       expiresAt: { type: 'string', required: true },
       charged: { type: 'number', required: true },
       delivered: { type: 'list', items: { type: 'string' }, required: true },
+      deliveredUnits: { type: 'number' },
       closedAt: { type: 'string' },
       ...due,
     },
@@ -146,12 +149,15 @@ export const ConversionResult = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      platform: { type: platformIds, required: true },
+      /** A post in a second language has it behind its platform. */
+      platform: { type: postKeys, required: true },
       state: { type: ['stored', 'erased', 'sealed'] as const, required: true },
       content: { type: 'string' },
       title: { type: 'string' },
       /** As `formatFindings` writes them; absent when there are none. */
       findings: { type: 'string' },
+      /** Of a series; absent: the post is one. It stays when the text is erased. */
+      parts: { type: 'number' },
       storedAt: { type: 'string', required: true },
       ttl: { type: 'number' },
     },

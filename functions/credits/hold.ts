@@ -1,6 +1,6 @@
 import type { Spent } from '#shared/credits/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { type Instant, never } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { type HoldPart, listSpent, sourceOf } from './ledger.ts'
@@ -12,7 +12,10 @@ export interface Hold {
   id: string
   state: 'open' | 'settled' | 'released'
   amount: CreditHundredths
-  platforms: PlatformId[]
+  /** What is to be delivered. */
+  platforms: PostKey[]
+  /** For how many posts each counts, where that is not one: the parts of a series. */
+  units?: Partial<Record<PostKey, number>> | undefined
   /** Which grants pay. */
   parts: HoldPart[]
   /** Identifies the request: the same id with another fingerprint is another request. */
@@ -25,19 +28,23 @@ export interface Hold {
   /** 0 while open. */
   charged: CreditHundredths
   /** Empty while open. */
-  delivered: PlatformId[]
+  delivered: PostKey[]
+  /** For how many posts the delivered ones count; absent while open, and where each counts for one. */
+  deliveredUnits?: number | undefined
   /** Absent while open. */
   closedAt?: Instant | undefined
 }
 
-/** What is stored for one platform of a run: a post, a post whose text was erased, or a tombstone: no post can come. */
+/** What is stored for one post of a run: a post, a post whose text was erased, or a tombstone: no post can come. */
 export interface RunResult {
-  platform: PlatformId
+  platform: PostKey
   state: 'stored' | 'erased' | 'tombstone'
   content: string
   title?: string | undefined
   /** Places in the text that a person should check. */
   findings: Finding[]
+  /** Of a series: how many it has. */
+  parts: number
   storedAt: Instant
 }
 
@@ -50,27 +57,47 @@ export interface RunReceipt {
   charged: CreditHundredths
   /** Given back, or expired where the grant it came from had ended meanwhile. */
   returned: CreditHundredths
+  /** In posts, each part of a series one. */
   requested: number
-  delivered: PlatformId[]
+  deliveredUnits: number
+  delivered: PostKey[]
   /** What was used of each grant, in the order of use and in credits. */
   spent: Spent[]
   /** What may be spent now. */
   balance: CreditHundredths
 }
 
-/** The platforms of a run that have a post. One whose text the person erased later still counts. */
-export function listDelivered(hold: Hold, results: readonly RunResult[]): PlatformId[] {
+/** The posts of a run that are stored. One whose text the person erased later still counts. */
+export function listDelivered(hold: Hold, results: readonly RunResult[]): PostKey[] {
   const stored = results.filter(({ state }) => state !== 'tombstone').map(({ platform }) => platform)
   return hold.platforms.filter((platform) => stored.includes(platform))
 }
 
+/** How many posts were ordered: each part of a series is one. */
+export const requestedUnits = ({ platforms, units }: Pick<Hold, 'platforms' | 'units'>): number =>
+  platforms.reduce((sum, key) => sum + (units?.[key] ?? 1), 0)
+
+/** How many posts a run that has ended delivered. */
+export const deliveredUnits = (hold: Pick<Hold, 'delivered' | 'deliveredUnits'>): number =>
+  hold.deliveredUnits ?? hold.delivered.length
+
+/** How many posts these results are, none counted for more than was ordered. */
+export const countStored = ({ units }: Pick<Hold, 'units'>, stored: readonly RunResult[]): number =>
+  stored.reduce((sum, { platform, parts }) => sum + Math.min(parts, units?.[platform] ?? 1), 0)
+
 /** @param balance hundredths that may be spent once the hold has ended */
-export function toReceipt(
-  { amount, charged, parts, platforms, delivered }: Hold,
-  balance: CreditHundredths,
-): RunReceipt {
-  const spent = spentOf({ parts, charged })
-  return { amount, charged, returned: amount - charged, requested: platforms.length, delivered, spent, balance }
+export function toReceipt(hold: Hold, balance: CreditHundredths): RunReceipt {
+  const { amount, charged, parts, delivered } = hold
+  return {
+    amount,
+    charged,
+    returned: amount - charged,
+    requested: requestedUnits(hold),
+    deliveredUnits: deliveredUnits(hold),
+    delivered,
+    spent: spentOf({ parts, charged }),
+    balance,
+  }
 }
 
 /** What a run that has ended used of each grant, as a person reads it. */

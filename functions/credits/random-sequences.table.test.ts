@@ -33,6 +33,8 @@ interface Command {
 const request = ({ i, amount }: Command): credits.HoldRequest => ({
   id: pick(runIds, i),
   platforms: platformIds.slice(0, 1 + (amount % platformIds.length)),
+  // Some are series: their first post counts for three.
+  ...(i % 3 === 0 && { units: { [platformIds[0]]: 3 } }),
   amount,
   fingerprint: i === 9 ? 'another' : 'usual',
 })
@@ -69,9 +71,11 @@ const commands = {
     return credits.reserve(userId, request(command), now)
   },
   deliver: (userId: string, command: Command, now: Date) =>
-    withHold(userId, command, (hold) =>
-      credits.deliver(hold, pick(hold.platforms, command.amount), { content: 'post' }, now),
-    ),
+    withHold(userId, command, (hold) => {
+      const platform = pick(hold.platforms, command.amount)
+      const parts = 1 + (command.i % (hold.units?.[platform] ?? 1))
+      return credits.deliver(hold, platform, { content: 'post', parts }, now)
+    }),
   close: (userId: string, { i }: Command, now: Date) =>
     withHold(userId, { i }, (hold) => credits.close(userId, hold.id, now)),
   takeOver: (userId: string, command: Command, now: Date) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { type CreditHundredths, toCredits } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, toInstant } from '#shared/time.ts'
 import { commit, put, update, type Verdict } from '../table/commit.ts'
 import { dueKeys } from '../table/due.ts'
@@ -24,8 +24,10 @@ export const holdQueue = 'HOLDS'
 export interface HoldRequest {
   /** Uuid of the conversion or regeneration. */
   id: string
-  /** Distinct, at least one. */
-  platforms: PlatformId[]
+  /** The posts: distinct, at least one. */
+  platforms: PostKey[]
+  /** For how many posts each counts, where that is not one. */
+  units?: Partial<Record<PostKey, number>> | undefined
   /** Hundredths: the price if every post is delivered. */
   amount: CreditHundredths
   /** Identifies what is asked for: the same id with another fingerprint is another request. */

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { ignoreRefused, put, type Write } from '../table/commit.ts'
@@ -21,13 +21,15 @@ export interface NewPost {
   content: string
   title?: string | undefined
   findings?: readonly Finding[] | undefined
+  /** Of a series. */
+  parts?: number | undefined
 }
 
-/** The key of a result: a run has one for each platform. */
+/** The key of a result: a run has one for each of its posts. */
 interface ResultKey {
   userId: string
   id: string
-  platform: PlatformId
+  platform: PostKey
 }
 
 /**
@@ -37,12 +39,13 @@ interface ResultKey {
  */
 export async function saveResult(
   key: ResultKey,
-  { content, title, findings }: NewPost,
+  { content, title, findings, parts }: NewPost,
   now: Date,
 ): Promise<RunResult | undefined> {
   const result = { ...key, content, title, state: 'stored' as const, storedAt: toInstant(now) }
   const request = ConversionResult.create({
     ...result,
+    parts,
     findings: formatFindings(findings),
     ttl: ttlFrom(now),
   }).params<PutCommandInput>()

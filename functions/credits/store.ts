@@ -72,9 +72,9 @@ export function parseHold(item: Item): Hold {
 export const parseResult = (item: Item): RunResult => toResult(ConversionResult.parse({ Item: item }).data!)
 
 function toResult(row: EntityItem<typeof ConversionResult>): RunResult {
-  const { platform, state, content = '', title, storedAt } = row
+  const { platform, state, content = '', title, parts = 1, storedAt } = row
   const findings = parseFindings(row.findings, { content, title })
-  return { platform, state: state === 'sealed' ? 'tombstone' : state, content, title, findings, storedAt }
+  return { platform, state: state === 'sealed' ? 'tombstone' : state, content, title, findings, parts, storedAt }
 }
 
 export const parseAccount = (item: Item, userId: string, now: Date): AccountSnapshot =>

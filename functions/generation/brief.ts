@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { platformsOf } from '#shared/generation/post-key.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Brief, PostPlan } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
+import { briefJsonSchema } from './model.ts'
 import { callForBrief } from './model-call.ts'
 import { briefMessages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
@@ -13,9 +15,9 @@ import { briefKeyOf } from './run-spec.ts'
  * post is rewritten without an editor pass.
  */
 export function briefOf(context: WritingContext): Promise<Brief | undefined> {
-  const { conversion, assignment, rewrite } = context.spec
+  const { conversion, rewrite } = context.spec
   if (rewrite) return Promise.resolve(conversion?.brief)
-  const isSame = conversion?.briefKey === briefKeyOf(assignment)
+  const isSame = conversion?.briefKey === briefKeyOf(context.spec)
   context.briefing ??= isSame && conversion?.brief ? Promise.resolve(conversion.brief) : makeBrief(context)
   return context.briefing
 }
@@ -27,9 +29,11 @@ export function briefOf(context: WritingContext): Promise<Brief | undefined> {
  */
 async function makeBrief(context: WritingContext): Promise<Brief | undefined> {
   const { model, spec, token } = context
-  const { assignment, platforms } = spec
+  const { assignment, secondAssignment, posts } = spec
+  const second = secondAssignment?.language
   try {
-    const answer = await callForBrief(context, briefMessages(assignment, platforms, token))
+    const asked = briefMessages(assignment, platformsOf(posts), token, second)
+    const answer = await callForBrief(context, asked, briefJsonSchema({ hasSecondLanguage: second !== undefined }))
     const brief = parseBrief(answer, assignment.content)
     if (!brief) logger.warn('editor pass gave no brief', { model: model.id })
     return brief
@@ -80,6 +84,7 @@ const briefSchema = z.object({
   facts: listOf(factSchema, 10),
   keyPoints: listOf(factSchema, 10),
   hashtags: listOf(textOf(60), 15),
+  secondHashtags: listOf(textOf(60), 15),
   outline: listOf(textOf(300), 8),
   plan: listOf(planSchema, 12),
 })
@@ -106,7 +111,8 @@ function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | 
     ({ text, quote }) => text !== '' && squeeze(quote) !== '' && squeezed.includes(squeeze(quote)),
   )
   const keyPoints = all.flatMap(({ text }, i) => (isProven[i] ? [text] : []))
-  const hashtags = answer.hashtags.map((tag) => tag.replace(/^[#＃\s]+/u, '')).filter(Boolean)
+  const hashtags = withoutSigns(answer.hashtags)
+  const secondHashtags = withoutSigns(answer.secondHashtags)
   if (keyPoints.length === 0 && hashtags.length === 0) return undefined
   // Facts that are left out change the numbers of those behind them.
   const numberOf = (n: number): number => isProven.slice(0, n).filter(Boolean).length
@@ -123,8 +129,17 @@ function toBrief(answer: z.output<typeof briefSchema>, source: string): Brief | 
       ]),
   )
   const outline = answer.outline.filter(Boolean)
-  return { keyPoints, hashtags, outline, ...(Object.keys(plan).length > 0 && { plan }) }
+  return {
+    keyPoints,
+    hashtags,
+    outline,
+    ...(secondHashtags.length > 0 && { secondHashtags }),
+    ...(Object.keys(plan).length > 0 && { plan }),
+  }
 }
+
+const withoutSigns = (tags: readonly string[]): string[] =>
+  tags.map((tag) => tag.replace(/^[#＃\s]+/u, '')).filter(Boolean)
 
 /** Quotes are compared by their letters and figures: models set other quotation marks and blanks. */
 const squeeze = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import { type PostKey, postNameOf } from '#shared/generation/post-key.ts'
 
 /** Events on their way from a run to its listener. */
 export interface Channel<Event> {
@@ -54,46 +54,46 @@ export interface TextSource {
   take: () => string
 }
 
-/** Gathers text: the first of each platform goes out at once, the rest at most every `batchMs`. */
+/** Gathers text: the first of each post goes out at once, the rest at most every `batchMs`. */
 export interface DeltaBatcher {
   /**
-   * The source of a platform has new text.
+   * The source of a post has new text.
    * @param restart its text does not continue, but replaces, what another source had to show
    */
-  add: (platform: PlatformId, source: TextSource, restart: boolean) => void
+  add: (key: PostKey, source: TextSource, restart: boolean) => void
   /** Forgets what has not gone out: the whole post replaces it. */
-  drop: (platform: PlatformId) => void
+  drop: (key: PostKey) => void
 }
 
 export function openDeltaBatcher(push: (delta: Delta) => void, batchMs: number): DeltaBatcher {
-  const waiting = new Map<PlatformId, { source: TextSource; restart: boolean }>()
-  /** The source of each platform whose text went out last. */
-  const shown = new Map<PlatformId, TextSource>()
+  const waiting = new Map<PostKey, { source: TextSource; restart: boolean }>()
+  /** The source of each post whose text went out last. */
+  const shown = new Map<PostKey, TextSource>()
   let isScheduled = false
 
-  const send = (platform: PlatformId, source: TextSource, restart: boolean) => {
+  const send = (key: PostKey, source: TextSource, restart: boolean) => {
     const text = source.take()
     if (text === '') return
-    const isRestart = restart && shown.get(platform) !== source
-    shown.set(platform, source)
-    push({ type: 'platform-delta', platform, text, ...(isRestart && { restart: true }) })
+    const isRestart = restart && shown.get(key) !== source
+    shown.set(key, source)
+    push({ type: 'platform-delta', ...postNameOf(key), text, ...(isRestart && { restart: true }) })
   }
   const flush = () => {
     isScheduled = false
     const due = [...waiting]
     waiting.clear()
-    for (const [platform, { source, restart }] of due) send(platform, source, restart)
+    for (const [key, { source, restart }] of due) send(key, source, restart)
   }
   return {
-    add(platform, source, restart) {
-      if (!shown.has(platform)) return send(platform, source, restart)
-      waiting.set(platform, { source, restart })
+    add(key, source, restart) {
+      if (!shown.has(key)) return send(key, source, restart)
+      waiting.set(key, { source, restart })
       if (isScheduled) return
       isScheduled = true
       setTimeout(flush, batchMs)
     },
-    drop(platform) {
-      waiting.delete(platform)
+    drop(key) {
+      waiting.delete(key)
     },
   }
 }

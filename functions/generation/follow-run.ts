@@ -47,12 +47,12 @@ async function closeFollowed(context: RunContext, now: Date): Promise<void> {
   const receipt = await credits.close(userId, runId, now)
   await emitStored(context, receipt.delivered)
   const failures = (await history.find(userId, conversionId, now))?.failures ?? {}
-  for (const platform of context.state.platforms) {
-    const failure = failures[platform]
-    if (!failure || receipt.delivered.includes(platform)) continue
+  for (const key of context.state.posts) {
+    const failure = failures[key]
+    if (!failure || receipt.delivered.includes(key)) continue
     context.emit({
       kind: 'failed',
-      platform,
+      key,
       failure: { failure, retryable: failure !== 'refused' },
       isFinal: false,
     })

@@ -1,17 +1,21 @@
 import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { RewritePart } from '#shared/generation/quick-rewrite.ts'
 import { quoteRegeneration, quoteRewrite } from '#shared/generation/regeneration.ts'
 import {
   conversionIdSchema,
+  firstLanguageOf,
   type GenerationRequest,
   isPremiumModel,
+  type PostLanguage,
   type Posts,
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
+import { countUnits, seriesOf } from '#shared/generation/series.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -23,7 +27,7 @@ import { prepareModel } from './models/models.ts'
 import { readRedoState } from './redo.ts'
 import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
-import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
+import { type Assignment, fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
 import { joinRun, startRun } from './start-run.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
@@ -110,7 +114,7 @@ async function prefetch(
 }
 
 /**
- * Writes one post for each platform. The same id again joins the run, or repeats its events when it has ended.
+ * Writes one post for each platform, and another one where a second language is asked for. The same id again joins the run, or repeats its events when it has ended.
  * @throws generation.plan-limit; generation.model-not-in-plan; generation.model-unavailable;
  * generation.demo-language; credits.price-changed
  * {price}; history.not-found for the id of a deleted conversion; and what `credits.reserve` refuses, generation.key-reused
@@ -124,28 +128,44 @@ export async function generate(
   now: Date,
   engine: Engine = realEngine,
 ): Promise<StartedRun> {
-  const { platforms: chosen, selectedModel: model } = request
+  const { platforms: chosen, secondLanguage, selectedModel: model } = request
   const assignment = toAssignment(request)
+  const posts = postKeysOf(chosen, secondLanguage)
+  const series = seriesOf(chosen, request.series)
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
     conversionId: prefetched.runId,
-    platforms: chosen,
+    posts,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
     rules: prefetched.rules,
-    assignment,
-    outputLanguage: request.outputLanguage,
+    ...languagesOf(request, assignment, secondLanguage),
+    series,
     modelId: model,
-    amount: quoteConversion(chosen.length, isPremiumModel(model)).total,
-    fingerprint: fingerprintOf(assignment, { platforms: chosen, model }),
+    amount: quoteConversion(countUnits(posts, series), isPremiumModel(model)).total,
+    fingerprint: fingerprintOf(assignment, { posts, model, series }),
     conversion: prefetched.conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)
 }
 
 /**
+ * What a run is asked for in each language. Of two, the first is stored by its name: `auto` might come to mean the second
+ * when the person changes the language of the interface.
+ */
+function languagesOf(
+  { outputLanguage }: Pick<GenerationRequest, 'outputLanguage'>,
+  assignment: Assignment,
+  secondLanguage: PostLanguage | undefined,
+): Pick<RunSpec, 'assignment' | 'secondAssignment' | 'outputLanguage'> {
+  if (secondLanguage === undefined) return { assignment, outputLanguage }
+  const secondAssignment = { ...assignment, language: secondLanguage }
+  return { assignment, secondAssignment, outputLanguage: assignment.language }
+}
+
+/**
  * Writes one post of a conversion again, or all of them, as a run of its own.
- * @throws history.not-found; request.invalid for a platform the conversion does not have; what `generate` throws
+ * @throws history.not-found; request.invalid for a platform or language the conversion does not have; what `generate` throws
  * @source docs/rules/generation.md#regeneration
  */
 export async function regenerate(
@@ -157,70 +177,87 @@ export async function regenerate(
 ): Promise<StartedRun> {
   const { conversion } = prefetched
   if (!conversion) throw new AppError('history.not-found')
-  const chosen = request.platform ? [request.platform] : conversion.platforms
-  if (!chosen.every((platform) => conversion.platforms.includes(platform)))
-    throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
+  const posts = chosenPosts(request, conversion)
+  const series = seriesOf(posts.map(platformOf), conversion.series)
   const { selectedModel: model, part } = request
-  if (part) return rewritePart(userId, { ...request, part }, chosen[0]!, conversion, prefetched, now, engine)
+  if (part) return rewritePart(userId, { ...request, part }, posts[0]!, conversion, prefetched, now, engine)
   const text = request.content ?? conversion.content
   const assignment = toAssignment({ ...request, content: text, link: request.link ?? conversion.link })
   const original = await readRedoState(conversion, prefetched.firstHold)
   const { content } = assignment
   const isPremium = isPremiumModel(model)
-  const amount = quoteRewrite({ platforms: chosen, content }, original, isPremium, now)
-  const laterAmount = quoteRegeneration({ count: chosen.length, content }, original, isPremium, now)
+  const amount = quoteRewrite({ posts, content }, original, isPremium, now)
+  const laterAmount = quoteRegeneration({ count: countUnits(posts, series), content }, original, isPremium, now)
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
     conversionId: conversion.id,
-    platforms: chosen,
+    posts,
     settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
     rules: prefetched.rules,
-    assignment,
-    outputLanguage: request.outputLanguage,
+    ...languagesOf(request, assignment, conversion.secondLanguage),
+    series,
     modelId: model,
     amount,
     redo: { ended: original.endedRedos, amount: laterAmount },
-    fingerprint: fingerprintOf(assignment, { platforms: chosen, model, conversionId: conversion.id }),
+    fingerprint: fingerprintOf(assignment, { posts, model, series, conversionId: conversion.id }),
     conversion,
   }
   return startOrJoin(engine, spec, prefetched, request.price, now)
 }
 
+/**
+ * The posts to write again. The first language must not have become the second.
+ * @throws request.invalid
+ */
+function chosenPosts(request: RegenerationRequest, conversion: history.Conversion): PostKey[] {
+  const { platform, language, part } = request
+  const first = firstLanguageOf(request)
+  const { secondLanguage } = conversion
+  if (!part && first === secondLanguage) throw invalid('outputLanguage')
+  if (language !== undefined && language !== secondLanguage && language !== first) throw invalid('language')
+  if (platform && !conversion.platforms.includes(platform)) throw invalid('platform')
+  if (!platform && language === undefined) return history.postsOf(conversion)
+  const second = language === secondLanguage ? secondLanguage : undefined
+  return (platform ? [platform] : conversion.platforms).map((id) => postKeyOf(id, second))
+}
+
+const invalid = (field: string): AppError => new AppError('request.invalid', { fields: { [field]: 'invalid' } })
+
 /** Rewrites a part of one post in one model call, as a run of its own. @source docs/rules/generation.md#quick-rewrites */
 async function rewritePart(
   userId: string,
   request: RegenerationRequest & { part: RewritePart },
-  platform: PlatformId,
+  key: PostKey,
   conversion: history.Conversion,
   prefetched: Prefetched,
   now: Date,
   engine: Engine,
 ): Promise<StartedRun> {
   const { selectedModel: model } = request
-  const before = request.post ?? (await history.get(userId, conversion.id, now)).posts[platform]
+  const before = request.post ?? (await history.get(userId, conversion.id, now)).posts[key]
   if (!before) throw new AppError('request.invalid', { fields: { platform: 'invalid' } })
+  // The parts are bound to each other, and one of them may take no more room.
+  if (findParts(before.content).length > 0) throw invalid('post')
+  if (!history.hasRoomFor(conversion, { posts: [[key, before]] })) throw new AppError('request.too-large')
   const { part, how, selection, post, openings } = request
   const asked = { part, how, selection, post, openings }
   const rewrite = planRewrite(request, before)
   const { content, contentType, link } = conversion
-  const assignment = toAssignment({ ...request, content, contentType, link })
+  const ordered = toAssignment({ ...request, content, contentType, link })
+  const language = languageOf(before, secondLanguageOf(key) ?? ordered.language)
+  const posts = [key]
   const spec: RunSpec = {
     userId,
     runId: prefetched.runId,
     conversionId: conversion.id,
-    platforms: [platform],
-    settings: (id) => platforms.settingsFor(prefetched.choices, id),
-    assignment: { ...assignment, language: languageOf(before, assignment.language) },
+    posts,
+    settings: (platform) => platforms.settingsFor(prefetched.choices, platform),
+    assignment: { ...ordered, language },
     outputLanguage: conversion.outputLanguage,
     modelId: model,
     amount: quoteQuickRewrite(isPremiumModel(model)),
-    fingerprint: fingerprintOf(assignment, {
-      platforms: [platform],
-      model,
-      conversionId: conversion.id,
-      rewrite: asked,
-    }),
+    fingerprint: fingerprintOf(ordered, { posts, model, conversionId: conversion.id, rewrite: asked }),
     rules: prefetched.rules,
     rewrite,
     conversion,
@@ -256,7 +293,7 @@ export async function collectPosts(events: AsyncIterable<GenerationEvent>): Prom
   const posts: Posts = {}
   let reason: string | undefined
   for await (const event of events) {
-    if (event.type === 'platform-complete') posts[event.platform] = event.content
+    if (event.type === 'platform-complete') posts[postKeyOf(event.platform, event.language)] = event.content
     if (event.type === 'platform-error') reason = event.code
     if (event.type === 'error' && Object.keys(posts).length === 0)
       throw new AppError(codeOf(event.code), reason ? { reason } : {})

@@ -3,7 +3,15 @@ import pRetry from 'p-retry'
 import { jitterMs } from '../ids.ts'
 import { logger } from '../observability/logger.ts'
 import { recordMetrics } from '../observability/metrics.ts'
-import { type Model, ModelError, type ModelFinish, type ModelPart, type ModelRequest, type Usage } from './model.ts'
+import {
+  type BriefRequest,
+  type Model,
+  ModelError,
+  type ModelFinish,
+  type ModelPart,
+  type ModelRequest,
+  type Usage,
+} from './model.ts'
 import { type Messages, taskLine } from './prompt.ts'
 import type { Timings, WritingContext } from './run-context.ts'
 
@@ -59,12 +67,16 @@ export function streamAnswer(
  * Calls the model of a run for the JSON text of a brief, within the time of the editor pass.
  * @throws ModelError
  */
-export function callForBrief(context: CallContext, messages: Messages): Promise<string> {
+export function callForBrief(
+  context: CallContext,
+  messages: Messages,
+  schema: BriefRequest['schema'],
+): Promise<string> {
   const { model, engine } = context
   const { timings } = engine
   return withinTime(context, timings.editorMs, (timeout) =>
     withRetries(timeout, timings, async () => {
-      const request = { ...promptFor(model, messages), maxTokens: maxBriefTokens, signal: timeout.signal }
+      const request = { ...promptFor(model, messages), maxTokens: maxBriefTokens, signal: timeout.signal, schema }
       const answer = await timeout.within(timings.editorMs, model.brief(request))
       if (!answer.trim()) throw new ModelError('blank')
       return answer

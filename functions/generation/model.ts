@@ -12,6 +12,11 @@ export interface ModelRequest {
   signal: AbortSignal
 }
 
+export interface BriefRequest extends ModelRequest {
+  /** See `briefJsonSchema`. */
+  schema: Record<string, unknown>
+}
+
 /** `blocked`: the provider refused, for safety or because the answer repeats a protected text. */
 export type ModelFinish = 'stop' | 'length' | 'blocked'
 
@@ -34,11 +39,15 @@ const objectOf = (properties: Record<string, object>) => ({
 })
 
 /** The shape of a brief; providers with structured output are given it as their schema. */
-export const briefJsonSchema = objectOf({
-  facts: listOf(objectOf({ text, quote: text })),
-  hashtags: listOf(text),
-  plan: listOf(objectOf({ platform: text, angle: text, hook: text, facts: listOf({ type: 'integer' }), close: text })),
-})
+export const briefJsonSchema = ({ hasSecondLanguage }: { hasSecondLanguage: boolean }): Record<string, unknown> =>
+  objectOf({
+    facts: listOf(objectOf({ text, quote: text })),
+    hashtags: listOf(text),
+    ...(hasSecondLanguage && { secondHashtags: listOf(text) }),
+    plan: listOf(
+      objectOf({ platform: text, angle: text, hook: text, facts: listOf({ type: 'integer' }), close: text }),
+    ),
+  })
 
 /** One model of the selector: who answers, under which name, at which address. */
 export interface ModelSetting {
@@ -60,7 +69,7 @@ export interface Model {
   /** Streams plain text. Throws `ModelError`, or ends early when the signal is aborted. */
   write(request: ModelRequest): AsyncIterable<ModelPart>
   /** Answers with the JSON text of a brief. Throws `ModelError`. */
-  brief(request: ModelRequest): Promise<string>
+  brief(request: BriefRequest): Promise<string>
 }
 
 /**

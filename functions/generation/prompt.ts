@@ -9,6 +9,7 @@ import type { Brief } from '../history/history.ts'
 import { houseRulesPrompt } from './house-prompt.ts'
 import {
   again,
+  briefInAnotherLanguage,
   contentKinds,
   editorTask,
   neverWrite,
@@ -16,6 +17,7 @@ import {
   reasonsInWords,
   repairTask,
   rules,
+  secondHashtags,
   speakers,
   voices,
 } from './prompts/common.ts'
@@ -35,18 +37,24 @@ export interface Messages {
 }
 
 /** The editor pass: facts with the words they rest on, hashtags, and a plan for each platform, as JSON. */
-export function briefMessages(assignment: Assignment, platforms: readonly PlatformId[], token: string): Messages {
+export function briefMessages(
+  assignment: Assignment,
+  platforms: readonly PlatformId[],
+  token: string,
+  secondLanguage?: PostLanguage,
+): Messages {
   const { language, contentType, link, editorPrompt } = assignment
   const asked = [
     promptTexts.editor,
     editorTask.trim(),
     `Platforms: ${platforms.map((id) => `${id} (${voices[id].manner})`).join(' ')}`,
     `Write all of it but the quotes in ${languagePrompts[language].name}.`,
+    ...(secondLanguage ? [secondHashtags(languagePrompts[secondLanguage].name)] : []),
   ]
   return toMessages(assignment, token, {
     blocks: { instructions: editorPrompt },
     asked,
-    task: { kind: 'brief', language, contentType, link },
+    task: { kind: 'brief', language, ...(secondLanguage && { secondLanguage }), contentType, link },
   })
 }
 
@@ -57,8 +65,9 @@ export function postMessages(spec: PostSpec, brief: Brief | undefined): Messages
   const { card, ...own } = cardOf(spec, brief)
   const house = houseOf(spec)
   const asked = [
-    `Write the post for ${name}:`,
+    `Write the post for ${name}${spec.parts ? ', as a series' : ''}:`,
     ...(spec.isRewrite ? [again] : []),
+    ...(spec.briefLanguage ? [briefInAnotherLanguage(languagePrompts[spec.briefLanguage].name)] : []),
     ...card,
     ...house.asked,
     ...exampleOf(spec),

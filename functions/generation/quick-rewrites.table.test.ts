@@ -237,7 +237,7 @@ test('what is saved while a rewrite goes on stays, whichever call ends it', asyn
   await ada.call(updateConversion, { params: { id }, body: { posts: { facebook: typed } } as never })
   const startedAt = toInstant(addMs(new Date(), -minutes(1)))
   const rerun = { platforms: ['facebook' as const], startedAt }
-  const before = { platform: 'facebook' as const, post: { content: firstPost } }
+  const before = { key: 'facebook' as const, post: { content: firstPost } }
   const runId = randomUUID()
   await history.recordRewrite(conversion, { runId, rerun, before })
   const after = await history.find(ada.id, id, new Date())

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { isPremiumPrice, type OriginalRun } from '#shared/generation/regeneration.ts'
+import { countUnits } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -24,11 +25,12 @@ export async function readRedoState(
   conversion: history.Conversion,
   first: credits.Hold | undefined,
 ): Promise<RedoState> {
-  const { userId, createdAt, content, platforms, redos = {} } = conversion
-  const missing = platforms.filter((platform) => !first?.delivered.includes(platform))
+  const { userId, createdAt, content, redos = {} } = conversion
+  const posts = history.postsOf(conversion)
+  const missing = posts.filter((key) => !first?.delivered.includes(key))
   const later = history
     .runsOf(conversion)
-    .filter((run) => run.id !== conversion.id && run.platforms.some((platform) => missing.includes(platform)))
+    .filter((run) => run.id !== conversion.id && run.platforms.some((key) => missing.includes(key)))
     .slice(0, mostReruns)
   const ids = [...new Set([...Object.values(redos), ...later.map(({ id }) => id)])]
   const read = ids.length > 0 ? await readTogether(...ids.map((id) => credits.holdRow(userId, id))) : []
@@ -36,8 +38,9 @@ export async function readRedoState(
   return {
     createdAt,
     content,
-    platformCount: platforms.length,
-    isPremium: first !== undefined && isPremiumPrice(first.amount, first.platforms.length, 100),
+    postCount: countUnits(posts, conversion.series),
+    series: conversion.series,
+    isPremium: first !== undefined && isPremiumPrice(first.amount, credits.requestedUnits(first), 100),
     delivered: [first, ...holds].flatMap((hold) => hold?.delivered ?? []),
     redone: history.redoneOf(conversion, holds),
     endedRedos: history.endedRedosOf(conversion, holds),

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts'
 import { canQuote } from '#shared/generation/demo-writer.ts'
+import { type PostKey, platformsOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import {
   type ContentType,
+  firstLanguageOf,
   type GenerationRequest,
   isPremiumModel,
   type ModelId,
   type OutputLanguage,
   type PostLanguage,
 } from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { CreditHundredths } from '#shared/money.ts'
 import { toCredits, toHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
@@ -34,7 +37,7 @@ export interface Assignment {
 
 /** The one rewrite without charge that each post has. */
 interface Redo {
-  /** Of a platform: the run that had claimed it and can deliver it no more. */
+  /** Of a post: the run that had claimed it and can deliver it no more. */
   ended: Redos
   /** What the run costs once another one has had it. */
   amount: CreditHundredths
@@ -46,11 +49,15 @@ export interface RunSpec {
   /** Names the run in the ledger. A first run has the id of its conversion. */
   runId: string
   conversionId: string
-  platforms: PlatformId[]
+  posts: PostKey[]
   settings: (platform: PlatformId) => PlatformSettings
   /** Absent: the person has none. */
   rules: HouseRules | undefined
   assignment: Assignment
+  /** The same in the second language of the conversion, where it has one. */
+  secondAssignment?: Assignment | undefined
+  /** Platform → how many parts its post may have at most. */
+  series?: Series | undefined
   outputLanguage: OutputLanguage
   modelId: ModelId
   /** Hundredths: the price if every post is delivered. */
@@ -73,11 +80,23 @@ export interface PostSpec {
   token: string
   /** Absent: the person has none. */
   rules?: HouseRules | undefined
+  /** The post is a series of at most so many parts. */
+  parts?: number | undefined
+  /** It is one part of a series, which gets a number. */
+  isPart?: boolean
+  /** The language of brief and plan, where the post is in another. */
+  briefLanguage?: PostLanguage | undefined
   /** Written again on a person's wish, so not with the same opening. */
   isRewrite?: boolean
   /** Only a part of a post that is there is written. */
   rewrite?: QuickRewrite | undefined
 }
+
+/** In which language a post is written, and all else that is asked for. */
+export const assignmentOf = ({ assignment, secondAssignment }: RunSpec, key: PostKey): Assignment =>
+  (secondLanguageOf(key) && secondAssignment) || assignment
+
+type Checked = Pick<RunSpec, 'posts' | 'modelId' | 'amount' | 'assignment' | 'secondAssignment' | 'series'>
 
 export interface SpecRefusal {
   code: ErrorCode
@@ -94,18 +113,20 @@ export interface SpecRefusal {
  * docs/rules/generation.md#demo-writer
  */
 export function refusalOf(
-  { platforms, modelId, amount, assignment }: Pick<RunSpec, 'platforms' | 'modelId' | 'amount' | 'assignment'>,
+  { posts, modelId, amount, assignment, secondAssignment, series }: Checked,
   plan: (typeof plans)[keyof typeof plans],
   model: Pick<Model, 'isDemo'> | undefined,
   shownPrice: number | undefined,
 ): SpecRefusal | undefined {
-  if (platforms.length > plan.supportedPlatforms)
+  if (platformsOf(posts).length > plan.supportedPlatforms)
     return { code: 'generation.plan-limit', details: { limit: plan.supportedPlatforms } }
   if (isPremiumModel(modelId) && !plan.allowPremiumModels)
     return { code: 'generation.model-not-in-plan', details: { model: modelId } }
   if (!model) return { code: 'generation.model-unavailable', details: { model: modelId } }
-  const { content, language } = assignment
-  if (model.isDemo && !canQuote(content, language)) return { code: 'generation.demo-language', details: { language } }
+  const languages = [assignment, secondAssignment].flatMap((order) => order?.language ?? [])
+  const foreign = model.isDemo ? languages.find((language) => !canQuote(assignment.content, language)) : undefined
+  if (foreign) return { code: 'generation.demo-language', details: { language: foreign } }
+  if (model.isDemo && series) return { code: 'generation.demo-series', details: {} }
   if (shownPrice !== undefined && toHundredths(shownPrice) !== amount)
     return { code: 'credits.price-changed', details: { price: toCredits(amount) } }
   return undefined
@@ -124,13 +145,13 @@ type RequestedText = Pick<
   | 'customPrompts'
 >
 
-/** `auto` means the language of the interface. @source docs/rules/generation.md#request */
+/** In the first language of the conversion. */
 export function toAssignment(request: RequestedText): Assignment {
   return {
     content: request.content.trim(),
     contentType: request.contentType,
     link: request.link,
-    language: request.outputLanguage === 'auto' ? request.interfaceLanguage : request.outputLanguage,
+    language: firstLanguageOf(request),
     editorPrompt: request.editorPrompt?.trim() || undefined,
     generatorPrompt: request.generatorPrompt?.trim() || undefined,
     customPrompt: request.customPrompt?.trim() || undefined,
@@ -139,8 +160,10 @@ export function toAssignment(request: RequestedText): Assignment {
 }
 
 /** Names everything the editor pass is made from: the same key, the same brief. */
-export function briefKeyOf({ content, contentType, link, language, editorPrompt }: Assignment): string {
-  return digest([content, contentType, link, language, editorPrompt]).slice(0, 16)
+export function briefKeyOf({ assignment, secondAssignment }: Pick<RunSpec, 'assignment' | 'secondAssignment'>): string {
+  const { content, contentType, link, language, editorPrompt } = assignment
+  const second = secondAssignment ? [secondAssignment.language] : []
+  return digest([content, contentType, link, language, editorPrompt, ...second]).slice(0, 16)
 }
 
 /**
@@ -150,16 +173,18 @@ export function briefKeyOf({ content, contentType, link, language, editorPrompt 
 export function fingerprintOf(
   assignment: Assignment,
   request: {
-    platforms: readonly PlatformId[]
+    posts: readonly PostKey[]
     model: string
+    series?: Series | undefined
     conversionId?: string
     /** What of a post is to be rewritten, as it was asked for. */
     rewrite?: object
   },
 ): string {
   const customPrompts = Object.entries(assignment.customPrompts).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const { model, conversionId, platforms, rewrite } = request
-  const terms = [{ ...assignment, customPrompts }, platforms.toSorted(), model, conversionId]
+  const { model, conversionId, posts, rewrite, series } = request
+  const terms = [{ ...assignment, customPrompts }, posts.toSorted(), model, conversionId]
+  if (series) return digest([...terms, { series }]).slice(0, 32)
   return digest(rewrite ? [...terms, rewrite] : terms).slice(0, 32)
 }
 

@@ -8,10 +8,14 @@ const started: RunChange = {
   hold: { amount: 160, platforms: ['facebook', 'threads'] },
   joined: false,
 }
-const stored = (platform: PlatformId): RunChange => ({ kind: 'stored', platform, post: { content: `On ${platform}.` } })
+const stored = (platform: PlatformId): RunChange => ({
+  kind: 'stored',
+  key: platform,
+  post: { content: `On ${platform}.` },
+})
 const failed = (platform: PlatformId, isFinal: boolean, failure: 'refused' | 'unknown' = 'refused'): RunChange => ({
   kind: 'failed',
-  platform,
+  key: platform,
   failure: { failure, retryable: false },
   isFinal,
 })
@@ -22,6 +26,7 @@ const closed = (delivered: PlatformId[]): RunChange => ({
     charged: delivered.length * 80,
     returned: 0,
     requested: 2,
+    deliveredUnits: delivered.length,
     delivered,
     spent: [{ source: 'monthly', amount: 0.8 }],
     balance: 500,
@@ -61,7 +66,7 @@ test('a stored post is told once, with the progress that follows', () => {
 
 test('the findings of a post are told with it', () => {
   const findings = [{ kind: 'percent' as const, in: 'content' as const, start: 0, end: 4, text: '47 %' }]
-  const { events } = play(started, { kind: 'stored', platform: 'facebook', post: { content: '47 % more.', findings } })
+  const { events } = play(started, { kind: 'stored', key: 'facebook', post: { content: '47 % more.', findings } })
   expect(events[1]?.[0]).toMatchObject({ content: { findings } })
 })
 

@@ -1,12 +1,12 @@
 import { type AppError, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { type PostKey, platformsOf, postNameOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { toCredits } from '#shared/money.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Hold, RunReceipt } from '../credits/credits.ts'
 
-/** Why a platform has no post; `unknown`: the table did not say whether it was stored. */
+/** Why a post is missing; `unknown`: the table did not say whether it was stored. */
 export interface Failure {
   failure: PostFailure | 'unknown'
   retryable: boolean
@@ -16,17 +16,17 @@ export interface Failure {
 export interface RunState {
   conversionId: string
   /** Those of the hold; empty until the run has started. */
-  platforms: readonly PlatformId[]
-  /** Platforms whose end the listener has received. */
-  ended: ReadonlySet<PlatformId>
-  failures: ReadonlyMap<PlatformId, Failure>
+  posts: readonly PostKey[]
+  /** Posts whose end the listener has received. */
+  ended: ReadonlySet<PostKey>
+  failures: ReadonlyMap<PostKey, Failure>
 }
 
 export type RunChange =
   | { kind: 'started'; hold: Pick<Hold, 'amount' | 'platforms'>; joined: boolean }
-  | { kind: 'stored'; platform: PlatformId; post: Post }
+  | { kind: 'stored'; key: PostKey; post: Post }
   /** `isFinal`: a failure that may still turn out otherwise is reported only when the run is closed. */
-  | { kind: 'failed'; platform: PlatformId; failure: Failure; isFinal: boolean }
+  | { kind: 'failed'; key: PostKey; failure: Failure; isFinal: boolean }
   | { kind: 'closed'; receipt: RunReceipt }
   | { kind: 'broken'; error: Pick<AppError, 'code' | 'message'> }
 
@@ -38,13 +38,13 @@ export interface Step {
 
 export const initialState = (conversionId: string): RunState => ({
   conversionId,
-  platforms: [],
+  posts: [],
   ended: new Set(),
   failures: new Map(),
 })
 
 /**
- * Applies one change to the state of a run. The listener gets the end of a platform once, however often it is reported.
+ * Applies one change to the state of a run. The listener gets the end of a post once, however often it is reported.
  * @source docs/rules/generation.md#events
  */
 export function advance(state: RunState, change: RunChange): Step {
@@ -52,11 +52,11 @@ export function advance(state: RunState, change: RunChange): Step {
     case 'started':
       return start(state, change.hold, change.joined)
     case 'stored':
-      return store(state, change.platform, change.post)
+      return store(state, change.key, change.post)
     case 'failed': {
-      const failures = new Map(state.failures).set(change.platform, change.failure)
+      const failures = new Map(state.failures).set(change.key, change.failure)
       const next = { ...state, failures }
-      return change.isFinal ? tellFailure(next, change.platform) : { state: next, events: [] }
+      return change.isFinal ? tellFailure(next, change.key) : { state: next, events: [] }
     }
     case 'closed':
       return close(state, change.receipt)
@@ -65,41 +65,48 @@ export function advance(state: RunState, change: RunChange): Step {
   }
 }
 
-function start(before: RunState, { amount, platforms }: Pick<Hold, 'amount' | 'platforms'>, joined: boolean): Step {
-  const state = { ...before, platforms }
-  const { conversionId } = state
-  const started = { type: 'started' as const, conversionId, priceHeld: toCredits(amount), platforms, joined }
+function start(before: RunState, hold: Pick<Hold, 'amount' | 'platforms'>, joined: boolean): Step {
+  const state = { ...before, posts: hold.platforms }
+  const secondLanguage = state.posts.map(secondLanguageOf).find((language) => language !== undefined)
+  const started: GenerationEvent = {
+    type: 'started',
+    conversionId: state.conversionId,
+    priceHeld: toCredits(hold.amount),
+    platforms: platformsOf(state.posts),
+    ...(secondLanguage && { secondLanguage }),
+    joined,
+  }
   return { state, events: [started, progressEvent(state)] }
 }
 
-function store(before: RunState, platform: PlatformId, { content, title, findings = [] }: Post): Step {
-  if (before.ended.has(platform)) return { state: before, events: [] }
+function store(before: RunState, key: PostKey, { content, title, findings = [] }: Post): Step {
+  if (before.ended.has(key)) return { state: before, events: [] }
   const failures = new Map(before.failures)
-  failures.delete(platform)
+  failures.delete(key)
   const post = { content, ...(title !== undefined && { title }), findings }
-  return endPlatform({ ...before, failures }, { type: 'platform-complete', platform, content: post })
+  return endPost({ ...before, failures }, key, { type: 'platform-complete', ...postNameOf(key), content: post })
 }
 
-function tellFailure(state: RunState, platform: PlatformId): Step {
-  const { failure = 'unfinished', retryable = true } = state.failures.get(platform) ?? {}
+function tellFailure(state: RunState, key: PostKey): Step {
+  const { failure = 'unfinished', retryable = true } = state.failures.get(key) ?? {}
   const code = failure === 'unknown' ? 'provider-unavailable' : failure
-  return endPlatform(state, { type: 'platform-error', platform, code, retryable })
+  return endPost(state, key, { type: 'platform-error', ...postNameOf(key), code, retryable })
 }
 
-type PlatformEnd = Extract<GenerationEvent, { type: 'platform-complete' | 'platform-error' }>
+type PostEnd = Extract<GenerationEvent, { type: 'platform-complete' | 'platform-error' }>
 
-function endPlatform(before: RunState, event: PlatformEnd): Step {
-  if (before.ended.has(event.platform)) return { state: before, events: [] }
-  const state = { ...before, ended: new Set(before.ended).add(event.platform) }
+function endPost(before: RunState, key: PostKey, event: PostEnd): Step {
+  if (before.ended.has(key)) return { state: before, events: [] }
+  const state = { ...before, ended: new Set(before.ended).add(key) }
   return { state, events: [event, progressEvent(state)] }
 }
 
-/** Platforms whose end the listener has not received yet have failed; then the receipt, or that there is no post at all. */
+/** Posts whose end the listener has not received yet have failed; then the receipt, or that there is no post at all. */
 function close(before: RunState, receipt: RunReceipt): Step {
   let state = before
   const events: GenerationEvent[] = []
-  for (const platform of before.platforms) {
-    const step = tellFailure(state, platform)
+  for (const key of before.posts) {
+    const step = tellFailure(state, key)
     state = step.state
     events.push(...step.events)
   }
@@ -119,7 +126,7 @@ function doneEvent(conversionId: string, receipt: RunReceipt): GenerationEvent {
       charged: toCredits(receipt.charged),
       returned: toCredits(receipt.returned),
       requested: receipt.requested,
-      delivered: receipt.delivered.length,
+      delivered: receipt.deliveredUnits,
       spent: receipt.spent,
     },
     balance: toCredits(receipt.balance),
@@ -132,7 +139,7 @@ const errorEvent = ({ code, message }: Pick<AppError, 'code' | 'message'>): Gene
   message,
 })
 
-const progressEvent = ({ ended, platforms }: RunState): GenerationEvent => ({
+const progressEvent = ({ ended, posts }: RunState): GenerationEvent => ({
   type: 'progress',
-  progress: progressOf(ended.size, platforms.length),
+  progress: progressOf(ended.size, posts.length),
 })

@@ -1,5 +1,5 @@
+import { type PostKey, platformsOf } from '#shared/generation/post-key.ts'
 import type { Post } from '#shared/generation/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
@@ -9,10 +9,10 @@ import { ModelError } from './model.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
-import { preparePost, writePost } from './write-post.ts'
+import { preparePost, type WrittenPost, writePost } from './write-post.ts'
 
 /**
- * Writes, stores and settles what a run still lacks: all platforms at once, each on its own.
+ * Writes, stores and settles what a run still lacks: all posts at once, each on its own.
  * @returns `lost` when another call has taken the run over, which then ends it
  * @throws when the run could not be settled; its hold then ends by itself
  */
@@ -68,28 +68,28 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
   const { deltas, emit, stop } = context
   const briefing = briefOf(context)
   const { ended } = context.state
-  const platforms = hold.platforms.filter((platform) => !ended.has(platform))
-  for (const platform of platforms) preparePost(context, platform)
+  const keys = hold.platforms.filter((key) => !ended.has(key))
+  for (const key of keys) preparePost(context, key)
   const brief = await briefing
   const recorded = recordConversion(context, hold, brief)
   // It is awaited later; until then a failure must not count as unhandled, which ends the process.
   recorded.catch(() => {})
 
-  const finishPlatform = async (platform: PlatformId) => {
+  const finishPost = async (key: PostKey) => {
     const startedAtMs = performance.now()
-    const outcome = await writePost(context, platform, brief, (text, restart) => {
+    const outcome = await writePost(context, key, brief, (text, restart) => {
       metrics.addText()
-      deltas.add(platform, text, restart)
+      deltas.add(key, text, restart)
     })
-    deltas.drop(platform)
+    deltas.drop(key)
     // No post is stored before the conversion it belongs to can be found.
     if (outcome.ok) await recorded
-    const failure = outcome.ok ? await storePost(context, hold, platform, outcome.post) : outcome
+    const failure = outcome.ok ? await storePost(context, hold, key, outcome.post) : outcome
     if (!failure) return metrics.addPost(startedAtMs)
     const isFinal = failure.failure !== 'unknown' && !stop.signal.aborted
-    emit({ kind: 'failed', platform, failure, isFinal })
+    emit({ kind: 'failed', key, failure, isFinal })
   }
-  await Promise.all(platforms.map(finishPlatform))
+  await Promise.all(keys.map(finishPost))
   await recorded
 }
 
@@ -97,17 +97,17 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
 async function storePost(
   context: WritingContext,
   hold: credits.Hold,
-  platform: PlatformId,
-  post: Post,
+  key: PostKey,
+  post: WrittenPost,
 ): Promise<Failure | undefined> {
   try {
-    const verdict = await credits.deliver(hold, platform, post, context.engine.now())
-    if (verdict === 'stored') context.emit({ kind: 'stored', platform, post })
-    if (verdict === 'already') await emitStored(context, [platform])
+    const verdict = await credits.deliver(hold, key, post, context.engine.now())
+    if (verdict === 'stored') context.emit({ kind: 'stored', key, post })
+    if (verdict === 'already') await emitStored(context, [key])
     // The hold ended while the post was written.
     return verdict === 'closed' ? { failure: 'timed-out', retryable: true } : undefined
   } catch (error) {
-    logger.error('post not stored', { runId: hold.id, platform, error: error as Error })
+    logger.error('post not stored', { runId: hold.id, platform: key, error: error as Error })
     return { failure: 'unknown', retryable: true }
   }
 }
@@ -118,17 +118,17 @@ async function recordConversion(
   { startedAt }: credits.Hold,
   brief: history.Brief | undefined,
 ): Promise<void> {
-  const { userId, conversionId, runId, assignment, platforms, outputLanguage, modelId, rewrite } = spec
+  const { userId, conversionId, runId, assignment, secondAssignment, posts, series } = spec
+  const { outputLanguage, modelId, rewrite } = spec
+  const rerun = { platforms: posts, startedAt }
   if (rewrite) {
-    const [platform] = platforms as [PlatformId]
-    const before = { platform, post: rewrite.before }
-    return history.recordRewrite(spec.conversion!, { runId, rerun: { platforms, startedAt }, before })
+    const before = { key: posts[0]!, post: rewrite.before }
+    return history.recordRewrite(spec.conversion!, { runId, rerun, before })
   }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }
-  const briefKey = briefKeyOf(assignment)
+  const briefKey = briefKeyOf(spec)
   if (runId !== conversionId) {
-    const rerun = { platforms, startedAt }
     return history.recordRerun(userId, conversionId, { runId, rerun, set: text, link, brief: { brief, briefKey } })
   }
   return history.record({
@@ -136,8 +136,10 @@ async function recordConversion(
     userId,
     id: conversionId,
     createdAt: startedAt,
-    platforms,
+    platforms: platformsOf(posts),
     link,
+    ...(secondAssignment && { secondLanguage: secondAssignment.language }),
+    ...(series && { series }),
     ...(brief && { brief, briefKey }),
   })
 }
@@ -171,19 +173,16 @@ const countUndelivered = ({ state }: RunContext): number =>
 
 function recordFailures({ engine, spec, state }: RunContext): Promise<void> {
   const { userId, conversionId, runId } = spec
-  const known = [...state.failures].flatMap(([platform, { failure }]) =>
-    failure === 'unknown' ? [] : [[platform, failure]],
-  )
+  const known = [...state.failures].flatMap(([key, { failure }]) => (failure === 'unknown' ? [] : [[key, failure]]))
   return history.finishRun({ userId, conversionId, runId }, Object.fromEntries(known), engine.now())
 }
 
 /** Emits posts that are stored and that the listener has not received. */
-export async function emitStored(context: RunContext, platforms: readonly PlatformId[]): Promise<void> {
+export async function emitStored(context: RunContext, keys: readonly PostKey[]): Promise<void> {
   const { spec, state } = context
-  if (platforms.every((platform) => state.ended.has(platform))) return
+  if (keys.every((key) => state.ended.has(key))) return
   const posts = await credits.findResults(spec.userId, spec.runId)
-  for (const post of posts)
-    if (platforms.includes(post.platform)) context.emit({ kind: 'stored', platform: post.platform, post })
+  for (const post of posts) if (keys.includes(post.platform)) context.emit({ kind: 'stored', key: post.platform, post })
 }
 
 /** Counts what one call does for a run. */

@@ -34,6 +34,7 @@ test.each([
   ],
   ['another price than shown', { platforms: ['facebook'], price: 0.5 }, 409, 'credits.price-changed'],
   ['nine characters', { content: 'Nine char', platforms: ['facebook'] }, 400, 'generation.content-too-short'],
+  ['emoji alone', { content: '🎉ℹ️ 2026 '.repeat(3), platforms: ['facebook'] }, 400, 'generation.content-no-words'],
   ['10,001 characters', { content: 'x'.repeat(10_001), platforms: ['facebook'] }, 400, 'generation.content-too-long'],
   ['no platform', { platforms: [] }, 400, 'generation.no-platforms'],
 ] as const)('%s is refused, charges nothing and leaves nothing', async (_, over, status, code) => {

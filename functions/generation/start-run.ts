@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { unitsOf } from '#shared/generation/series.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
 import { briefOf } from './brief.ts'
@@ -8,6 +9,7 @@ import { ModelError } from './model.ts'
 import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
+import type { RunSpec } from './run-spec.ts'
 
 /**
  * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
@@ -20,10 +22,11 @@ export async function startRun(
   now: Date,
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
-  const { userId, runId: id, platforms, amount, fingerprint } = spec
+  const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
+  const units = unitsIn(spec)
   if (credits.mayReserve(account, amount, now)) void briefOf(context)
   const { hold, isNew } = await credits
-    .reserve(userId, { id, platforms, amount, fingerprint }, now, account)
+    .reserve(userId, { id, platforms, units, amount, fingerprint }, now, account)
     .catch((error) => {
       stop.abort(notStarted())
       throw error
@@ -49,6 +52,12 @@ export function joinRun(context: RunContext, hold: credits.Hold): AsyncIterable<
     context.emit({ kind: 'started', hold, joined: true })
     await followRun(context)
   })
+}
+
+/** For how many posts those of a run count, where that is not one for each. */
+function unitsIn({ posts, series }: RunSpec): credits.HoldRequest['units'] {
+  const counted = posts.map((key) => [key, unitsOf(key, series)] as const).filter(([, units]) => units > 1)
+  return counted.length > 0 ? Object.fromEntries(counted) : undefined
 }
 
 /** Lets a run go on whether or not somebody reads its events. Never throws. */

@@ -1,18 +1,23 @@
+import { type PostKey, platformOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import type { TextSource } from './event-channel.ts'
 import { type Finished, finish, prepareFinish } from './finish/finish.ts'
 import { openLiveText } from './finish/live-text.ts'
+import { finishSeries, partRule } from './finish/series.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
 import { type Messages, postMessages, repairMessages } from './prompt.ts'
 import { rewriteMessages } from './rewrite/rewrite-prompt.ts'
 import type { WritingContext } from './run-context.ts'
-import type { PostSpec } from './run-spec.ts'
+import { assignmentOf, type PostSpec } from './run-spec.ts'
 
-export type PostOutcome = { ok: true; post: Post } | { ok: false; failure: PostFailure; retryable: boolean }
+/** A post as it is stored. `parts`: of a series. */
+export type WrittenPost = Post & { parts?: number }
+
+export type PostOutcome = { ok: true; post: WrittenPost } | { ok: false; failure: PostFailure; retryable: boolean }
 
 /** Receives the text of an answer whenever it grows. `restart`: what came from another answer no longer counts. */
 export type OnText = (text: TextSource, restart: boolean) => void
@@ -21,7 +26,9 @@ export type OnText = (text: TextSource, restart: boolean) => void
  * Calls the model and finishes its answer. A repair starts its post again.
  * @param earlier what the model was asked before, which it may repeat as well
  */
-type Write = (messages: Messages, earlier?: Messages) => Promise<Finished>
+type Write = (messages: Messages, earlier?: Messages) => Promise<FinishedPost>
+
+type FinishedPost = Finished & { parts?: number }
 
 /**
  * Writes one post: calls the model, checks the answer, and repairs what one more call can repair. Never throws.
@@ -29,12 +36,13 @@ type Write = (messages: Messages, earlier?: Messages) => Promise<Finished>
  */
 export async function writePost(
   context: WritingContext,
-  platform: PlatformId,
-  brief: Brief | undefined,
+  key: PostKey,
+  runBrief: Brief | undefined,
   onText: OnText,
 ): Promise<PostOutcome> {
-  const spec = postSpecOf(context, platform)
+  const spec = postSpecOf(context, key)
   const { assignment, rewrite } = spec
+  const brief = secondLanguageOf(key) ? inSecondLanguage(runBrief) : runBrief
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
     const live = openLiveText(assignment.content)
@@ -43,7 +51,9 @@ export async function writePost(
     }
     // A part is no post that could be shown by itself.
     const answer = await streamAnswer(context, messages, rewrite ? () => {} : show)
-    return finish(answer, { spec, brief, own: earlier ? `${messages.own}\n${earlier.own}` : messages.own, isRepair })
+    const own = earlier ? `${messages.own}\n${earlier.own}` : messages.own
+    const finishing = { spec, brief, own, isRepair }
+    return spec.parts ? finishSeries(answer, finishing, spec.parts) : finish(answer, finishing)
   }
   try {
     const asked = rewrite ? rewriteMessages(spec, rewrite) : postMessages(spec, brief)
@@ -61,33 +71,51 @@ export async function writePost(
   }
 }
 
-function postSpecOf({ spec, token }: WritingContext, platform: PlatformId): PostSpec {
-  const { assignment, settings, rules, runId, conversionId, rewrite } = spec
+function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
+  const { settings, rules, runId, conversionId, rewrite, series } = spec
+  const parts = rewrite ? undefined : series?.[platformOf(key)]
+  const platform = platformOf(key)
+  const assignment = assignmentOf(spec, key)
+  const briefLanguage = assignment === spec.assignment ? undefined : spec.assignment.language
   const isRewrite = runId !== conversionId
-  return { assignment, platform, settings: settings(platform), token, isRewrite, rules, rewrite }
+  return { assignment, platform, settings: settings(platform), token, parts, briefLanguage, isRewrite, rules, rewrite }
 }
 
 /** Does what needs no answer before the answers come. */
-export const preparePost = (context: WritingContext, platform: PlatformId): void =>
-  prepareFinish(postSpecOf(context, platform))
+export const preparePost = (context: WritingContext, key: PostKey): void => prepareFinish(postSpecOf(context, key))
+
+/** Facts and plan are shared by both languages, hashtags are not. */
+const inSecondLanguage = (brief: Brief | undefined): Brief | undefined =>
+  brief && { ...brief, hashtags: brief.secondHashtags ?? [] }
 
 /**
  * The repaired post; the first one when the repair gave none and it may be delivered.
  * @throws ModelError when the repair gave no answer and the first post may not be delivered
  */
-async function repaired(first: Finished, repair: () => Promise<Finished>): Promise<PostOutcome> {
+async function repaired(first: FinishedPost, repair: () => Promise<FinishedPost>): Promise<PostOutcome> {
   const second = await repair().catch((error) => {
     if (first.failure) throw error
     return undefined
   })
-  const best = [second, first].find((finished) => finished && !finished.failure)
+  const usable = [second, first].filter((finished) => finished !== undefined && !finished.failure)
+  // Of a series, a repair may have lost parts that were good.
+  const best = usable.toSorted((a, b) => (b?.parts ?? 1) - (a?.parts ?? 1))[0]
   return best ? delivered(best) : failed(second?.failure ?? first.failure!)
 }
 
 /** A post with what a person should look at. */
-const delivered = ({ post, findings }: Finished): PostOutcome => ({ ok: true, post: { ...post, findings } })
+const delivered = ({ post, findings, parts }: FinishedPost): PostOutcome => ({
+  ok: true,
+  post: { ...post, findings, ...(parts !== undefined && parts > 1 && { parts }) },
+})
 
-const draftOf = ({ title, content }: Post): string => (title ? `Title: ${title}\n\n${content}` : content)
+/** A series as the model wrote it: without the numbers, which are ours. */
+const draftOf = ({ title, content }: Post): string => {
+  const parts = findParts(content)
+  if (parts.length > 0)
+    return parts.map(({ text }) => text.slice(0, text.lastIndexOf('\n')).trim()).join(`\n${partRule}\n`)
+  return title ? `Title: ${title}\n\n${content}` : content
+}
 
 const failed = (failure: PostFailure): PostOutcome => ({ ok: false, failure, retryable: failure !== 'refused' })
 

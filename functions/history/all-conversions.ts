@@ -1,4 +1,4 @@
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import { type Conversion, hasExpired, runsOf } from './conversion.ts'
 import * as store from './store.ts'
 
@@ -15,23 +15,36 @@ export type ConversionFacts = Pick<
   | 'expiresAt'
   | 'contentType'
   | 'platforms'
+  | 'secondLanguage'
   | 'outputLanguage'
   | 'selectedModel'
   | 'failures'
 > & {
   /** Newest first; the last one is the first run, under the conversion's id. */
-  runs: { id: string; startedAt: string; platforms: PlatformId[] }[]
+  runs: { id: string; startedAt: string; platforms: PostKey[] }[]
 }
 
 /** As many runs of one conversion are shown. */
 const shownRuns = 20
 
 function toFacts(conversion: Conversion): ConversionFacts {
-  const { userId, id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, failures } =
-    conversion
+  const { userId, id, createdAt, expiresAt, contentType, platforms, secondLanguage } = conversion
+  const { outputLanguage, selectedModel, failures } = conversion
   const all = runsOf(conversion)
   const runs = [...all.slice(0, shownRuns - 1), ...all.slice(shownRuns - 1).slice(-1)]
-  return { userId, id, createdAt, expiresAt, contentType, platforms, outputLanguage, selectedModel, failures, runs }
+  return {
+    userId,
+    id,
+    createdAt,
+    expiresAt,
+    contentType,
+    platforms,
+    secondLanguage,
+    outputLanguage,
+    selectedModel,
+    failures,
+    runs,
+  }
 }
 
 export interface FactsPage {
@@ -51,9 +64,8 @@ export async function listAllConversions(range: Range, now: Date): Promise<Facts
   return { conversions: conversions.filter((conversion) => !hasExpired(conversion, now)).map(toFacts), next }
 }
 
-/** Conversions of one person, newest first. @param after the id of a conversion */
+/** Conversions of one person, newest first. @param after a position in their list */
 export async function listConversionsOf(userId: string, { after, limit }: Range, now: Date): Promise<FactsPage> {
-  const page = await store.listConversions(userId, { after, onlySaved: false, count: limit }, now)
-  const last = page.conversions.at(-1)
-  return { conversions: page.conversions.map(toFacts), next: page.cursor && last ? last.id : undefined }
+  const page = await store.listConversions(userId, { after, wanted: { onlySaved: false }, count: limit }, now)
+  return { conversions: page.conversions.map(toFacts), next: page.next ?? undefined }
 }

@@ -1,9 +1,20 @@
-import type { ContentType, ModelId, OutputLanguage, Post, PostFailure, Posts } from '#shared/generation/schema.ts'
+import type { Spent } from '#shared/credits/schema.ts'
+import { type PostKey, postKeysOf } from '#shared/generation/post-key.ts'
+import type {
+  ContentType,
+  ModelId,
+  OutputLanguage,
+  Post,
+  PostFailure,
+  PostLanguage,
+  Posts,
+} from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
-import { toCredits } from '#shared/money.ts'
+import { type CreditHundredths, toCredits, toHundredths } from '#shared/money.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { addMs, days, type Instant, minutes, toInstant } from '#shared/time.ts'
-import { type Hold, type StoredPost, spentOf } from '../credits/credits.ts'
+import { deliveredUnits, type Hold, requestedUnits, type StoredPost, spentOf } from '../credits/credits.ts'
 
 /** One text of a person, what was asked for, and what became of it. Its posts are in the ledger. */
 export interface Conversion {
@@ -13,11 +24,17 @@ export interface Conversion {
   createdAt: Instant
   /** Absent while the person keeps it. */
   expiresAt?: Instant | undefined
+  /** What the person calls it; absent: as its text begins. */
+  title?: string | undefined
   content: string
   contentType: ContentType
   link?: string | undefined
   platforms: PlatformId[]
   outputLanguage: OutputLanguage
+  /** Each platform has a further post in this language. */
+  secondLanguage?: PostLanguage | undefined
+  /** Platform → how many parts its post may have at most. */
+  series?: Series | undefined
   selectedModel: ModelId
   /** The demo writer wrote the newest run. */
   isDemo?: boolean | undefined
@@ -27,22 +44,29 @@ export interface Conversion {
   /** Run id → run, for each regeneration. */
   reruns: Record<string, Rerun>
   /** The person's own wording. */
-  edits: Partial<Record<PlatformId, Edit>>
+  edits: Partial<Record<PostKey, Edit>>
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings | undefined
-  failures: Partial<Record<PlatformId, PostFailure>>
-  /** Platform → the run that wrote its post again without charge; absent on conversions that have no such run. */
+  failures: Partial<Record<PostKey, PostFailure>>
+  /** Post → the run that wrote it again without charge; absent on conversions that have no such run. */
   redos?: Redos | undefined
+  /** Posts the person says they have posted; false once they have taken that back. */
+  posted?: Partial<Record<PostKey, boolean>> | undefined
+  /** What regenerations cost, in hundredths, that are not listed any more; and how many there were. */
+  removedCharged?: CreditHundredths | undefined
+  removedCount?: number | undefined
 }
 
-/** Platform → id of a run. */
-export type Redos = Partial<Record<PlatformId, string>>
+/** Post → id of a run. */
+export type Redos = Partial<Record<PostKey, string>>
 
 /** What the editor pass extracts from a text for the writers. */
 export interface Brief {
   /** Facts of the text, in the language of the posts. */
   keyPoints: string[]
   hashtags: string[]
+  /** In the second language of the conversion, where it has one. */
+  secondHashtags?: string[]
   outline: string[]
   /** Absent in briefs of before, and where the editor gave none. */
   plan?: Partial<Record<PlatformId, PostPlan>>
@@ -60,7 +84,8 @@ export interface PostPlan {
 
 /** One regeneration. The id it is listed under is the id of its run in the ledger. */
 export interface Rerun {
-  platforms: PlatformId[]
+  /** The posts it writes. */
+  platforms: PostKey[]
   startedAt: Instant
 }
 
@@ -81,7 +106,7 @@ export interface RerunChange {
 export interface RewriteChange {
   runId: string
   rerun: Rerun
-  before: { platform: PlatformId; post: Post }
+  before: { key: PostKey; post: Post }
 }
 
 /** How long a conversion is kept that was not saved. @source docs/rules/generation.md#history */
@@ -94,20 +119,25 @@ export const expiryOf = ({ createdAt }: { createdAt: Instant }): Instant =>
 export const hasExpired = ({ expiresAt }: { expiresAt?: Instant | undefined }, now: Date): boolean =>
   expiresAt !== undefined && expiresAt <= toInstant(now)
 
+/** All posts that a conversion is to have. */
+export const postsOf = ({ platforms, secondLanguage }: Pick<Conversion, 'platforms' | 'secondLanguage'>): PostKey[] =>
+  postKeysOf(platforms, secondLanguage)
+
 /** A run of a conversion, with its id in the ledger. */
 export interface Run extends Rerun {
   id: string
 }
 
 /** All runs of a conversion, newest first. */
-export function runsOf({ id, platforms, createdAt, reruns }: Conversion): Run[] {
-  const first = { id, platforms, startedAt: createdAt }
+export function runsOf(conversion: Conversion): Run[] {
+  const { id, createdAt, reruns } = conversion
+  const first = { id, platforms: postsOf(conversion), startedAt: createdAt }
   const again = Object.entries(reruns).map(([runId, rerun]) => ({ id: runId, ...rerun }))
   return [...again.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)), first]
 }
 
-/** The ids of the newest runs that were to write the platforms which are still missing. */
-export function newestRunsFor(runs: readonly Run[], isMissing: (platform: PlatformId) => boolean): string[] {
+/** The ids of the newest runs that were to write the posts which are still missing. */
+export function newestRunsFor(runs: readonly Run[], isMissing: (platform: PostKey) => boolean): string[] {
   const missing = new Set(runs.flatMap(({ platforms }) => platforms).filter(isMissing))
   const ids = [...missing].map((platform) => runs.find(({ platforms }) => platforms.includes(platform))!.id)
   return [...new Set(ids)]
@@ -126,13 +156,30 @@ export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
   return ended.length > mostEndedReruns ? ended : []
 }
 
-/** Ids of the runs that may still be open, of the first one, whose hold has the receipt, and of those without charge. */
-export function runsToCheck(conversion: Conversion, now: Date): string[] {
+/** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
+export const runsToCheck = (conversion: Conversion): string[] => [
+  ...new Set([...runsOf(conversion).map(({ id }) => id), ...Object.values(conversion.redos ?? {})]),
+]
+
+/** Whether a run is being written. One that has surely ended counts no more, even if nobody has closed its hold. */
+function isWritten(conversion: Conversion, holds: readonly Hold[], now: Date): boolean {
   const since = toInstant(addMs(now, -longestRunMs))
-  const recent = runsOf(conversion)
-    .filter(({ id, startedAt }) => id === conversion.id || startedAt > since)
-    .map(({ id }) => id)
-  return [...new Set([...recent, ...Object.values(conversion.redos ?? {})])]
+  return runsOf(conversion).some(
+    ({ id, startedAt }) =>
+      (id === conversion.id || startedAt > since) && holds.some((hold) => hold.id === id && hold.state === 'open'),
+  )
+}
+
+/** A row of the table has at most 400 kB; text, brief and the list of runs need less than the rest of it. */
+const mostWordingBytes = 320_000
+
+/** Whether the person's own wording, with some of it replaced, still fits the row of the conversion. */
+export function hasRoomFor(
+  { edits, kept }: Pick<Conversion, 'edits' | 'kept'>,
+  change: { posts: readonly (readonly [PostKey, Post])[]; kept?: KeptFindings | undefined },
+): boolean {
+  const wording = { edits: { ...edits, ...Object.fromEntries(change.posts) }, kept: { ...kept, ...change.kept } }
+  return Buffer.byteLength(JSON.stringify(wording)) <= mostWordingBytes
 }
 
 const excerptLength = 140
@@ -144,25 +191,62 @@ function excerptOf(content: string): string {
   return `${line.slice(0, excerptLength - 1).replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
+const titleLength = 70
+
+/** A title made from a text: its first line, cut at a word where the language has blanks. */
+function titleOf(content: string): string {
+  const [line = ''] = content.trim().split('\n', 1)
+  const title = line.trim().replace(/\s+/gu, ' ')
+  if (title.length <= titleLength) return title
+  const cut = title.slice(0, titleLength - 1).replace(/[\ud800-\udbff]$/u, '')
+  const atWord = cut.replace(/ \S{0,20}$/u, '')
+  return `${atWord}…`
+}
+
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
 }
 
-/** A conversion as its person sees it: the newest post of each platform, with the person's later edits over it. */
+/** Which conversions a list is asked for. */
+export interface Wanted {
+  onlySaved: boolean
+  platform?: PlatformId | undefined
+  /** Words, all of which stand in title, text or the person's own wording. */
+  words?: string | undefined
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Whether a list shows a conversion. */
+export function isWanted(conversion: Conversion, { onlySaved, platform, words }: Wanted, now: Date): boolean {
+  if (hasExpired(conversion, now) || (onlySaved && conversion.expiresAt !== undefined)) return false
+  if (platform && !conversion.platforms.includes(platform)) return false
+  if (!words?.trim()) return true
+  const { title = '', content, edits } = conversion
+  const text = folded([title, content, ...Object.values(edits).map((edit) => edit.content)].join('\n'))
+  return folded(words)
+    .trim()
+    .split(/\s+/u)
+    .every((word) => text.includes(word))
+}
+
+/** A conversion as its person sees it: the newest of each post, with the person's later edits over it. */
 export function toView(
   conversion: Conversion,
-  found: ReadonlyMap<PlatformId, StoredPost>,
+  found: ReadonlyMap<PostKey, StoredPost>,
   holds: readonly Hold[],
+  now: Date,
 ): ConversionView {
-  const { id, content, link, platforms, outputLanguage, selectedModel, edits } = conversion
-  const isRunning = holds.some(({ state }) => state === 'open')
-  const edited = platforms.filter((platform) => isEdited(conversion, found.get(platform)))
+  const { content, link, outputLanguage, selectedModel, edits, posted = {} } = conversion
+  const all = postsOf(conversion)
+  const isRunning = isWritten(conversion, holds, now)
+  const edited = all.filter((key) => isEdited(conversion, found.get(key)))
   const posts: ConversionView['posts'] = Object.fromEntries(
-    platforms.flatMap((platform) => {
-      const post = edited.includes(platform) ? edits[platform] : found.get(platform)
+    all.flatMap((key) => {
+      const post = edited.includes(key) ? edits[key] : found.get(key)
       if (!post) return []
       const { content: text, title, findings = [] } = post
-      return [[platform, { content: text, title, findings }]]
+      return [[key, { content: text, title, findings }]]
     }),
   )
   const hasPosts = Object.keys(posts).length > 0
@@ -179,12 +263,30 @@ export function toView(
     redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
-    receipt: receiptOf(holds.find((hold) => hold.id === id)),
+    receipt: receiptOf(conversion, holds),
+    reruns: rerunsOf(conversion, holds),
+    posted: all.filter((key) => posted[key]),
   }
 }
 
-function commonOf({ id, createdAt, expiresAt, contentType, platforms, isDemo = false }: Conversion) {
-  return { id, createdAt, isSaved: expiresAt === undefined, expiresAt, contentType, platforms, isDemo }
+function commonOf(conversion: Conversion) {
+  const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel, isDemo = false } = conversion
+  const title = conversion.title ?? titleOf(conversion.content)
+  return {
+    id,
+    title,
+    createdAt,
+    isSaved: expiresAt === undefined,
+    expiresAt,
+    contentType,
+    platforms,
+    secondLanguage,
+    series,
+    outputLanguage,
+    selectedModel,
+    isDemo,
+  }
 }
 
 /** An edit counts until the post is written again. */
@@ -195,52 +297,77 @@ function isEdited({ edits }: Conversion, post: StoredPost | undefined): boolean 
 }
 
 /**
- * Platforms whose post cannot be written again without charge any more.
+ * Posts that cannot be written again without charge any more.
  * @param holds those of the runs that `redos` names, at least
  */
-export function redoneOf(conversion: Conversion, holds: readonly Hold[]): PlatformId[] {
-  const { platforms, redos } = conversion
-  if (!redos) return platforms
+export function redoneOf(conversion: Conversion, holds: readonly Hold[]): PostKey[] {
+  const { redos } = conversion
+  const all = postsOf(conversion)
+  if (!redos) return all
   const ended = endedRedosOf(conversion, holds)
-  return platforms.filter((platform) => redos[platform] !== undefined && !ended[platform])
+  return all.filter((key) => redos[key] !== undefined && !ended[key])
 }
 
 /**
- * Platform → the run that has claimed its rewrite without charge, has ended and did not deliver that platform: it has used
+ * Post → the run that has claimed its rewrite without charge, has ended and did not deliver it: it has used
  * nothing, whatever else it delivered.
  */
 export function endedRedosOf({ redos = {} }: Conversion, holds: readonly Hold[]): Redos {
   const isUnused = ([platform, runId]: [string, string]): boolean =>
     holds.some(
-      ({ id, state, delivered }) => id === runId && state !== 'open' && !delivered.includes(platform as PlatformId),
+      ({ id, state, delivered }) => id === runId && state !== 'open' && !delivered.includes(platform as PostKey),
     )
   return Object.fromEntries(Object.entries(redos).filter(isUnused))
 }
 
 /** The person's wording that a later rewrite has replaced, so that they can go back to it. */
-function beforeOf({ edits }: Conversion, edited: readonly PlatformId[], posts: Posts): Posts {
+function beforeOf({ edits }: Conversion, edited: readonly PostKey[], posts: Posts): Posts {
   const replaced = Object.entries(edits).filter(([platform, edit]) => {
-    const post = posts[platform as PlatformId]
-    return post && !edited.includes(platform as PlatformId) && edit.content !== post.content
+    const post = posts[platform as PostKey]
+    return post && !edited.includes(platform as PostKey) && edit.content !== post.content
   })
   return Object.fromEntries(replaced.map(([platform, { content, title }]) => [platform, { content, title }]))
 }
 
 /** A post without a recorded failure is missing because its run ended unfinished. */
-function failuresOf({ platforms, failures }: Conversion, posts: Posts): Partial<Record<PlatformId, PostFailure>> {
-  const missing = platforms.filter((platform) => !posts[platform])
-  return Object.fromEntries(missing.map((platform) => [platform, failures[platform] ?? 'unfinished']))
+function failuresOf(conversion: Conversion, posts: Posts): Partial<Record<PostKey, PostFailure>> {
+  const missing = postsOf(conversion).filter((key) => !posts[key])
+  return Object.fromEntries(missing.map((key) => [key, conversion.failures[key] ?? 'unfinished']))
 }
 
-function receiptOf(hold: Hold | undefined): ConversionView['receipt'] {
-  if (!hold || hold.state === 'open') return undefined
-  const { amount, charged, parts, platforms, delivered } = hold
+/** What the first run cost, and which grants paid for all of them. */
+function receiptOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['receipt'] {
+  const first = holds.find((hold) => hold.id === conversion.id)
+  if (!first || first.state === 'open') return undefined
+  const { amount, charged } = first
   return {
     held: toCredits(amount),
     charged: toCredits(charged),
     returned: toCredits(amount - charged),
-    requested: platforms.length,
-    delivered: delivered.length,
-    spent: spentOf({ parts, charged }),
+    requested: requestedUnits(first),
+    delivered: deliveredUnits(first),
+    spent: mergeSpent([first, ...endedReruns(conversion, holds)].flatMap(spentOf)),
   }
+}
+
+/** Regenerations that brought a post, those that are not listed any more among them. */
+function rerunsOf(conversion: Conversion, holds: readonly Hold[]): ConversionView['reruns'] {
+  const { removedCharged = 0, removedCount = 0 } = conversion
+  const listed = endedReruns(conversion, holds)
+  const charged = listed.reduce((sum, hold) => sum + hold.charged, removedCharged)
+  return { count: listed.length + removedCount, charged: toCredits(charged) }
+}
+
+const endedReruns = ({ reruns }: Conversion, holds: readonly Hold[]): Hold[] =>
+  holds.filter(({ id, delivered }) => reruns[id] !== undefined && delivered.length > 0)
+
+/** One line for each kind of credits, in the order given. */
+function mergeSpent(all: readonly Spent[]): Spent[] {
+  const lines = new Map<string, Spent>()
+  for (const spent of all) {
+    const key = `${spent.source} ${spent.expiresAt}`
+    const amount = toHundredths(lines.get(key)?.amount ?? 0) + toHundredths(spent.amount)
+    lines.set(key, { ...spent, amount: toCredits(amount) })
+  }
+  return [...lines.values()]
 }

@@ -1,13 +1,16 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { CustomAttributeType, Entity } from 'electrodb'
+import { type PostKey, postLanguages } from '#shared/generation/post-key.ts'
 import { contentTypes, modelIds, outputLanguages, type PostFailure } from '#shared/generation/schema.ts'
+import type { Series } from '#shared/generation/series.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
 import type { Brief, Edit, Rerun } from './conversion.ts'
 
 /**
- * byUser: what a person had written, newest id last. The id is a uuid; ids made by our own pages sort by time.
+ * byUser: what a person had written, newest id last. The id is a uuid; ids made by our own pages sort by time, and others
+ * have a `ConversionPointer` that does.
  * Instants: ISO, UTC. `expiresAt` and `ttl` (epoch seconds) are absent on conversions that are kept.
  */
 export const ConversionHistory = new Entity(
@@ -16,6 +19,10 @@ export const ConversionHistory = new Entity(
     attributes: {
       userId: { type: 'string', required: true },
       id: { type: 'string', required: true },
+      /** Read from a `ConversionPointer` between conversions; none has it itself. */
+      pointsTo: { type: 'string' },
+      /** What the person calls it; absent: as its text begins. */
+      title: { type: 'string' },
       createdAt: { type: 'string', required: true },
       expiresAt: { type: 'string' },
       ttl: { type: 'number' },
@@ -24,6 +31,10 @@ export const ConversionHistory = new Entity(
       link: { type: 'string' },
       platforms: { type: CustomAttributeType<PlatformId[]>('any'), required: true },
       outputLanguage: { type: outputLanguages, required: true },
+      /** Each platform has a further post in this language; the maps below have it behind the platform. */
+      secondLanguage: { type: postLanguages },
+      /** Platform → how many parts its post may have at most; absent where each has one. */
+      series: { type: CustomAttributeType<Series>('any') },
       selectedModel: { type: modelIds, required: true },
       /** The demo writer wrote the newest run; absent on rows of before. */
       isDemo: { type: 'boolean' },
@@ -36,15 +47,44 @@ export const ConversionHistory = new Entity(
        */
       reruns: { type: CustomAttributeType<Record<string, Rerun>>('any') },
       /** The person's own wording. */
-      edits: { type: CustomAttributeType<Partial<Record<PlatformId, Edit>>>('any'), required: true },
+      edits: { type: CustomAttributeType<Partial<Record<PostKey, Edit>>>('any'), required: true },
       /** Findings the person keeps; absent until there are some. */
       kept: { type: CustomAttributeType<KeptFindings>('any') },
-      /** Platform → the run that wrote its post again without charge. */
-      redos: { type: CustomAttributeType<Partial<Record<PlatformId, string>>>('any') },
-      failures: { type: CustomAttributeType<Partial<Record<PlatformId, PostFailure>>>('any'), required: true },
+      /** Post → the run that wrote it again without charge. */
+      redos: { type: CustomAttributeType<Partial<Record<PostKey, string>>>('any') },
+      failures: { type: CustomAttributeType<Partial<Record<PostKey, PostFailure>>>('any'), required: true },
+      /** Posts the person says they have posted; absent until there is one. */
+      posted: { type: CustomAttributeType<Partial<Record<PostKey, boolean>>>('any') },
+      /** Regenerations that are not listed any more: how many, and what they cost in hundredths. */
+      removedCount: { type: 'number' },
+      removedCharged: { type: 'number' },
       /** List `CONVERSIONS` of the `list` index; written once. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },
+    },
+    indexes: {
+      byUser: {
+        pk: { field: baseKeys.pk, composite: ['userId'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['id'], template: 'CONVERSION#${id}', casing: 'none' },
+      },
+    },
+  },
+  table,
+)
+
+/**
+ * byUser: stands among a person's conversions at the time of one whose own id sorts elsewhere. `ttl`: of the conversion.
+ * @source docs/decisions/0052-point-to-conversions-whose-ids-do-not-sort.md
+ */
+export const ConversionPointer = new Entity(
+  {
+    model: { service: 'posts', entity: 'conversion-pointer', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** The position. */
+      id: { type: 'string', required: true },
+      pointsTo: { type: 'string', required: true },
+      ttl: { type: 'number' },
     },
     indexes: {
       byUser: {

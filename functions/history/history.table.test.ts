@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid'
+import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -18,8 +18,10 @@ import * as history from './history.ts'
 const platforms: PlatformId[] = ['facebook', 'instagram']
 
 /** A finished conversion with a post for each platform. */
-async function aConversion(user: TestUser, { content = 'A text about tea, long enough.', now = new Date() } = {}) {
-  const id = newId({ msecs: now.getTime() })
+async function aConversion(
+  user: TestUser,
+  { content = 'A text about tea, long enough.', now = new Date(), id = newId({ msecs: now.getTime() }) } = {},
+) {
   const { hold } = await credits.reserve(user.id, { id, platforms, amount: 160, fingerprint: 'f' }, now)
   await history.record({
     userId: user.id,
@@ -70,6 +72,53 @@ test('lists are newest first, twenty a page, each conversion once', async () => 
   const second = (await ada.call(listConversions, { query: { cursor: first.cursor! } })).body
   expect([...first.conversions, ...second.conversions].map(({ id }) => id)).toEqual(ids.toReversed())
   expect(second.cursor).toBeNull()
+})
+
+test('every kind of id is listed by its time, once, over pages, kept and let go', async () => {
+  const ada = await aUser({ credits: 100 })
+  const start = addMs(new Date(), -days(1))
+  const ids: string[] = []
+  for (let n = 0; n < 24; n += 1) {
+    const now = addMs(start, n * 60_000)
+    const kinds = [newId({ msecs: now.getTime() }), v4(), newId({ msecs: now.getTime() + days(400) }), v4()]
+    ids.push(await aConversion(ada, { content: `Text number ${n} about tea.`, now, id: kinds[n % 4]! }))
+  }
+  const first = (await ada.call(listConversions)).body
+  const second = (await ada.call(listConversions, { query: { cursor: first.cursor! } })).body
+  expect([...first.conversions, ...second.conversions].map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(second.cursor).toBeNull()
+  for (const id of [ids[1]!, ids[4]!]) await change(ada, id, { isSaved: true })
+  const saved = (await ada.call(listConversions, { query: { saved: 'true' } })).body
+  expect(saved.conversions.map(({ id }) => id)).toEqual([ids[4], ids[1]])
+  await ada.call(deleteConversion, { params: { id: ids[1]! } })
+  const left = (await ada.call(listConversions, { query: { saved: 'true' } })).body
+  expect(left.conversions.map(({ id }) => id)).toEqual([ids[4]])
+})
+
+test('a list is searched by words and by platform, over more than a page of others', async () => {
+  const ada = await aUser({ credits: 100 })
+  const start = addMs(new Date(), -days(1))
+  const oldest = await aConversion(ada, { content: 'The Ferry opens on ＳＡＴＵＲＤＡＹ.', now: start })
+  for (let n = 1; n < 24; n += 1) await aConversion(ada, { now: addMs(start, n * 60_000) })
+  const search = async (query: Record<string, string>) =>
+    (await ada.call(listConversions, { query: query as never })).body.conversions.map(({ id }) => id)
+  expect(await search({ q: 'saturday ferry' })).toEqual([oldest])
+  expect(await search({ q: 'saturday tea' })).toEqual([])
+  expect(await search({ platform: 'linkedin' })).toEqual([])
+  expect(await search({ platform: 'facebook' })).toHaveLength(20)
+})
+
+test('a conversion is named after its text until its person names it, and again when they take the name back', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada, { content: '  A day by the water\n\nThe ferry opens on Saturday.' })
+  const title = async () => (await ada.call(listConversions)).body.conversions[0]?.title
+  expect(await title()).toBe('A day by the water')
+  expect(await change(ada, id, { title: '  Ferry, autumn ' })).toMatchObject({ status: 200 })
+  expect(await title()).toBe('Ferry, autumn')
+  expect((await ada.call(listConversions, { query: { q: 'autumn' } })).body.conversions).toHaveLength(1)
+  await change(ada, id, { title: '' })
+  expect(await title()).toBe('A day by the water')
+  expect(await change(ada, id, { title: 'x'.repeat(121) })).toMatchObject({ status: 400 })
 })
 
 test.each(['x', 'e30', Buffer.from('not-an-id').toString('base64url'), '=='])(
@@ -170,6 +219,51 @@ test.each([
   const id = await aConversion(ada)
   expect(await change(ada, id, { posts })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   expect((await read(ada, id)).body.edited).toEqual([])
+})
+
+test('what has been posted is ticked platform by platform, and can be taken back', async () => {
+  const ada = await aUser()
+  const id = await aConversion(ada)
+  await change(ada, id, { posted: { facebook: true, linkedin: true } })
+  await change(ada, id, { posted: { instagram: true } })
+  expect((await read(ada, id)).body.posted).toEqual(['facebook', 'instagram'])
+  await change(ada, id, { posted: { facebook: false } })
+  expect((await read(ada, id)).body.posted).toEqual(['instagram'])
+})
+
+/** Writes one platform of a conversion again for a price. */
+async function rewriteFor(user: TestUser, id: string, amount: number, { now = new Date(), delivers = true } = {}) {
+  const runId = newId({ msecs: now.getTime() })
+  const platform = 'facebook'
+  const { hold } = await credits.reserve(user.id, { id: runId, platforms: [platform], amount, fingerprint: 'f' }, now)
+  const rerun = { platforms: [platform as PlatformId], startedAt: toInstant(now) }
+  const brief = { brief: undefined, briefKey: 'key' }
+  await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, brief })
+  if (delivers) await credits.deliver(hold, platform, { content: 'About tea, again.' }, now)
+  await credits.close(user.id, runId, now)
+  await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
+}
+
+test('the receipt sums up later runs that brought a post, and which credits paid for all', async () => {
+  const ada = await aUser({ credits: 100 })
+  const id = await aConversion(ada)
+  expect((await read(ada, id)).body.reruns).toEqual({ count: 0, charged: 0 })
+  for (const amount of [0, 80, 20]) await rewriteFor(ada, id, amount)
+  await rewriteFor(ada, id, 80, { delivers: false })
+  const { receipt, reruns } = (await read(ada, id)).body
+  expect(reruns).toEqual({ count: 3, charged: 1 })
+  expect(receipt).toMatchObject({ charged: 1.6, requested: 2, delivered: 2 })
+  expect(receipt!.spent!.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(2.6)
+})
+
+test('runs that leave the list of a conversion stay in what it cost', async () => {
+  const ada = await aUser({ credits: 100 })
+  const start = addMs(new Date(), -days(1))
+  const id = await aConversion(ada, { now: start })
+  for (let n = 1; n <= 33; n += 1) await rewriteFor(ada, id, 20, { now: addMs(start, n * 60_000) })
+  const conversion = await history.find(ada.id, id, new Date())
+  expect(Object.keys(conversion!.reruns).length).toBeLessThan(33)
+  expect((await read(ada, id)).body.reruns).toEqual({ count: 33, charged: 6.6 })
 })
 
 test('deleting erases every text and returns no credit', async () => {

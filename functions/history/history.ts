@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
-import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import * as credits from '../credits/credits.ts'
@@ -11,8 +11,10 @@ import {
   type Conversion,
   expiryOf,
   hasExpired,
+  hasRoomFor,
   newestRunsFor,
   type PostPlan,
+  postsOf,
   type Redos,
   type RerunChange,
   type RewriteChange,
@@ -21,10 +23,11 @@ import {
   runsToCheck,
   toSummary,
   toView,
+  type Wanted,
 } from './conversion.ts'
 import * as store from './store.ts'
 
-export { endedRedosOf, redoneOf, runsOf } from './conversion.ts'
+export { endedRedosOf, hasRoomFor, postsOf, redoneOf, runsOf } from './conversion.ts'
 export type { Brief, Conversion, PostPlan, Redos, RerunChange }
 
 /** How many conversions one page lists. */
@@ -40,6 +43,8 @@ export type NewConversion = Pick<
   | 'contentType'
   | 'link'
   | 'platforms'
+  | 'secondLanguage'
+  | 'series'
   | 'outputLanguage'
   | 'selectedModel'
   | 'isDemo'
@@ -81,20 +86,20 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
  */
 export async function recordRewrite(conversion: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
   const { userId, id } = conversion
-  for (const [platform, post] of editsOf(conversion, { [before.platform]: before.post }))
-    if (await store.addRewrite({ userId, id }, { runId, rerun, before: { platform, post } })) return
+  for (const [key, post] of editsOf(conversion, { [before.key]: before.post }))
+    if (await store.addRewrite({ userId, id }, { runId, rerun, before: { key, post } })) return
   throw new AppError('history.not-found')
 }
 
 /**
- * Claims the one rewrite without charge of each of these platforms for a run. Again with the same run claims nothing more.
- * @param ended of a platform: the run that had claimed it and can deliver it no more
+ * Claims the one rewrite without charge of each of these posts for a run. Again with the same run claims nothing more.
+ * @param ended of a post: the run that had claimed it and can deliver it no more
  * @returns false when another run has one of them
  */
 export function claimRedos(
   userId: string,
   id: string,
-  { runId, platforms, ended }: { runId: string; platforms: readonly PlatformId[]; ended: Redos },
+  { runId, platforms, ended }: { runId: string; platforms: readonly PostKey[]; ended: Redos },
 ): Promise<boolean> {
   return store.claimRedos({ userId, id }, { platforms, runId, ended })
 }
@@ -106,7 +111,7 @@ export function claimRedos(
  */
 export async function finishRun(
   { userId, conversionId, runId }: { userId: string; conversionId: string; runId: string },
-  failures: Partial<Record<PlatformId, PostFailure>>,
+  failures: Partial<Record<PostKey, PostFailure>>,
   now: Date,
 ): Promise<void> {
   if (Object.keys(failures).length > 0) await store.saveFailures({ userId, id: conversionId }, failures)
@@ -116,29 +121,39 @@ export async function finishRun(
   await removeReplacedRuns(conversion, now)
 }
 
+/** So many are removed at a time; an expression of DynamoDB has at most 4 KB. */
+const mostRemovedReruns = 20
+
 /** The texts go first: a run that is not listed any more would be missed when the person deletes the conversion. */
 async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<void> {
   const ended = rerunsToReview(conversion, now)
   if (ended.length === 0) return
   const shown = new Set([...(await findNewestPosts(conversion)).values()].map(({ runId }) => runId))
-  const replaced = ended.filter((runId) => !shown.has(runId))
-  await Promise.all(replaced.map((runId) => credits.eraseResults(conversion.userId, runId)))
-  await store.removeReruns(conversion, replaced)
+  const replaced = ended.filter((runId) => !shown.has(runId)).slice(0, mostRemovedReruns)
+  if (replaced.length === 0) return
+  const { userId } = conversion
+  await Promise.all(replaced.map((runId) => credits.eraseResults(userId, runId)))
+  const holds = await readTogether(...replaced.map((runId) => credits.holdRow(userId, runId)))
+  const brought = holds.filter((hold) => hold !== undefined && hold.delivered.length > 0)
+  await store.removeReruns(conversion, replaced, {
+    count: brought.length,
+    charged: brought.reduce((sum, hold) => sum + (hold?.charged ?? 0), 0),
+  })
 }
 
 /**
- * One page of a person's conversions, newest first.
+ * One page of a person's conversions, newest first. A page may be short where much is searched; its cursor goes on.
  * @throws request.invalid when the cursor is none of ours
  */
 export async function list(
   userId: string,
-  { cursor, onlySaved }: { cursor: string | undefined; onlySaved: boolean },
+  { cursor, ...wanted }: { cursor: string | undefined } & Wanted,
   now: Date,
 ): Promise<{ conversions: ConversionSummary[]; cursor: string | null }> {
   const after = cursor === undefined ? undefined : store.readCursor(cursor)
   if (cursor !== undefined && !after) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } })
-  const page = await store.listConversions(userId, { after, onlySaved, count: pageSize }, now)
-  return { conversions: page.conversions.map(toSummary), cursor: page.cursor }
+  const page = await store.listConversions(userId, { after, wanted, count: pageSize }, now)
+  return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 
 /** @throws history.not-found, also for another person's conversion */
@@ -146,21 +161,22 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
   const conversion = await getReadable(userId, id, now)
   const [posts, holds] = await Promise.all([
     findNewestPosts(conversion),
-    readTogether(...runsToCheck(conversion, now).map((run) => credits.holdRow(userId, run))),
+    readTogether(...runsToCheck(conversion).map((run) => credits.holdRow(userId, run))),
   ])
   return toView(
     conversion,
     posts,
     holds.filter((hold) => hold !== undefined),
+    now,
   )
 }
 
 /**
- * The newest stored post of each platform over all runs of a conversion. Reads the newest run of each platform first and
+ * Each post as it was stored last, over all runs of a conversion. Reads the newest run of each post first and
  * older ones only where that stored none, so one round of reads is enough as a rule.
  */
-async function findNewestPosts(conversion: Conversion): Promise<Map<PlatformId, FoundPost>> {
-  const found = new Map<PlatformId, FoundPost>()
+async function findNewestPosts(conversion: Conversion): Promise<Map<PostKey, FoundPost>> {
+  const found = new Map<PostKey, FoundPost>()
   let left = runsOf(conversion)
   while (left.length > 0) {
     const next = newestRunsFor(left, (platform) => !found.has(platform))
@@ -183,26 +199,43 @@ async function findPostsOf({ userId }: Conversion, runId: string): Promise<Found
 }
 
 /**
- * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording and the findings
- * they keep.
- * @throws history.not-found
+ * Keeps a conversion or lets it end again 30 days after it was made, and stores the person's own wording, the findings
+ * they keep and what they have posted.
+ * @throws history.not-found; request.too-large when the conversion has no room for it
  */
 export async function update(
   userId: string,
   id: string,
   {
     isSaved,
+    title,
     posts,
     kept,
-  }: { isSaved?: boolean | undefined; posts?: Posts | undefined; kept?: KeptFindings | undefined },
+    posted = {},
+  }: {
+    isSaved?: boolean | undefined
+    title?: string | undefined
+    posts?: Posts | undefined
+    kept?: KeptFindings | undefined
+    posted?: Partial<Record<PostKey, boolean>> | undefined
+  },
   now: Date,
 ): Promise<{ isSaved: boolean }> {
   const conversion = await getReadable(userId, id, now)
+  const edits = editsOf(conversion, posts)
+  const isMore = edits.length > 0 || kept !== undefined
+  if (isMore && !hasRoomFor(conversion, { posts: edits, kept })) throw new AppError('request.too-large')
   // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
   if (isSaved === true) await keepPosts(conversion, true)
   const expiresAt = isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
-  const change = { posts: editsOf(conversion, posts), kept: kept && { ...conversion.kept, ...kept }, expiresAt }
-  if (!(await store.changeConversion({ userId, id }, change, now))) throw new AppError('history.not-found')
+  const change = {
+    posts: edits,
+    kept: kept && { ...conversion.kept, ...kept },
+    posted: Object.keys(posted).length > 0 ? { ...conversion.posted, ...posted } : undefined,
+    title,
+    expiresAt,
+  }
+  if (!(await store.changeConversion(conversion, change, now))) throw new AppError('history.not-found')
   if (isSaved === false) await keepPosts(conversion, false)
   return { isSaved: isSaved ?? conversion.expiresAt === undefined }
 }
@@ -214,7 +247,7 @@ export async function update(
 export async function remove(userId: string, id: string, now: Date): Promise<void> {
   const conversion = await getReadable(userId, id, now)
   await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
-  await store.deleteConversion({ userId, id })
+  await store.deleteConversion(conversion)
 }
 
 async function getReadable(userId: string, id: string, now: Date): Promise<Conversion> {
@@ -223,12 +256,13 @@ async function getReadable(userId: string, id: string, now: Date): Promise<Conve
   return conversion
 }
 
-/** Edits of platforms that the conversion does not have are ignored. */
-function editsOf({ platforms, content, link }: Conversion, posts: Posts = {}): [PlatformId, Post][] {
+/** Edits of posts that the conversion does not have are ignored. */
+function editsOf(conversion: Conversion, posts: Posts = {}): [PostKey, Post][] {
+  const { content, link } = conversion
   const sources = readSources(link ? [content, link] : [content])
-  return platformIds.flatMap((platform): [PlatformId, Post][] => {
-    const post = platforms.includes(platform) ? posts[platform] : undefined
-    return post ? [[platform, { ...post, findings: findingsOf(post, sources) }]] : []
+  return postsOf(conversion).flatMap((key): [PostKey, Post][] => {
+    const post = posts[key]
+    return post ? [[key, { ...post, findings: findingsOf(post, sources) }]] : []
   })
 }
 

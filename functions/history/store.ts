@@ -1,15 +1,25 @@
 import { createConversions, type EntityItem } from 'electrodb'
+import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { CreditHundredths } from '#shared/money.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { ignoreRefused } from '../table/commit.ts'
 import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
-import type { Conversion, Edit, Redos, RerunChange, RewriteChange } from './conversion.ts'
-import { ConversionHistory } from './entities.ts'
+import {
+  type Conversion,
+  type Edit,
+  isWanted,
+  type Redos,
+  type RerunChange,
+  type RewriteChange,
+  type Wanted,
+} from './conversion.ts'
+import { ConversionHistory, ConversionPointer } from './entities.ts'
+import { isTimely, lastPosition, listPosition } from './list-position.ts'
 import { packBrief, unpackBrief } from './pack-brief.ts'
 
 interface ConversionKey {
@@ -18,7 +28,7 @@ interface ConversionKey {
 }
 
 function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
-  const { ttl, listPk, listSk, reruns = {}, brief, ...conversion } = row
+  const { ttl, listPk, listSk, pointsTo, reruns = {}, brief, ...conversion } = row
   return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
 }
 
@@ -53,7 +63,9 @@ export async function listAllConversions(
 
 /** Writes a conversion once; one that exists stays as it is. */
 export async function createConversion(conversion: Conversion & { expiresAt: Instant }): Promise<void> {
-  const { createdAt, id } = conversion
+  const { userId, createdAt, id } = conversion
+  // First, because a conversion without one is not listed, while one that points to nothing is passed over.
+  if (!isTimely(conversion)) await pointTo(conversion, { userId, ttl: ttlAt(conversion.expiresAt) })
   await ConversionHistory.create({
     ...conversion,
     ...listKeys(conversionList, createdAt, `${createdAt}#${id.slice(-6)}`),
@@ -86,15 +98,15 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
  * @returns false when the conversion is gone
  */
 export async function addRewrite(key: ConversionKey, { runId, rerun, before }: RewriteChange): Promise<boolean> {
-  const { platform, post } = before
+  const { key: place, post } = before
   const { startedAt } = rerun
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
-      to.set(row.edits[platform]!, toEdit(post, startedAt))
+      to.set(row.edits[place]!, toEdit(post, startedAt))
     })
     .where(({ edits }, is) => {
-      const { editedAt } = edits[platform]!
+      const { editedAt } = edits[place]!
       return `(${is.notExists(editedAt)} OR ${is.lte(editedAt, startedAt)})`
     })
     .go()
@@ -114,12 +126,22 @@ const toEdit = ({ content, title, findings }: Post, editedAt: Instant): Edit => 
   editedAt,
 })
 
-/** Removes regenerations from the list of a conversion; one that is gone stays gone. */
-export async function removeReruns({ userId, id }: ConversionKey, runIds: readonly string[]): Promise<void> {
+/**
+ * Removes regenerations from the list of a conversion, and adds up what they cost; one that is gone stays gone. Where
+ * another call has removed one of them meanwhile, nothing is done: what they cost is added once.
+ */
+export async function removeReruns(
+  { userId, id }: ConversionKey,
+  runIds: readonly string[],
+  { count, charged }: { count: number; charged: CreditHundredths },
+): Promise<void> {
   await ConversionHistory.patch({ userId, id })
     .data((row, to) => {
       for (const runId of runIds) to.remove(row.reruns[runId]!)
+      to.add(row.removedCount, count)
+      to.add(row.removedCharged, charged)
     })
+    .where(({ reruns }, is) => runIds.map((runId) => is.exists(reruns[runId]!)).join(' AND '))
     .go()
     .catch(ignoreRefused)
 }
@@ -127,7 +149,7 @@ export async function removeReruns({ userId, id }: ConversionKey, runIds: readon
 /** @returns false when another run has claimed one of the platforms, or the conversion is gone */
 export async function claimRedos(
   key: ConversionKey,
-  { platforms, runId, ended }: { platforms: readonly PlatformId[]; runId: string; ended: Redos },
+  { platforms, runId, ended }: { platforms: readonly PostKey[]; runId: string; ended: Redos },
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
@@ -149,11 +171,11 @@ export async function claimRedos(
 /** Stores why platforms have no post. @returns false when the conversion is gone */
 export async function saveFailures(
   key: ConversionKey,
-  failures: Partial<Record<PlatformId, PostFailure>>,
+  failures: Partial<Record<PostKey, PostFailure>>,
 ): Promise<boolean> {
   const saved = await ConversionHistory.patch(key)
     .data((row, to) => {
-      for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PlatformId]!, failure)
+      for (const [platform, failure] of Object.entries(failures)) to.set(row.failures[platform as PostKey]!, failure)
     })
     .go()
     .catch(ignoreRefused)
@@ -163,18 +185,25 @@ export async function saveFailures(
 /** What a person may change. `expiresAt`: a date ends the conversion then, null keeps it. */
 export interface ConversionChange {
   expiresAt?: Instant | null | undefined
-  posts: [PlatformId, Post][]
+  posts: [PostKey, Post][]
   /** All that is kept from now on. */
   kept: KeptFindings | undefined
+  /** Which posts have been posted from now on. */
+  posted: Partial<Record<PostKey, boolean>> | undefined
+  /** Empty: as the text begins. */
+  title: string | undefined
 }
 
 /** @returns false when the conversion is gone */
 export async function changeConversion(
-  key: ConversionKey,
-  { expiresAt, posts, kept }: ConversionChange,
+  conversion: Conversion,
+  { expiresAt, posts, kept, posted, title }: ConversionChange,
   now: Date,
 ): Promise<boolean> {
-  const saved = await ConversionHistory.patch(key)
+  const { userId, id } = conversion
+  if (expiresAt !== undefined && !isTimely(conversion))
+    await pointTo(conversion, { userId, ttl: expiresAt === null ? undefined : ttlAt(expiresAt) })
+  const saved = await ConversionHistory.patch({ userId, id })
     .data((row, to) => {
       if (expiresAt === null) {
         to.remove(row.expiresAt)
@@ -185,45 +214,103 @@ export async function changeConversion(
       }
       for (const [platform, post] of posts) to.set(row.edits[platform]!, toEdit(post, toInstant(now)))
       if (kept) to.set(row.kept, kept)
+      if (posted) to.set(row.posted, posted)
+      if (title) to.set(row.title, title)
+      else if (title === '') to.remove(row.title)
     })
     .go()
     .catch(ignoreRefused)
   return saved !== undefined
 }
 
-export async function deleteConversion(key: ConversionKey): Promise<void> {
-  await ConversionHistory.delete(key).go()
+export async function deleteConversion(conversion: Conversion): Promise<void> {
+  const { userId, id } = conversion
+  await ConversionHistory.delete({ userId, id }).go()
+  if (!isTimely(conversion)) await ConversionPointer.delete({ userId, id: listPosition(conversion) }).go()
+}
+
+/** Stores the pointer of a conversion whose id does not sort by time; again changes its end alone. */
+async function pointTo(
+  conversion: Pick<Conversion, 'id' | 'createdAt'>,
+  { userId, ttl }: { userId: string; ttl: number | undefined },
+): Promise<void> {
+  const pointer = { userId, id: listPosition(conversion), pointsTo: conversion.id }
+  await ConversionPointer.put(ttl === undefined ? pointer : { ...pointer, ttl }).go()
 }
 
 const ttlAt = (expiresAt: Instant): number => Math.ceil(Date.parse(expiresAt) / 1_000)
 
 export interface ConversionPage {
   conversions: Conversion[]
-  /** Where the next page begins; null at the end. */
-  cursor: string | null
+  /** The position after which the next page begins; null at the end. */
+  next: string | null
 }
 
-/** A person's conversions by id, newest first, without those that have expired. */
+interface Page {
+  after: string | undefined
+  wanted: Wanted
+  count: number
+}
+
+/** So many rows are looked at for one page at most; a search that finds little goes on with the next page. */
+const mostRows = 200
+
+/** A person's conversions, newest first, without those that have expired. */
 export async function listConversions(
   userId: string,
-  { after, onlySaved, count }: { after: string | undefined; onlySaved: boolean; count: number },
+  { after, wanted, count }: Page,
   now: Date,
 ): Promise<ConversionPage> {
+  const found: Conversion[] = []
+  let next: string | null = after ?? lastPosition(now)
+  for (let rows = 0; next !== null && rows < mostRows && found.length < count; ) {
+    const page: PositionsPage = await readPositions(userId, next, { onlySaved: wanted.onlySaved, count }, now)
+    rows += page.read
+    next = page.next
+    const fitting = page.listed.filter(({ conversion }) => isWanted(conversion, wanted, now))
+    const taken = fitting.slice(0, count - found.length)
+    found.push(...taken.map(({ conversion }) => conversion))
+    // What is left of these rows belongs to the next page.
+    if (taken.length < fitting.length) next = taken.at(-1)!.position
+  }
+  return { conversions: found, next }
+}
+
+interface PositionsPage {
+  listed: { position: string; conversion: Conversion }[]
+  next: string | null
+  read: number
+}
+
+/** Conversions in the order of their positions, from one on: those that stand there, and those that are pointed to. */
+async function readPositions(
+  userId: string,
+  after: string,
+  { onlySaved, count }: { onlySaved: boolean; count: number },
+  now: Date,
+): Promise<PositionsPage> {
   const { data, cursor } = await ConversionHistory.query
     .byUser({ userId })
     .where(({ expiresAt }, is) =>
       onlySaved ? is.notExists(expiresAt) : `(${is.notExists(expiresAt)} OR ${is.gt(expiresAt, toInstant(now))})`,
     )
-    .go({ count, order: 'desc', cursor: after ? toTableCursor(userId, after) : null })
-  return { conversions: data.map(toConversion), cursor: cursor && toCursor(data.at(-1)!.id) }
+    .go({ count, order: 'desc', cursor: toTableCursor(userId, after), ignoreOwnership: true })
+  const pointed = data.flatMap(({ pointsTo }) => (pointsTo ? [conversionRow(userId, pointsTo)] : []))
+  const targets = pointed.length > 0 ? await readTogether(...pointed) : []
+  const listed = data.flatMap((row) => {
+    const conversion = row.pointsTo ? targets.find((target) => target?.id === row.pointsTo) : toConversion(row)
+    // A conversion is listed where it belongs, and only there.
+    return conversion && listPosition(conversion) === row.id ? [{ position: row.id, conversion }] : []
+  })
+  return { listed, next: cursor && data.at(-1)!.id, read: data.length }
 }
 
-/** A cursor is the id of a conversion. Its key is made with the reader's own user id, so another person's fits nothing. */
+/** A cursor is a position in the list. Its key is made with the reader's own user id, so another person's fits nothing. */
 const toTableCursor = (userId: string, id: string): string =>
   createConversions(ConversionHistory).fromComposite.toCursor({ userId, id })
 
-const toCursor = (id: string): string => Buffer.from(id).toString('base64url')
+export const toCursor = (id: string): string => Buffer.from(id).toString('base64url')
 
-/** @returns the conversion a cursor names; undefined when it is none of ours */
+/** @returns the position a cursor names; undefined when it is none of ours */
 export const readCursor = (cursor: string): string | undefined =>
   conversionIdSchema.safeParse(Buffer.from(cursor, 'base64url').toString()).data

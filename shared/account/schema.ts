@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { planTierSchema } from '../subscriptions/plans.ts'
+import { preferencesSchema } from './preferences.ts'
 
 /** A person's id: a ULID. Strict, because keys are built from it. */
 export const userIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
@@ -20,6 +21,8 @@ export const userSchema = z.object({
   subscriptionTier: planTierSchema,
   nextCreditReset: z.iso.datetime(),
   lastLogin: z.iso.datetime(),
+  /** Absent before the first run. */
+  preferences: z.optional(preferencesSchema),
 })
 export type User = z.infer<typeof userSchema>
 

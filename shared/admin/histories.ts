@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { postLanguageSchema, postNameFields } from '../generation/post-key.ts'
 import { contentTypeSchema, modelIdSchema, outputLanguageSchema, postFailureSchema } from '../generation/schema.ts'
 import { platformIdSchema } from '../platforms/schema.ts'
 import { ownerSchema } from './transactions.ts'
 
-/** What became of one platform of a conversion: `delivered`, `running`, or why there is no post. */
+/** What became of one post of a conversion: `delivered`, `running`, or why there is no post. */
 const platformResultSchema = z.object({
-  platform: platformIdSchema,
+  ...postNameFields,
   result: z.union([z.enum(['delivered', 'running']), postFailureSchema]),
 })
 
@@ -26,6 +27,7 @@ export const adminHistorySchema = z.object({
   user: ownerSchema,
   contentType: contentTypeSchema,
   platforms: z.array(platformIdSchema),
+  secondLanguage: z.optional(postLanguageSchema),
   createdAt: z.iso.datetime(),
   model: modelIdSchema,
   outputLanguage: outputLanguageSchema,

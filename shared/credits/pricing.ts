@@ -2,7 +2,7 @@ import type { CreditHundredths } from '../money.ts'
 
 /** What a run costs and how that comes about. All amounts in hundredths of a credit. */
 export interface Quote {
-  platformCount: number
+  postCount: number
   /** Before the discount: 100 a post, 200 with a premium model. */
   basePerPost: CreditHundredths
   discountPercent: 0 | 20 | 30 | 40
@@ -12,28 +12,28 @@ export interface Quote {
 }
 
 /**
- * The platform-count discount in percent.
+ * The discount by the number of posts, in percent.
  * @source docs/rules/credits.md#price
  */
-export function discountPercent(platformCount: number): Quote['discountPercent'] {
-  if (platformCount >= 7) return 40
-  if (platformCount >= 4) return 30
-  if (platformCount >= 2) return 20
+export function discountPercent(postCount: number): Quote['discountPercent'] {
+  if (postCount >= 7) return 40
+  if (postCount >= 4) return 30
+  if (postCount >= 2) return 20
   return 0
 }
 
 /**
  * Price of one conversion, before any plan limit: `n × (1 + premium) × (1 − discount(n))`.
- * @param platformCount how many platforms, 0 or more; 0 costs nothing
+ * @param postCount how many posts, all platforms and languages together, 0 or more; 0 costs nothing
  * @returns whole hundredths, always: each factor is a whole percentage of 100
  * @throws never; an empty choice is refused earlier as `generation.no-platforms`
  * @source docs/rules/credits.md#price
  */
-export function quoteConversion(platformCount: number, isPremium: boolean): Quote {
+export function quoteConversion(postCount: number, isPremium: boolean): Quote {
   const basePerPost = isPremium ? 200 : 100
-  const percent = discountPercent(platformCount)
+  const percent = discountPercent(postCount)
   const perPost = (basePerPost * (100 - percent)) / 100
-  return { platformCount, basePerPost, discountPercent: percent, perPost, total: perPost * platformCount }
+  return { postCount, basePerPost, discountPercent: percent, perPost, total: perPost * postCount }
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { platformIdSchema } from '../platforms/schema.ts'
+import { postLanguageSchema, postNameFields } from './post-key.ts'
 import { postFailureSchema, postSchema, receiptSchema } from './schema.ts'
 
 /**
@@ -13,20 +14,22 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     conversionId: z.string(),
     priceHeld: z.number(),
     platforms: z.array(platformIdSchema),
+    /** Each platform has a further post in this language; its events name it. */
+    secondLanguage: z.optional(postLanguageSchema),
     joined: z.boolean(),
   }),
   /** Text to append to what the platform has so far; with `restart`, in place of it. */
   z.object({
     type: z.literal('platform-delta'),
-    platform: platformIdSchema,
+    ...postNameFields,
     text: z.string(),
     restart: z.optional(z.boolean()),
   }),
   /** The post is stored; its text replaces what was streamed. */
-  z.object({ type: z.literal('platform-complete'), platform: platformIdSchema, content: postSchema }),
+  z.object({ type: z.literal('platform-complete'), ...postNameFields, content: postSchema }),
   z.object({
     type: z.literal('platform-error'),
-    platform: platformIdSchema,
+    ...postNameFields,
     code: postFailureSchema,
     retryable: z.boolean(),
   }),

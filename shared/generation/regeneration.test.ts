@@ -5,7 +5,7 @@ import { quoteRegeneration, quoteRewrite } from './regeneration.ts'
 const now = new Date('2026-11-20T12:00:00.000Z')
 const aged = (hoursOld: number) => ({
   content: 'A text about tea.',
-  platformCount: 4,
+  postCount: 4,
   createdAt: toInstant(addMs(now, -hours(hoursOld))),
 })
 
@@ -40,5 +40,7 @@ test.each([
   ['a premium post, on a premium model', ['facebook'], { isPremium: true }, true, 0],
   ['a premium post, on a basic model', ['facebook'], { isPremium: true }, false, 0],
 ] as const)('to write %s again costs its price or nothing', (_, platforms, over, isPremium, price) => {
-  expect(quoteRewrite({ platforms, content: 'A text about tea.' }, { ...run, ...over }, isPremium, now)).toBe(price)
+  expect(quoteRewrite({ posts: platforms, content: 'A text about tea.' }, { ...run, ...over }, isPremium, now)).toBe(
+    price,
+  )
 })

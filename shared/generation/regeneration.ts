@@ -1,41 +1,44 @@
 import { quoteConversion } from '../credits/pricing.ts'
 import type { CreditHundredths } from '../money.ts'
-import type { PlatformId } from '../platforms/schema.ts'
 import { hours, type Instant } from '../time.ts'
+import type { PostKey } from './post-key.ts'
+import { countUnits, type Series } from './series.ts'
 
-const samePriceMs = hours(24)
+/** For so long after a run its posts are written again at its own price. */
+export const samePriceMs = hours(24)
 
 /**
  * Price of writing posts of a conversion again. Within 24 hours each costs what one post of the whole conversion costs,
- * its platform-count discount included, on the model that is chosen now; later, or of another text, it is priced like a
+ * its discount included, on the model that is chosen now; later, or of another text, it is priced like a
  * new run.
  * @param request how many posts to write, 1 or more, and the text to write them from
- * @param conversion when it was made, how many platforms it has, and its text
+ * @param conversion when it was made, how many posts it has, and its text
  * @returns hundredths of a credit
  * @source docs/rules/generation.md#regeneration
  */
 export function quoteRegeneration(
   { count, content }: { count: number; content: string },
-  conversion: { platformCount: number; createdAt: Instant; content: string },
+  conversion: { postCount: number; createdAt: Instant; content: string },
   isPremium: boolean,
   now: Date,
 ): CreditHundredths {
   const isSame = isSameRun(content, conversion, now)
-  const { perPost } = quoteConversion(isSame ? conversion.platformCount : count, isPremium)
+  const { perPost } = quoteConversion(isSame ? conversion.postCount : count, isPremium)
   return perPost * count
 }
 
 /** What a price of writing posts again depends on, beside the text. */
 export interface OriginalRun {
   createdAt: Instant
-  platformCount: number
+  /** Of all platforms and languages, with all parts that were ordered. */
+  postCount: number
+  series?: Series | undefined
   content: string
   /** Written by a premium model. */
   isPremium: boolean
-  /** Platforms that have a post. */
-  delivered: readonly PlatformId[]
-  /** Platforms whose post was written again without charge. */
-  redone: readonly PlatformId[]
+  delivered: readonly PostKey[]
+  /** Posts that were written again without charge. */
+  redone: readonly PostKey[]
 }
 
 /**
@@ -46,7 +49,7 @@ export interface OriginalRun {
  * @source docs/rules/generation.md#regeneration
  */
 export function quoteRewrite(
-  { platforms, content }: { platforms: readonly PlatformId[]; content: string },
+  { posts, content }: { posts: readonly PostKey[]; content: string },
   original: OriginalRun,
   isPremium: boolean,
   now: Date,
@@ -55,8 +58,10 @@ export function quoteRewrite(
   const isFree =
     isSameRun(content, original, now) &&
     (!isPremium || original.isPremium) &&
-    platforms.every((platform) => delivered.includes(platform) && !redone.includes(platform))
-  return isFree ? 0 : quoteRegeneration({ count: platforms.length, content }, original, isPremium, now)
+    posts.every((post) => delivered.includes(post) && !redone.includes(post))
+  return isFree
+    ? 0
+    : quoteRegeneration({ count: countUnits(posts, original.series), content }, original, isPremium, now)
 }
 
 /** Whether writing posts of this text again belongs to the run that made them. */

@@ -4,11 +4,13 @@ import type { ErrorCode } from '../errors.ts'
 export const runErrors = [
   'generation.no-platforms',
   'generation.content-too-short',
+  'generation.content-no-words',
   'generation.content-too-long',
   'generation.plan-limit',
   'generation.model-not-in-plan',
   'generation.model-unavailable',
   'generation.demo-language',
+  'generation.demo-series',
   'generation.too-many-running',
   'generation.key-reused',
   'generation.failed',

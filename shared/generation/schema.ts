@@ -4,18 +4,19 @@ import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
+import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
 import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
+import { seriesSchema } from './series.ts'
 
 export const contentTypes = ['article', 'news', 'product'] as const
 export const contentTypeSchema = z.enum(contentTypes)
 export type ContentType = z.infer<typeof contentTypeSchema>
 
 /** `auto` means the language of the interface. @source docs/rules/generation.md#request */
-export const outputLanguages = ['auto', 'en', 'zh', 'zh-TW', 'ja'] as const
+export const outputLanguages = ['auto', ...postLanguages] as const
 export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
-/** What a post is written in, once `auto` is resolved. */
-export type PostLanguage = Exclude<OutputLanguage, 'auto'>
+export type { PostLanguage }
 
 export { type InterfaceLanguage, interfaceLanguages }
 
@@ -42,14 +43,18 @@ const code = (value: ErrorCode): ErrorCode => value
 const wellFormed = (text: string): boolean => text.isWellFormed()
 const promptSchema = z.string().check(z.maxLength(promptMaxLength), z.refine(wellFormed))
 
+/** @returns false for a text of emoji, digits and signs alone: there is nothing in it to write about. */
+export const hasWords = (text: string): boolean => /[\p{L}--\p{Extended_Pictographic}]/v.test(text)
+
 /**
- * A text of 10 characters when trimmed, at most 10,000, without lone surrogates.
+ * A text of 10 characters when trimmed, with letters, at most 10,000, without lone surrogates.
  * @param tooShort the refusal of a shorter one
  * @param missing the refusal when there is none
  */
 const textSchema = (tooShort: ErrorCode, missing?: ErrorCode) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) }).check(
     z.refine((text) => text.trim().length >= contentMinLength, { error: tooShort, abort: true }),
+    z.refine(hasWords, { error: code('generation.content-no-words'), abort: true }),
     z.refine((text) => text.length <= contentMaxLength, { error: code('generation.content-too-long'), abort: true }),
     z.refine(wellFormed),
   )
@@ -86,6 +91,15 @@ const promptFields = {
   customPrompt: z.optional(promptSchema),
 }
 
+/** `auto` means the language of the interface. @source docs/rules/generation.md#request */
+export const firstLanguageOf = ({
+  outputLanguage,
+  interfaceLanguage,
+}: {
+  outputLanguage: OutputLanguage
+  interfaceLanguage: InterfaceLanguage
+}): PostLanguage => (outputLanguage === 'auto' ? interfaceLanguage : outputLanguage)
+
 interface Prompts {
   editorPrompt?: string | undefined
   generatorPrompt?: string | undefined
@@ -119,10 +133,19 @@ export const generationRequestSchema = z
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
     platforms: platformsSchema,
+    /** Each platform gets a further post in this language. */
+    secondLanguage: z.optional(postLanguageSchema),
+    /** Platform → as a series of at most so many parts; each part counts as a post. */
+    series: z.optional(seriesSchema),
     ...promptFields,
     ...settingsFields,
   })
-  .check(z.refine(promptsFit, { path: ['generatorPrompt'] }))
+  .check(
+    z.refine(promptsFit, { path: ['generatorPrompt'] }),
+    z.refine(({ secondLanguage, ...request }) => secondLanguage !== firstLanguageOf(request), {
+      path: ['secondLanguage'],
+    }),
+  )
 export type GenerationRequest = z.output<typeof generationRequestSchema>
 
 /**
@@ -134,6 +157,8 @@ export const regenerationRequestSchema = z
   .object({
     requestId: z.optional(conversionIdSchema),
     platform: z.optional(platformIdSchema),
+    /** Where the conversion has two languages: those in this one. Absent: of one platform the first, of all both. */
+    language: z.optional(postLanguageSchema),
     content: z.optional(textSchema('generation.content-missing', 'generation.content-missing')),
     contentType: z.catch(contentTypeSchema, 'article'),
     link: z.optional(linkSchema),
@@ -162,8 +187,8 @@ export const postSchema = z.object({
 })
 export type Post = z.input<typeof postSchema>
 
-/** What a run answers: a map from platform to its post. */
-export const postsSchema = z.partialRecord(platformIdSchema, postSchema)
+/** What a run answers: each post under its platform, those of a second language under `<platform>:<language>`. */
+export const postsSchema = z.partialRecord(postKeySchema, postSchema)
 export type Posts = z.input<typeof postsSchema>
 
 /** Why one platform has no post; each has its phrase in the generation words. */

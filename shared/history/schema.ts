@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PostKey, platformOf, postKeySchema, postLanguageSchema } from '../generation/post-key.ts'
 import {
   contentTypeSchema,
   modelIdSchema,
@@ -7,8 +8,9 @@ import {
   postsSchema,
   receiptSchema,
 } from '../generation/schema.ts'
+import { seriesSchema } from '../generation/series.ts'
 import { catalog } from '../platforms/catalog.ts'
-import { type PlatformId, platformIdSchema } from '../platforms/schema.ts'
+import { platformIdSchema } from '../platforms/schema.ts'
 
 /** `running` until its hold has ended; `failed` when it ended without a post. */
 const conversionStateSchema = z.enum(['running', 'done', 'failed'])
@@ -21,6 +23,14 @@ const summaryFields = {
   expiresAt: z.optional(z.iso.datetime()),
   contentType: contentTypeSchema,
   platforms: z.array(platformIdSchema),
+  /** Each platform has a further post in this language, under `<platform>:<language>`. */
+  secondLanguage: z.optional(postLanguageSchema),
+  /** Platform → how many parts its post may have at most. */
+  series: z.optional(seriesSchema),
+  /** What the person calls it, else how its text begins. */
+  title: z._default(z.string(), ''),
+  outputLanguage: z._default(outputLanguageSchema, 'auto'),
+  selectedModel: z._default(modelIdSchema, 'gemini'),
   /** The demo writer wrote the newest posts: it quotes the text. */
   isDemo: z._default(z.boolean(), false),
 }
@@ -29,33 +39,49 @@ const summaryFields = {
 export const conversionSummarySchema = z.object({ ...summaryFields, excerpt: z.string() })
 export type ConversionSummary = z.input<typeof conversionSummarySchema>
 
+/** An empty title brings back the one made from the text. */
+export const titleSchema = z.string().check(
+  z.trim(),
+  z.maxLength(120),
+  z.refine((title) => title.isWellFormed()),
+)
+
 /** As many as a person can keep in one post. */
 export const maxKept = 40
 export const keptFindingsSchema = z.partialRecord(
-  platformIdSchema,
+  postKeySchema,
   z.array(z.string().check(z.maxLength(80))).check(z.maxLength(maxKept)),
 )
 export type KeptFindings = z.infer<typeof keptFindingsSchema>
 
-/** A conversion with all its posts: the newest of each platform, with the person's own edits over it. */
+/** All runs of a conversion after the first: how many ended, and what they cost in credits. */
+const rerunsSchema = z.object({ count: z.int(), charged: z.number() })
+export type Reruns = z.infer<typeof rerunsSchema>
+
+/** Which posts the person has posted on their platform. */
+export const postedSchema = z.partialRecord(postKeySchema, z.boolean())
+
+/** A conversion with all its posts: the newest of each platform and language, with the person's own edits over it. */
 export const conversionSchema = z.object({
   ...summaryFields,
   content: z.string(),
   link: z.optional(z.string()),
-  outputLanguage: outputLanguageSchema,
-  selectedModel: modelIdSchema,
   state: conversionStateSchema,
   posts: postsSchema,
-  /** Platforms whose shown text the person has edited. */
-  edited: z.array(platformIdSchema),
+  /** Posts whose shown text the person has edited. */
+  edited: z.array(postKeySchema),
   /** Posts as they were before a part of them was rewritten, where that is not what is shown. */
   before: z._default(postsSchema, {}),
-  /** Platforms whose post was written again without charge, or cannot be. */
-  redone: z._default(z.array(platformIdSchema), []),
+  /** Posts that were written again without charge, or cannot be. */
+  redone: z._default(z.array(postKeySchema), []),
   /** Texts of findings that the person keeps although no source has them. */
   kept: z._default(keptFindingsSchema, {}),
-  failures: z.partialRecord(platformIdSchema, postFailureSchema),
+  failures: z.partialRecord(postKeySchema, postFailureSchema),
+  /** Of the first run; `spent` of all runs together. */
   receipt: z.optional(receiptSchema),
+  reruns: z._default(rerunsSchema, { count: 0, charged: 0 }),
+  /** Posts that the person has posted on their platform. */
+  posted: z._default(z.array(postKeySchema), []),
 })
 export type Conversion = z.input<typeof conversionSchema>
 
@@ -65,8 +91,8 @@ const editMaxLength = 10_000
 /** The person's own wording. Bounded, so that the edits of six platforms always fit their row. */
 export const editedPostsSchema = postsSchema.check(
   z.refine((posts) =>
-    Object.entries(posts).every(([platform, post]) => {
-      const most = Math.max(catalog[platform as PlatformId].limit, editMaxLength)
+    Object.entries(posts).every(([key, post]) => {
+      const most = Math.max(catalog[platformOf(key as PostKey)].limit, editMaxLength)
       return !post || (post.content.length <= most && (post.title ?? '').length <= 1_000)
     }),
   ),

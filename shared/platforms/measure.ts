@@ -2,6 +2,7 @@
 import twitterText from 'twitter-text'
 import { type CountingUnit, catalog } from './catalog.ts'
 import type { PlatformId } from './schema.ts'
+import { findParts, takesThreads } from './series-parts.ts'
 
 export interface Measure {
   used: number
@@ -83,10 +84,14 @@ export const longestIn = (unit: CountingUnit, limit: number): number => longest[
 export const fitsIn = (unit: CountingUnit, text: string, limit: number): boolean =>
   text.length <= longestIn(unit, limit) && lengthIn(unit, text) <= limit
 
-/** Measures a post's text by its platform's own counting. For YouTube that is the description. */
+/**
+ * Measures a post's text by its platform's own counting: of a series the longest part, for YouTube the description.
+ */
 export function measurePost(platform: PlatformId, text: string): Measure {
   const { limit, unit } = catalog[platform]
-  return toMeasure(lengths[unit](text), limit, unit)
+  const parts = takesThreads(platform) ? findParts(text) : []
+  const used = parts.length > 0 ? Math.max(...parts.map((part) => lengths[unit](part.text))) : lengths[unit](text)
+  return toMeasure(used, limit, unit)
 }
 
 /** Measures YouTube's title: code points, 100 at most. */

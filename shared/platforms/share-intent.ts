@@ -1,4 +1,5 @@
 import type { PlatformId } from './schema.ts'
+import { findParts, takesThreads } from './series-parts.ts'
 
 /** How a finished post reaches its platform: the page to open, and what the person still has to paste. */
 export interface ShareIntent {
@@ -11,13 +12,14 @@ export interface ShareIntent {
 }
 
 /**
- * The share intent of a post.
+ * The share intent of a post; of a series, that of its first part.
  * @param link the person's own link, if any
  * X and Threads document their addresses. The one of LinkedIn is not documented, so the text is copied as well.
  * @source developers.facebook.com/docs/threads/threads-web-intents, developer.x.com "Web Intents"
  */
 export function shareIntent(platform: PlatformId, text: string, link?: string): ShareIntent {
-  const encoded = encodeURIComponent(text.toWellFormed())
+  const first = takesThreads(platform) ? findParts(text)[0]?.text : undefined
+  const encoded = encodeURIComponent((first ?? text).toWellFormed())
   switch (platform) {
     case 'twitter':
       return { url: `https://x.com/intent/post?text=${encoded}`, carries: 'text', copyFirst: false }

@@ -3,6 +3,7 @@ import { longestPrefix } from './fit.ts'
 import { splitTrailingHashtags } from './hashtags.ts'
 import { fitsIn, lengthIn } from './measure.ts'
 import type { PlatformId } from './schema.ts'
+import { findParts, partNumber, takesThreads } from './series-parts.ts'
 
 /** No longer text is cut, and no thread has more parts. */
 const longestText = 10_000
@@ -15,17 +16,17 @@ const fullEnough = 0.5
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Whether a platform shows a text that goes on in posts below its first. */
-const takesThreads = (platform: PlatformId): boolean => platform === 'twitter' || platform === 'threads'
-
 /**
  * Cuts a text that is too long into the numbered parts of a thread, each of which fits by itself. A part ends with a
  * paragraph where that leaves it half full, else with a sentence, and inside one only where it does not fit alone. Hashtags
  * at the end stay at the end of the last part, as far as they fit.
+ * A text that is numbered already is a series, and its parts are as they stand.
  * @returns nothing for a text that fits in one post, or is too long for a thread
  */
 export function splitThread(platform: PlatformId, content: string): string[] {
   const { unit, limit } = catalog[platform]
+  const series = takesThreads(platform) ? findParts(content) : []
+  if (series.length > 0) return series.map(({ text }) => text)
   const fits = (text: string): boolean => fitsIn(unit, text + numberRoom, limit)
   if (!takesThreads(platform) || content.length > longestText || fitsIn(unit, content, limit)) return []
   const { body, tags } = splitTrailingHashtags(content)
@@ -35,7 +36,7 @@ export function splitThread(platform: PlatformId, content: string): string[] {
   const counts = Array.from(tags.keys(), (i) => i + 1)
   const kept = longestPrefix(counts, (count) => fits(withTags(last, tags, count)))
   parts.push(withTags(last, tags, kept))
-  return parts.length > mostParts ? [] : parts.map((part, i) => `${part}\n\n${i + 1}/${parts.length}`)
+  return parts.length > mostParts ? [] : parts.map((part, i) => `${part}${partNumber(i + 1, parts.length)}`)
 }
 
 const withTags = (text: string, tags: readonly string[], count: number): string =>

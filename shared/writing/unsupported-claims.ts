@@ -1,3 +1,4 @@
+import { findPartNumbers } from '../platforms/series-parts.ts'
 import type { RawClaim } from './claim-shapes.ts'
 import { readClaims } from './claims.ts'
 import { monthOf } from './dates.ts'
@@ -94,7 +95,10 @@ export function findUnsupportedClaims(
   const unsupported = claims.filter(
     (claim) => !(claim.isPlain || claim.keys.some((key) => isKnown(key, claim, known, isSameScript))),
   )
+  const numbers = findPartNumbers(text)
+  const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
   return unsupported
+    .filter(({ start }) => numbers.length === 0 || !isNumber(offsetOf(start)))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .map(({ kind, start, end }) => toFinding(kind, place, text, offsetOf(start), offsetOf(end)))
 }

@@ -47,4 +47,10 @@ async function writePosts({ page, take, appearance }: Camera): Promise<void> {
     await tab.click()
     await take(`post-${index + 1}`)
   }
+  if (appearance.isPhone) return
+  await page.getByText(/^(?:All posts|全部並列|一覧)$/).click()
+  await take('all-posts')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await take('commands')
 }

@@ -36,6 +36,8 @@ export interface Kind {
   /** Absent: all. */
   languages?: readonly Language[]
   platforms?: readonly PlatformId[]
+  /** The run has posts in this language as well, and this is how they are answered. */
+  second?: { language: (source: CorpusText) => Language; make: (order: Order) => Answer }
   isFor?: (source: CorpusText) => boolean
   make: (order: Order) => Answer
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../corpus/text.ts'
-import { type Kind, type Order, only, withParagraph } from './kind.ts'
+import { type CorpusText, type Language, languages } from '../corpus/text.ts'
+import { type Answer, type Kind, type Order, only, withParagraph } from './kind.ts'
 
 /** Posts in other languages that keep a figure of the text, so that they could be about it. */
 const figureOf = ({ source }: Order): string => /\d[\d,.:]*\d|\d/u.exec(source.text)?.[0] ?? '3'
@@ -29,6 +29,23 @@ const fits: Record<Language, string[]> = {
   'zh-TW': ['English', 'Japanese', 'Korean', 'Thai'],
   ja: ['English', 'Traditional', 'Simplified', 'Korean'],
 }
+
+const nameOf: Record<Language, string> = { en: 'English', 'zh-TW': 'Traditional', ja: 'Japanese' }
+const nextLanguage = ({ language }: CorpusText): Language => languages[(languages.indexOf(language) + 1) % languages.length]!
+
+/** A run in two languages: the second is answered in the first, or as ordered. */
+const inTwoLanguages = (name: string, answeredIn: (source: CorpusText) => Language): Kind => ({
+  name: `two languages, ${name}`,
+  make: ({ good }) => ({ text: good.text, kept: [good.opening] }),
+  second: {
+    language: nextLanguage,
+    make: (order) => {
+      const post = foreign[nameOf[answeredIn(order.source)]]!(figureOf(order))
+      const isWrong = answeredIn(order.source) !== nextLanguage(order.source)
+      return { text: post, ...(isWrong && { gone: [['language', post.slice(0, 12)]] as Answer['gone'] & {} }) }
+    },
+  },
+})
 
 const wrongLanguage = (language: Language, name: string): Kind => ({
   name: `${name} for ${language}`,
@@ -66,6 +83,8 @@ const mainland: [text: string, words: string[]][] = [
 ]
 
 export const languageKinds: readonly Kind[] = [
+  inTwoLanguages('both as ordered', nextLanguage),
+  inTwoLanguages('both in the first', ({ language }) => language),
   ...Object.entries(fits).flatMap(([language, names]) =>
     names.map((name) => wrongLanguage(language as Language, name)),
   ),

@@ -3,6 +3,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { partNumber } from '#shared/platforms/series-parts.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
@@ -114,7 +115,7 @@ export async function finish(
   const answer = isTooLong ? beginningOf(text, most) : text
   if (!/[\p{L}\p{N}]/u.test(answer)) return failed('empty')
   const draft = new Draft(sourcesOf(context.spec))
-  const rules = postRulesOf(context.spec)
+  const rules = withNumberRoom(postRulesOf(context.spec), context.spec)
   readPost(draft, answer, context)
   draft.reasons.push(...checkPost([draft.title, draft.content].filter(Boolean).join('\n\n'), context))
   for (const step of stepsFor[context.spec.assignment.language]) await draft.takeBoth(step, knownTextOf(context.spec))
@@ -133,6 +134,13 @@ export async function finish(
   const isRefused = rewrite !== undefined && !fitsAround(draft.content, rules, platform, rewrite)
   return conclude(draft, wishes, rules, { ...context, isUnfinished: end === 'length', isRefused })
 }
+
+/** Room for the number of a part, as for a line that stands at its end. */
+function withNumberRoom(rules: PostRules, { platform, isPart }: PostSpec): PostRules {
+  return isPart ? { ...rules, room: rules.room + lengthIn(catalog[platform].unit, longestNumber) } : rules
+}
+
+const longestNumber = partNumber(6, 6)
 
 const failed = (code: PostFailure): Finished => ({
   post: { content: '' },
@@ -217,17 +225,17 @@ export function prepareFinish(spec: PostSpec): void {
   if (!spec.rewrite) sourcesOf(spec)
 }
 
-/** Read once for a run: by its assignment, and by the wishes for a platform. */
+/** Read once for a run: by its assignment, and by the wishes for a platform and what rules have a post say. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 
 /** What a post may say: the text, its link, what the person wishes, and what they have every post say. */
 function sourcesOf({ assignment, platform, settings, rules }: PostSpec): Sources {
   const wishes = wishesOf(assignment, platform, settings) ?? ''
+  const said = rules ? textsOfRules(rules) : []
+  const key = [wishes, ...said].join('\n')
   const ofRun = sourcesRead.get(assignment) ?? new Map<string, Sources>()
-  const read =
-    ofRun.get(wishes) ??
-    readSources([assignment.content, assignment.link ?? '', wishes, ...(rules ? textsOfRules(rules) : [])])
-  sourcesRead.set(assignment, ofRun.set(wishes, read))
+  const read = ofRun.get(key) ?? readSources([assignment.content, assignment.link ?? '', wishes, ...said])
+  sourcesRead.set(assignment, ofRun.set(key, read))
   return read
 }
 

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import type OpenAI from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
 import {
-  briefJsonSchema,
+  type BriefRequest,
   failureOf,
   type Model,
   ModelError,
@@ -18,7 +18,7 @@ interface Dialect {
   /** Sent with every call. */
   parameters: object
   limit: 'max_tokens' | 'max_completion_tokens'
-  briefFormat: NonNullable<ChatCompletionCreateParamsBase['response_format']>
+  briefFormat: (schema: BriefRequest['schema']) => NonNullable<ChatCompletionCreateParamsBase['response_format']>
 }
 
 /** OpenAI: strict schema for the brief; `max_completion_tokens`, since its models no longer take `max_tokens`. */
@@ -26,7 +26,7 @@ export function openaiModel(setting: ModelSetting): Model {
   return chatModel(setting, {
     parameters: { reasoning_effort: setting.effort },
     limit: 'max_completion_tokens',
-    briefFormat: { type: 'json_schema', json_schema: { name: 'brief', strict: true, schema: briefJsonSchema } },
+    briefFormat: (schema) => ({ type: 'json_schema', json_schema: { name: 'brief', strict: true, schema } }),
   })
 }
 
@@ -35,7 +35,7 @@ export function deepseekModel(setting: ModelSetting): Model {
   return chatModel(setting, {
     parameters: { thinking: { type: setting.effort } },
     limit: 'max_tokens',
-    briefFormat: { type: 'json_object' },
+    briefFormat: () => ({ type: 'json_object' }),
   })
 }
 
@@ -70,7 +70,7 @@ function chatModel({ id, baseUrl, provider, isDemo }: ModelSetting, dialect: Dia
     async brief(request) {
       const answer = await call((client) =>
         client.chat.completions.create(
-          { ...body(request), response_format: dialect.briefFormat },
+          { ...body(request), response_format: dialect.briefFormat(request.schema) },
           { signal: request.signal },
         ),
       )

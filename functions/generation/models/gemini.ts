@@ -1,6 +1,5 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai'
 import {
-  briefJsonSchema,
   failureOf,
   type Model,
   ModelError,
@@ -35,7 +34,7 @@ export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSett
       for await (const chunk of stream) yield* partsOf(chunk)
     },
     async brief(request) {
-      const format = { responseMimeType: 'application/json', responseJsonSchema: briefJsonSchema }
+      const format = { responseMimeType: 'application/json', responseJsonSchema: request.schema }
       const answer = await call((client) => client.models.generateContent(parameters(request, format)))
       return textOf(answer)
     },

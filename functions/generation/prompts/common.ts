@@ -49,6 +49,21 @@ plan: one for each platform named below. Give each another fact to begin with an
 /** Said of a post that is written again. */
 export const again = 'This post is written again: find another opening than that of the plan, and another order.'
 
+/** How a series is built, in place of how one post is. @param rule the line between two parts */
+export const seriesBuild = (parts: number, rule: string): string =>
+  `A series of at most ${parts} posts that a reader follows downwards. One thought to a part, in an order that pulls on; write fewer parts where the source has no more to say. The first part carries the hook and is worth reading alone; each further one gives something new, in whole sentences that can stand by themselves; the last one closes. Never number the parts, never announce a thread, no arrows. Put a line with ${rule} alone between two parts.`
+
+/** What is said of the length, the link and the hashtags of a series. */
+export const seriesPlaces = 'The length is that of each part. Address and hashtags stand in the last part only.'
+
+/** The editor pass of a run in two languages. */
+export const secondHashtags = (language: string): string =>
+  `Add "secondHashtags" to the object: the hashtags again, as people who read ${language} search for them, in ${language}.`
+
+/** Said of a post in the second language of its run. */
+export const briefInAnotherLanguage = (language: string): string =>
+  `Brief and plan are in ${language}: take from them what is said and not how; write as one who thinks in the language of the post, and translate no sentence word by word.`
+
 /** Before an example. */
 export const exampleRule =
   'An example of the manner, on another text; none of its facts are yours, and the settings count, not its length:'

@@ -2,11 +2,12 @@ import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
+import { partNumber } from '#shared/platforms/series-parts.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { aimedLength, columnsIn, emojiRange } from '#shared/writing/settings.ts'
 import type { Brief } from '../../history/history.ts'
 import type { PostSpec } from '../run-spec.ts'
-import { emojiRules, exampleRule, tones, voices } from './common.ts'
+import { emojiRules, exampleRule, seriesBuild, seriesPlaces, tones, voices } from './common.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
 import type { LanguagePrompts } from './language-prompts.ts'
@@ -30,8 +31,9 @@ export function cardOf(
   const { link } = assignment
   const card = [
     `Manner: ${voice.manner}`,
-    `Build: ${voice.build}`,
-    languagePrompts[assignment.language].platforms[platform].craft,
+    ...(spec.parts
+      ? [`Build: ${seriesBuild(spec.parts, '---')}`, seriesPlaces]
+      : [`Build: ${voice.build}`, languagePrompts[assignment.language].platforms[platform].craft]),
     `Tone: ${tones[settings.tone]}.`,
     `Length: ${lengthRule(spec, brief, aim)}`,
     `Emoji: ${emojiRules[settings.emojiUsage][catalog[platform].hasLengthSetting ? 'long' : 'short']}.`,
@@ -64,7 +66,9 @@ function lengthRule(spec: PostSpec, brief: Brief | undefined, aim: number): stri
   const characters = isHan ? 'full-width characters' : 'characters'
   const { rules = noHouseRules, platform, assignment } = spec
   const ending = roomOf(platform, endingFor(rules, platform, assignment.link !== undefined))
-  const words = Math.min(aim, limit * 0.92 - ending) - lengthOfExtras(spec, brief)
+  const words =
+    Math.min(aim, limit * 0.92 - ending - (spec.parts ? lengthIn(unit, partNumber(6, 6)) : 0)) -
+    lengthOfExtras(spec, brief)
   return `at most ${round(words)} ${characters} of words, hashtags, emoji and address beside them; never over ${round(limit)} in all.`
 }
 
@@ -80,7 +84,8 @@ function lengthOfExtras({ assignment, platform, settings }: PostSpec, brief: Bri
 }
 
 /** The example of the platform and language. The text it was written from would teach no more, and be paid six times. */
-export function exampleOf({ assignment, platform }: PostSpec): string[] {
+export function exampleOf({ assignment, platform, parts }: PostSpec): string[] {
+  if (parts) return []
   const { example } = languagePrompts[assignment.language].platforms[platform]
   return example ? [`${exampleRule}\n${example}`] : []
 }

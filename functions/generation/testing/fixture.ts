@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach } from 'vitest'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
@@ -44,7 +44,7 @@ export const withTags = (text: string, platform: PlatformId = 'facebook'): strin
 
 /** A request as our own page sends it. */
 export const aRequest = (over: Partial<Request> = {}): Request & { conversionId: string } => ({
-  conversionId: randomUUID(),
+  conversionId: newId(),
   content: article,
   contentType: 'article',
   platforms: ['facebook', 'instagram', 'threads'],

@@ -2,14 +2,16 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { PostLanguage } from '#shared/generation/post-key.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { readPrompt } from './read-prompt.ts'
+import { readLanguage, readPrompt } from './read-prompt.ts'
 
 /** One request a provider was sent. */
 interface ProviderCall {
   /** `brief`, `post`, `repair`. */
   kind: string
   platform: PlatformId | undefined
+  language: PostLanguage | undefined
   system: string
   user: string
   key: string | undefined
@@ -100,7 +102,7 @@ async function readCall(request: IncomingMessage): Promise<ProviderCall> {
     ? body.messages.map(({ content }: { content: string }) => content)
     : [body.systemInstruction.parts[0].text, body.contents[0].parts[0].text]
   const key = request.headers.authorization?.replace('Bearer ', '') ?? (request.headers['x-goog-api-key'] as string)
-  return { ...readPrompt(user), system, user, key, body, wasAborted: false }
+  return { ...readPrompt(user), language: readLanguage(system), system, user, key, body, wasAborted: false }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, call: ProviderCall, script: Script) {

@@ -1,10 +1,16 @@
+import { type PostLanguage, postLanguages } from '#shared/generation/post-key.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import { languagePrompts } from '../prompts/post-card.ts'
 
 interface AskedFor {
   kind: 'brief' | 'post' | 'repair' | 'rewrite'
   platform: PlatformId | undefined
 }
+
+/** The language that a system text orders posts in. */
+export const readLanguage = (system: string): PostLanguage | undefined =>
+  postLanguages.find((language) => system.includes(`posts are in ${languagePrompts[language].name}.`))
 
 const forPlatform =
   /(?:Write the post for|What the post for|The draft is a post for) (Facebook|Instagram|Threads|YouTube|X|LinkedIn)\b/gu

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { conversionIdSchema } from '../../generation/schema.ts'
-import { editedPostsSchema, keptFindingsSchema } from '../schema.ts'
+import { editedPostsSchema, keptFindingsSchema, postedSchema, titleSchema } from '../schema.ts'
 
-/** Saves a conversion or lets it expire again, or stores the person's edits of its posts and the findings they keep. */
+/**
+ * Saves a conversion or lets it expire again, names it, or stores the person's edits of its posts, the findings they keep
+ * and what they have posted.
+ */
 export const updateConversion = defineEndpoint({
   method: 'PATCH',
   path: '/api/history/{id}',
@@ -11,10 +14,12 @@ export const updateConversion = defineEndpoint({
   params: z.object({ id: conversionIdSchema }),
   input: z.object({
     isSaved: z.optional(z.boolean()),
+    title: z.optional(titleSchema),
     posts: z.optional(editedPostsSchema),
     /** Replaces what was kept on these platforms. */
     kept: z.optional(keptFindingsSchema),
+    posted: z.optional(postedSchema),
   }),
   output: z.object({ success: z.boolean(), isSaved: z.boolean() }),
-  errors: ['history.not-found'],
+  errors: ['history.not-found', 'request.too-large'],
 })

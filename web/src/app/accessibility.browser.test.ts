@@ -99,6 +99,15 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
       await tab.click()
       await expectAccessible(page, `posts: ${await tab.textContent()}`)
     }
+    if (!options.isPhone) {
+      await page.getByText('All posts', { exact: true }).click()
+      await page.getByRole('list', { name: 'All posts' }).waitFor()
+      await expectAccessible(page, 'all posts')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Commands' }).waitFor()
+      await expectAccessible(page, 'commands')
+      await page.keyboard.press('Escape')
+    }
     await see('/history', 'Recent and saved')
   })
 })

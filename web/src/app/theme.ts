@@ -61,6 +61,15 @@ const config = defineConfig({
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
     '.platform-icon': { flexShrink: '0' },
+    '.live-caret': {
+      display: 'inline-block',
+      width: '2px',
+      height: '1em',
+      marginInlineStart: '1px',
+      verticalAlign: 'text-bottom',
+      bg: 'accent.solid',
+      animation: 'pulse 1s ease-in-out infinite',
+    },
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
     },

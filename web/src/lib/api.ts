@@ -1,5 +1,6 @@
 import { type BodyOf, type Endpoint, type OutputOf, pathOf } from '#shared/endpoint.ts'
 import { errorBodySchema } from '#shared/errors.ts'
+import { announceSessionEnd } from './session-end.ts'
 
 /** A call that was not OK. `message`: the status, a colon and the body, or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -72,7 +73,11 @@ export async function openEndpoint<E extends Endpoint>(endpoint: E, options: Cal
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
   })
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  if (!response.ok) {
+    const error = new ApiError(response.status, response.statusText, await response.text())
+    announceSessionEnd(error)
+    throw error
+  }
   return response
 }
 

@@ -5,8 +5,10 @@ export function formatDate(instant: string, language: string): string {
 }
 
 export function formatDateTime(instant: string, language: string): string {
-  const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(language, options).format(new Date(instant))
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  const text = new Intl.DateTimeFormat(language, options).format(new Date(instant))
+  // Chinese names the half of the day and leaves no room before the hour.
+  return text.replace(/(?<=[上下]午)(?=\d)/, ' ')
 }
 
 /** Keeps a date on one line: no-break spaces, and word joiners in languages that write no spaces. */

@@ -1,13 +1,17 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { userQuery } from '../lib/queries/account.ts'
+import { rememberTarget } from '../lib/return-target.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 /** Admins only. The server checks each call by itself. @source docs/rules/accounts.md#roles */
 export const Route = createFileRoute('/_admin')({
   staticData: { room: 'admin' },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location, preload }) => {
     const user = await context.queryClient.ensureQueryData(userQuery)
-    if (!user) throw redirect({ to: '/auth' })
+    if (!user) {
+      if (!preload) rememberTarget(location)
+      throw redirect({ to: '/auth' })
+    }
     if (user.role !== 'admin') throw redirect({ to: '/dashboard' })
     return { user }
   },

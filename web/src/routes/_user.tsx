@@ -1,14 +1,21 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { userQuery } from '../lib/queries/account.ts'
+import { rememberTarget } from '../lib/return-target.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 /** Signed-in people only. @source docs/rules/accounts.md#sessions */
 export const Route = createFileRoute('/_user')({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location, preload }) => {
     const user = await context.queryClient.ensureQueryData(userQuery)
-    if (!user) throw redirect({ to: '/' })
+    if (!user) {
+      if (!preload) rememberTarget(location)
+      throw redirect({ to: '/' })
+    }
     return { user }
   },
   pendingComponent: SpinnerPage,
-  component: Outlet,
+  component: function SignedIn() {
+    // Nothing that one person typed is shown to the next.
+    return <Outlet key={Route.useRouteContext().user.id} />
+  },
 })

@@ -68,7 +68,7 @@ function Header({ path }: { path: string }) {
         <a className="signed-out login" href="/auth">
           {t('login')}
         </a>
-        <a className="signed-out solid" href="/auth">
+        <a className="signed-out solid" href="/auth?tab=register">
           {t('register')}
         </a>
         <a className="signed-in solid" href="/dashboard">

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { modelIds } from '#shared/generation/schema.ts'
@@ -49,6 +50,7 @@ function mockSignedIn({ subscription }: Person): void {
       isCustomized: false,
     })),
   )
+  mockByDefault(updatePreferences, { success: true })
   mockByDefault(getHouseRules, { ...noHouseRules, version: 0 })
   mockByDefault(
     listModels,

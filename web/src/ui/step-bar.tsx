@@ -1,52 +1,100 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 
-/** The steps of a wizard: a number, or a check mark once completed. @param current 1 for the first */
-export function StepBar({ steps, current, label }: { steps: string[]; current: number; label: string }) {
+interface StepBarProps {
+  steps: string[]
+  /** 1 for the first. */
+  current: number
+  label: string
+  /** Whether a step can be gone to now. */
+  isOpen: (step: number) => boolean
+  onStep: (step: number) => void
+}
+
+/** The steps of a wizard, to see and to go to: a number, or a check mark once completed. */
+export function StepBar({ steps, current, label, isOpen, onStep }: StepBarProps) {
   return (
     <Flex as="ol" aria-label={label} gap={{ base: '2', sm: '4' }} listStyleType="none" m="0" p="0" align="center">
-      {/* biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split */}
-      {steps.map((step, i) => {
-        const isDone = i + 1 < current
-        const isCurrent = i + 1 === current
+      {steps.map((name, i) => {
+        const step = i + 1
+        const isLast = step === steps.length
+        const isCurrent = step === current
+        const parts = (
+          <StepParts name={name} step={step} state={isCurrent ? 'current' : step < current ? 'done' : 'ahead'} />
+        )
         return (
           <Flex
             as="li"
-            key={step}
+            key={name}
             align="center"
             gap="2"
-            flex={i < steps.length - 1 ? '1' : undefined}
+            flex={isLast ? undefined : '1'}
             minW="0"
             aria-current={isCurrent ? 'step' : undefined}
           >
-            <Flex
-              boxSize="7"
-              flexShrink="0"
-              align="center"
-              justify="center"
-              borderRadius="full"
-              fontSize="xs"
-              fontWeight="600"
-              borderWidth="1px"
-              borderColor={isDone || isCurrent ? 'accent.solid' : 'border.emphasized'}
-              bg={isCurrent ? 'accent.solid' : isDone ? 'accent.subtle' : 'transparent'}
-              color={isCurrent ? 'accent.contrast' : isDone ? 'accent.fg' : 'fg.muted'}
-            >
-              {isDone ? <Check size={14} strokeWidth={2.5} aria-hidden /> : i + 1}
-            </Flex>
-            <Text
-              fontSize="sm"
-              color={isCurrent ? 'fg' : 'fg.muted'}
-              fontWeight={isCurrent ? '600' : '400'}
-              truncate
-              display={{ base: isCurrent ? 'block' : 'none', sm: 'block' }}
-            >
-              {step}
-            </Text>
-            {i < steps.length - 1 && <Box flex="1" h="1px" bg="border" minW="3" aria-hidden />}
+            {!isCurrent && isOpen(step) ? (
+              <StepButton type="button" aria-label={`${step}. ${name}`} onClick={() => onStep(step)}>
+                {parts}
+              </StepButton>
+            ) : (
+              <Flex align="center" gap="2" minW="0" minH="11">
+                {parts}
+              </Flex>
+            )}
+            {!isLast && <Box flex="1" h="1px" bg="border" minW="3" aria-hidden />}
           </Flex>
         )
       })}
     </Flex>
+  )
+}
+
+const StepButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '11',
+    minH: '11',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    focusRing: 'outside',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+const colors = {
+  current: { borderColor: 'accent.solid', bg: 'accent.solid', color: 'accent.contrast' },
+  done: { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.fg' },
+  ahead: { borderColor: 'border.emphasized', bg: 'transparent', color: 'fg.muted' },
+} as const
+
+function StepParts({ name, step, state }: { name: string; step: number; state: keyof typeof colors }) {
+  const isCurrent = state === 'current'
+  return (
+    <>
+      <Flex
+        boxSize="7"
+        flexShrink="0"
+        align="center"
+        justify="center"
+        borderRadius="full"
+        fontSize="xs"
+        fontWeight="600"
+        borderWidth="1px"
+        {...colors[state]}
+      >
+        {state === 'done' ? <Check size={14} strokeWidth={2.5} aria-hidden /> : step}
+      </Flex>
+      <Text
+        fontSize="sm"
+        color={isCurrent ? 'fg' : 'fg.muted'}
+        fontWeight={isCurrent ? '600' : '400'}
+        truncate
+        display={{ base: isCurrent ? 'block' : 'none', sm: 'block' }}
+      >
+        {name}
+      </Text>
+    </>
   )
 }

@@ -39,7 +39,7 @@ export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
           as="ol"
           position="fixed"
           zIndex="toast"
-          bottom={{ base: '5.5rem', md: '6' }}
+          bottom={{ base: 'var(--toasts-bottom, 5.5rem)', md: '6' }}
           right={{ base: '4', md: '6' }}
           left={{ base: '4', md: 'auto' }}
           w={{ md: '22rem' }}

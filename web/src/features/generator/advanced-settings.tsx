@@ -1,16 +1,27 @@
 import { Accordion, Field, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { isPremiumModel, type ModelId, type OutputLanguage, outputLanguages } from '#shared/generation/schema.ts'
+import { type LanguageChoice, languageChoices } from '#shared/account/preferences.ts'
+import { quotableLanguage } from '#shared/generation/demo-writer.ts'
+import { isPremiumModel, type ModelId } from '#shared/generation/schema.ts'
 import { promptMaxLength } from '#shared/platforms/schema.ts'
 import { LabelledSelect, type SelectOption } from '../../ui/labelled-select.tsx'
 import type { Draft } from './draft-store.ts'
+import { SecondLanguageSelect } from './second-language-select.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
+
+/** What depends on something comes before what is fixed. */
+const offeredChoices = [
+  'auto',
+  'text',
+  ...languageChoices.filter((choice) => choice !== 'auto' && choice !== 'text'),
+] as const
 
 interface AdvancedSettingsProps {
   draft: Draft
   settings: GeneratorSettings
   models: { id: ModelId }[]
   allowPremium: boolean
+  isDemo: boolean
   onDraft: (draft: Draft) => void
   onSettings: (settings: GeneratorSettings) => void
 }
@@ -20,6 +31,7 @@ export function AdvancedSettings({
   settings,
   models,
   allowPremium,
+  isDemo,
   onDraft,
   onSettings,
 }: AdvancedSettingsProps) {
@@ -29,15 +41,23 @@ export function AdvancedSettings({
     const model = t(`models.${id}`)
     return { value: id, name: isDisabled ? t('premiumLocked', { model }) : model, isDisabled }
   }
+  const found = quotableLanguage(draft.content)
+  const sameAsText = found
+    ? t('languageOfText', { language: t(`outputLanguages.${found}`) })
+    : t('outputLanguages.text')
   return (
     <Stack gap="4">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <LabelledSelect
           label={t('outputLanguage')}
           value={settings.outputLanguage}
-          options={outputLanguages.map((value) => ({ value, name: t(`outputLanguages.${value}`) }))}
-          onChange={(language) => onSettings({ ...settings, outputLanguage: language as OutputLanguage })}
+          options={offeredChoices.map((value) => ({
+            value,
+            name: value === 'text' ? sameAsText : t(`outputLanguages.${value}`),
+          }))}
+          onChange={(language) => onSettings({ ...settings, outputLanguage: language as LanguageChoice })}
         />
+        <SecondLanguageSelect {...{ settings, isDemo, onSettings }} content={draft.content} />
         <LabelledSelect
           label={t('model')}
           value={settings.selectedModel}

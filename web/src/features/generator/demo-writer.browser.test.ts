@@ -21,7 +21,7 @@ test('a sample shows six posts as a model writes them, on a phone too', async ()
   })
 })
 
-test('posts of the demo writer say who wrote them; another language is named before the run', async () => {
+test('posts of the demo writer say who wrote them, in both scripts of Chinese; another language is named before', async () => {
   await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(chineseArticle)
     await page.keyboard.press('Control+Enter')
@@ -29,8 +29,19 @@ test('posts of the demo writer say who wrote them; another language is named bef
     await alert.waitFor()
     expect(await page.getByTestId('generate').isDisabled()).toBe(true)
     await alert.getByRole('button', { name: 'Write in Traditional Chinese' }).click()
+    // It writes Chinese in either script, and translates into nothing.
+    const second = page.getByLabel('Also in')
+    expect(await second.locator('option[value=ja]').isDisabled()).toBe(true)
+    await second.selectOption('zh')
+    await page.getByText('2 platforms × 2 languages · 4 × 1.00 − 30 % = 2.80 credits').waitFor()
     await page.getByTestId('generate').click()
     await untilReceipt(page)
+    await soon(() => page.getByTestId('receipt').textContent()).toContain('4 of 4 delivered · 2.80 used')
+    await soon(() => page.getByTestId('language-switch').count()).toBe(1)
+    expect(await page.getByTestId('post-text').inputValue()).toMatch(/戲院/u)
+    await page.getByText('简体中文', { exact: true }).click()
+    await soon(() => page.getByTestId('post-text').inputValue()).toMatch(/戏院/u)
+    expect(await page.getByTestId('post-text').inputValue()).not.toMatch(/戲院/u)
     const note = page.getByTestId('demo-note')
     await note.getByRole('button', { name: 'How to add a key' }).click()
     await page.getByRole('dialog').getByText('GEMINI_API_KEY', { exact: true }).waitFor()

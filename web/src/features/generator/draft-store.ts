@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type ContentType, contentTypeSchema, generationRequestSchema } from '#shared/generation/schema.ts'
 import { browserStore, tabStore } from '../../lib/browser-store.ts'
+import { ownKeys } from '../../lib/own-data.ts'
 
-/** What a person is typing. Kept over reloads, refused runs and sign-outs, until the person starts a new text. */
+/** What a person is typing. Kept over reloads and refused runs, until the person starts a new text or signs out. */
 export interface Draft {
   content: string
   link: string
@@ -12,7 +13,6 @@ export interface Draft {
 
 export const emptyDraft: Draft = { content: '', link: '', contentType: 'article', customPrompt: '' }
 
-const draftKey = 'generatorDraft'
 const draftSchema = z.object({
   content: z.catch(z.string(), ''),
   link: z.catch(z.string(), ''),
@@ -21,8 +21,8 @@ const draftSchema = z.object({
 })
 
 export const readDraft = (): Draft =>
-  z.catch(draftSchema, emptyDraft).parse(browserStore.readJson(draftKey) ?? emptyDraft)
-export const writeDraft = (draft: Draft): void => browserStore.writeJson(draftKey, draft)
+  z.catch(draftSchema, emptyDraft).parse(browserStore.readJson(ownKeys.draft) ?? emptyDraft)
+export const writeDraft = (draft: Draft): void => browserStore.writeJson(ownKeys.draft, draft)
 
 /** The run this tab shows: enough to join it again after a reload, with the very same request. */
 export type RunRequest = z.input<typeof generationRequestSchema> & { conversionId: string }
@@ -31,12 +31,10 @@ interface LastRun {
   hasEnded: boolean
 }
 
-const runKey = 'generatorRun'
-
 export function readLastRun(): LastRun | undefined {
-  const stored = tabStore.readJson<LastRun>(runKey)
+  const stored = tabStore.readJson<LastRun>(ownKeys.run)
   return stored && generationRequestSchema.safeParse(stored.request).success ? stored : undefined
 }
 
-export const writeLastRun = (run: LastRun): void => tabStore.writeJson(runKey, run)
-export const forgetLastRun = (): void => tabStore.remove(runKey)
+export const writeLastRun = (run: LastRun): void => tabStore.writeJson(ownKeys.run, run)
+export const forgetLastRun = (): void => tabStore.remove(ownKeys.run)

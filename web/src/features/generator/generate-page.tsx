@@ -8,19 +8,23 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { StepBar } from '../../ui/step-bar.tsx'
 import { InputStep } from './input-step.tsx'
 import { InterruptedAlert } from './interrupted-alert.tsx'
+import { RunStoreContext } from './run-store.ts'
 import { useGenerator } from './use-generator.ts'
+import type { Step } from './use-steps.ts'
 
 const loadPlatformsStep = () => import('./platforms-step.tsx')
 const loadResultsStep = () => import('./results-step.tsx')
+const loadOverlay = () => import('./loading-overlay.tsx')
 const PlatformsStep = lazy(() => loadPlatformsStep().then((file) => ({ default: file.PlatformsStep })))
 const ResultsStep = lazy(() => loadResultsStep().then((file) => ({ default: file.ResultsStep })))
-const LoadingOverlay = lazy(() => import('./loading-overlay.tsx').then((file) => ({ default: file.LoadingOverlay })))
+const LoadingOverlay = lazy(() => loadOverlay().then((file) => ({ default: file.LoadingOverlay })))
 
 /** The wizard: a text, its platforms, its posts. */
 export function GeneratePage({ user }: { user: User }) {
   const { t } = useTranslation('generator')
-  const { wizard, runs, price, overlay, goTo, generate, adjust, startOver, heading } = useGenerator()
-  const { step, draft, settings } = wizard
+  const { wizard, steps, runs, price, overlay, goTo, generate, adjust, startOver, heading } = useGenerator(user)
+  const { draft, settings } = wizard
+  const { step } = steps
   const { run, request, isInterrupted } = runs
   const queryClient = useQueryClient()
   const hasText = draft.content !== ''
@@ -30,8 +34,12 @@ export function GeneratePage({ user }: { user: User }) {
       void loadPlatformsStep().catch(() => {})
       void queryClient.prefetchQuery(platformsQuery)
     }
-    if (step === 2) void loadResultsStep().catch(() => {})
+    if (step === 2) {
+      void loadOverlay().catch(() => {})
+      void loadResultsStep().catch(() => {})
+    }
   }, [queryClient, step, hasText])
+  const isWatching = overlay.isOpen && run !== undefined && step === 3 && !isInterrupted
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
@@ -39,23 +47,26 @@ export function GeneratePage({ user }: { user: User }) {
     else if (step === 2 && price.canGenerate) generate()
   }
   return (
-    <Container
-      maxW={step === 3 ? 'page' : 'wizard'}
-      px={{ base: '4', md: '6' }}
-      py={{ base: '6', md: '10' }}
-      onKeyDown={onKeyDown}
-    >
-      <Stack gap={{ base: '6', md: '8' }}>
-        <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
-          {t('title')}
-        </Heading>
-        <StepBar
-          label={t('steps.label')}
-          steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
-          current={step}
-        />
-        {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
-        <Suspense fallback={<SpinnerPage />}>
+    <RunStoreContext value={runs.store}>
+      <Container
+        maxW={step === 3 ? 'page' : 'wizard'}
+        px={{ base: '4', md: '6' }}
+        py={{ base: '5', md: step === 3 ? '10' : '6' }}
+        onKeyDown={onKeyDown}
+      >
+        <Stack gap={{ base: '5', md: step === 3 ? '8' : '5' }}>
+          <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
+            {t('title')}
+          </Heading>
+          <StepBar
+            label={t('steps.label')}
+            steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
+            current={step}
+            isOpen={(target) => steps.isOpen(target as Step)}
+            onStep={(target) => goTo(target as Step)}
+          />
+          {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
+          <Suspense fallback={<SpinnerPage />}>
           {step === 2 && (
             <PlatformsStep
               draft={draft}
@@ -68,26 +79,28 @@ export function GeneratePage({ user }: { user: User }) {
               onGenerate={generate}
             />
           )}
-          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.start(request)} />}
-          {step === 3 && (
+          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.follow(request)} />}
+          {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
+          {step === 3 && !isWatching && (
             <ResultsStep
               user={user}
               run={run}
               request={request}
-              customPrompts={settings.customPrompts}
+              customPrompts={wizard.customPromptsOf(request?.conversionId)}
               dispatch={runs.dispatch}
-              onCustomPrompt={wizard.changeCustomPrompt}
+              onCustomPrompt={(platform, prompt) =>
+                request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
+              }
               onAdjust={adjust}
               onNew={startOver}
             />
           )}
-        </Suspense>
-      </Stack>
-      {overlay.isOpen && run && step === 3 && !isInterrupted && (
+          </Suspense>
+        </Stack>
         <Suspense>
-          <LoadingOverlay run={run} onClose={overlay.close} />
+          {isWatching && run && request && <LoadingOverlay run={run} request={request} onClose={overlay.close} />}
         </Suspense>
-      )}
-    </Container>
+      </Container>
+    </RunStoreContext>
   )
 }

@@ -1,16 +1,12 @@
-import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Box, Button, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { type ContentType, contentMaxLength, contentTypes, linkSchema } from '#shared/generation/schema.ts'
+import { type ContentType, contentTypes, linkSchema } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
-import { Meter } from '../../ui/meter.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { ContentField, isWithoutWords } from './content-field.tsx'
 import type { Draft } from './draft-store.ts'
-import { sampleOf, sampleTexts } from './sample-text.ts'
-
-const SampleBar = lazy(() => import('./sample-bar.tsx').then((file) => ({ default: file.SampleBar })))
+import { isOtherText } from './is-other-text.ts'
+import { sampleTexts } from './sample-text.ts'
 
 interface InputStepProps {
   draft: Draft
@@ -21,15 +17,18 @@ interface InputStepProps {
 export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('generator')
   const isLinkValid = linkSchema.safeParse(draft.link).success
-  const canContinue = draft.content.trim() !== '' && isLinkValid
+  const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
   const chooseSample = (language: InterfaceLanguage) => {
     const { text, contentType } = sampleTexts[language]
-    onChange({ ...draft, content: text, contentType })
+    onChange({ ...draft, content: text, contentType, customPrompt: '' })
   }
+  // What was asked for one text is not asked for the next.
+  const changeContent = (content: string) =>
+    set({ content, ...(isOtherText(draft.content, content) && { customPrompt: '' }) })
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap="5">
-      <ContentField content={draft.content} onChange={(content) => set({ content })} onSample={chooseSample} />
+      <ContentField content={draft.content} onChange={changeContent} onSample={chooseSample} />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
         <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
         <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
@@ -41,67 +40,6 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
         </Button>
       </ActionBar>
     </Stack>
-  )
-}
-
-interface ContentFieldProps {
-  content: string
-  onChange: (content: string) => void
-  onSample: (language: InterfaceLanguage) => void
-}
-
-/** The text, and how much of the limit it takes. An empty one can be filled with a sample. */
-function ContentField({ content, onChange, onSample }: ContentFieldProps) {
-  const { t, i18n } = useTranslation('generator')
-  const sample = sampleOf(content)
-  const percent = (content.length / contentMaxLength) * 100
-  return (
-    <Box>
-      <Flex justify="space-between" align="baseline" mb="2" gap="3" wrap="wrap">
-        <chakra.label htmlFor="content" fontWeight="600">
-          {t('content')}
-        </chakra.label>
-        <Flex gap="1">
-          {content === '' && (
-            <Button variant="ghost" size="sm" onClick={() => onSample(currentLanguage())}>
-              {t('sample')}
-            </Button>
-          )}
-          <Button variant="ghost" size="sm" asChild>
-            <Link to="/history">{t('recent')}</Link>
-          </Button>
-        </Flex>
-      </Flex>
-      <Textarea
-        id="content"
-        rows={12}
-        maxLength={contentMaxLength}
-        placeholder={t('contentPlaceholder')}
-        value={content}
-        onChange={(event) => onChange(event.target.value)}
-        bg="bg.panel"
-        borderRadius="card"
-        p={{ base: '4', md: '6' }}
-        fontSize="md"
-        lineHeight="1.7"
-        boxShadow="card"
-        aria-describedby="content-counter"
-      />
-      {sample && (
-        <Suspense>
-          <SampleBar sample={sample} onChoose={onSample} />
-        </Suspense>
-      )}
-      <Stack gap="1" mt="2">
-        <Meter percent={percent} tone={fillTone(percent)} label={t('fill')} />
-        <Text id="content-counter" fontSize="xs" textAlign="end" color={percent > 90 ? 'danger.fg' : 'fg.muted'}>
-          {t('counter', {
-            used: content.length.toLocaleString(i18n.language),
-            limit: contentMaxLength.toLocaleString(i18n.language),
-          })}
-        </Text>
-      </Stack>
-    </Box>
   )
 }
 
@@ -159,11 +97,4 @@ function ContentTypeField({ contentType, onChange }: ContentTypeFieldProps) {
       </NativeSelect.Root>
     </Field.Root>
   )
-}
-
-/** @source docs/rules/web.md#wizard */
-function fillTone(percent: number): 'calm' | 'accent' | 'warning' | 'danger' {
-  if (percent < 40) return 'calm'
-  if (percent < 80) return 'accent'
-  return percent < 90 ? 'warning' : 'danger'
 }

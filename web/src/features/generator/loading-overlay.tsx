@@ -1,103 +1,170 @@
-import { Box, Button, Center, Flex, Portal, Stack, Text } from '@chakra-ui/react'
-import { Check, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Box, Button, Flex, FocusTrap, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catalog } from '#shared/platforms/catalog.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import type { RunRequest } from './draft-store.ts'
+import { LiveCard } from './live-card.tsx'
+import { postLanguageOf } from './post-language.ts'
+import { stageOf } from './run-progress.ts'
 import type { RunState } from './run-state.ts'
-import { useEasedNumber } from './use-eased-number.ts'
+import { RunStoreContext } from './run-store.ts'
+import { useKeepGrowthInSight } from './use-keep-growth-in-sight.ts'
+import { useRunProgress } from './use-run-progress.ts'
+import { useShownLanguage } from './use-shown-language.tsx'
 
 /** @source docs/rules/web.md#overlay */
 const tipMs = 2_500
 
-/** The progress of a run: percent, each platform, a tip. It can be closed to read along. */
-export function LoadingOverlay({ run, onClose }: { run: RunState; onClose: () => void }) {
+interface LoadingOverlayProps {
+  run: RunState
+  request: RunRequest
+  onClose: () => void
+}
+
+/** A run while it is written: percent and stage, a card for each post in which its text grows, a tip. */
+export function LoadingOverlay({ run, request, onClose }: LoadingOverlayProps) {
   const { t } = useTranslation('generator')
-  const percent = useEasedNumber(run.progress)
-  const tip = useRotatingTip()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const cards = useRef<HTMLDivElement>(null)
+  useKeepGrowthInSight(cards)
+  useToastsAtTheBottom()
+  const { half, store, languageSwitch } = useShownLanguage(run, request)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    // The one button is the only thing to focus; nothing behind the overlay may be reached.
-    if (event.key === 'Tab') event.preventDefault()
   }
   return (
     <Portal>
-      <Center
-        position="fixed"
-        inset="0"
-        zIndex="overlay"
-        bg="bg/92"
-        backdropFilter="blur(6px)"
-        px="5"
-        overflowY="auto"
-        role="dialog"
-        aria-modal="true"
-        aria-label={t('progress')}
-        onKeyDown={onKeyDown}
-      >
-        <Stack gap="6" w="full" maxW="26rem" py="8">
-          <Box>
-            <Text fontSize="3xl" fontWeight="700" lineHeight="1" letterSpacing="-0.03em" data-testid="percent">
-              {percent}%
-            </Text>
-            <Text color="fg.muted" mt="2">
-              {t('progress')}
-            </Text>
-          </Box>
-          <Meter percent={percent} tone="accent" label={t('progressLabel')} />
-          <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
-            {run.platforms.map((platform) => (
-              <PlatformLine key={platform} platform={platform} state={run.posts[platform]} />
-            ))}
-          </Stack>
-          <Text fontSize="sm" color="fg.muted" minH="3.2em">
-            {tip}
-          </Text>
-          <Button ref={button} variant="outline" bg="bg.panel" onClick={onClose}>
-            {t('readAlong')}
-          </Button>
-        </Stack>
-      </Center>
+      <FocusTrap initialFocus={() => button.current}>
+        <Flex
+          direction="column"
+          position="fixed"
+          inset="0"
+          zIndex="overlay"
+          bg="bg"
+          overflow="hidden"
+          role="dialog"
+          aria-modal="true"
+          aria-label={t('progress')}
+          onKeyDown={onKeyDown}
+        >
+          <Flex
+            direction="column"
+            w="full"
+            maxW="page"
+            mx="auto"
+            flex="1"
+            minH="0"
+            px={{ base: '4', md: '6' }}
+            pt={{ base: '3', md: '8' }}
+            gap={{ base: '3', md: '5' }}
+          >
+            <OverlayHead run={run} button={button} onClose={onClose} />
+            {languageSwitch}
+            <RunStoreContext value={store}>
+              <SimpleGrid
+                ref={cards}
+                as="ul"
+                aria-label={t('run.cards')}
+                columns={{ base: 1, md: columnsFor(run.platforms.length) }}
+                gap={{ base: '2', md: '4' }}
+                flex="1"
+                minH="0"
+                gridAutoRows="minmax(min-content, 1fr)"
+                overflowY="auto"
+                overscrollBehavior="contain"
+                listStyleType="none"
+                m="0"
+                p="0"
+                pb="1"
+              >
+                {run.platforms.map((platform) => (
+                  <LiveCard
+                    key={platform}
+                    platform={platform}
+                    language={postLanguageOf(
+                      half.language ? { outputLanguage: half.language } : request,
+                      half.posts[platform]?.post.content ?? '',
+                    )}
+                  />
+                ))}
+              </SimpleGrid>
+            </RunStoreContext>
+            <Tip />
+          </Flex>
+        </Flex>
+      </FocusTrap>
     </Portal>
   )
 }
 
-function PlatformLine({
-  platform,
-  state,
-}: {
-  platform: RunState['platforms'][number]
-  state: RunState['posts'][RunState['platforms'][number]]
-}) {
+/** Two rows at most. */
+const columnsFor = (count: number): number => (count <= 3 ? count : Math.ceil(count / 2))
+
+interface OverlayHeadProps extends Pick<LoadingOverlayProps, 'run' | 'onClose'> {
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The number and the bar move on their own; what is read aloud is the stage, once for each. */
+function OverlayHead({ run, button, onClose }: OverlayHeadProps) {
   const { t } = useTranslation('generator')
-  const status = state?.status ?? 'waiting'
-  const text = state?.post.content ?? ''
+  const number = useRef<HTMLSpanElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useRunProgress({ number, bar })
+  const { kind, ...counts } = stageOf(run)
   return (
-    <Flex as="li" align="center" gap="3" minW="0">
-      <PlatformIcon platform={platform} size={24} />
-      <Box flex="1" minW="0">
-        <Text fontSize="sm" fontWeight="600" color={status === 'waiting' ? 'fg.muted' : 'fg'}>
-          {catalog[platform].name}
+    <Stack gap="3">
+      <Flex align="center" gap="4">
+        <Text
+          fontSize={{ base: 'xl', md: '3xl' }}
+          fontWeight="700"
+          lineHeight="1"
+          letterSpacing="-0.03em"
+          minW="2.6ch"
+          aria-hidden
+        >
+          <span data-testid="percent" ref={number} />%
         </Text>
-        <Text fontSize="xs" color="fg.muted" truncate aria-hidden>
-          {status === 'failed' ? t('status.failed') : text ? text.slice(-90) : t(`status.${status}`)}
-        </Text>
-      </Box>
-      {status === 'done' && (
-        <Box color="success.fg">
-          <Check size={18} strokeWidth={2.25} aria-label={t('status.done')} />
+        <Box flex="1" minW="0">
+          <Text fontWeight="600" truncate hideBelow="md">
+            {t('progress')}
+          </Text>
+          <Text fontSize="sm" color="fg.muted" role="status" data-testid="stage">
+            {t(`run.stages.${kind}`, counts)}
+          </Text>
         </Box>
-      )}
-      {status === 'failed' && (
-        <Box color="danger.fg">
-          <X size={18} strokeWidth={2.25} aria-label={t('status.failed')} />
-        </Box>
-      )}
+        <Button ref={button} variant="outline" bg="bg.panel" minH="11" onClick={onClose}>
+          {t('readAlong')}
+        </Button>
+      </Flex>
+      <Meter percent={run.progress} tone="accent" label={t('progressLabel')} bar={bar} />
+    </Stack>
+  )
+}
+
+function Tip() {
+  const tip = useRotatingTip()
+  return (
+    <Flex
+      align="center"
+      minH={{ base: '5rem', md: '5.5rem' }}
+      pb={{ base: '2', md: '4' }}
+      pe={{ md: '24rem' }}
+      aria-hidden
+    >
+      <Text fontSize="sm" color="fg.muted" lineClamp="2">
+        {tip}
+      </Text>
     </Flex>
   )
+}
+
+/** A toast must not lie on a card: it takes the place of the tip. */
+function useToastsAtTheBottom(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--toasts-bottom', '1rem')
+    return () => void style.removeProperty('--toasts-bottom')
+  }, [])
 }
 
 function useRotatingTip(): string {

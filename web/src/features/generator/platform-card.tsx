@@ -1,34 +1,49 @@
-import { Badge, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
-import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { Badge, Button, Checkbox, Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react'
+import { ArrowLeftRight, Lock } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { aboutLength } from './about-length.ts'
 
 interface PlatformCardProps {
   option: PlatformOption
+  /** What the post will be on, and in which language. */
+  text: { content: string; language: PostLanguage }
   isSelected: boolean
-  /** Why this platform cannot be added now; said on the card in place of its settings. */
-  lockedBecause?: string | undefined
+  /** The platforms whose place it can take, where the plan has no other; absent: it can be added. */
+  swapFor?: PlatformId[] | undefined
+  /** The element that says why the platform is locked. */
+  reasonId: string
   onToggle: () => void
+  onSwap: (other: PlatformId) => void
   onCustomize: () => void
 }
 
-/** One platform to choose: its name and limit, its settings, and why it cannot be chosen. */
-export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCustomize }: PlatformCardProps) {
+/** One platform to choose: its name and limit, its settings, and what it can be exchanged for where it is locked. */
+export function PlatformCard(props: PlatformCardProps) {
+  const { option, text, isSelected, swapFor, reasonId, onToggle, onSwap, onCustomize } = props
   const { t } = useTranslation('generator', { keyPrefix: 'platform' })
-  const reasonId = useId()
-  const isLocked = lockedBecause !== undefined && !isSelected
+  const [isSwapping, setIsSwapping] = useState(false)
+  const isLocked = swapFor !== undefined && !isSelected
+  const openSwap = (event: MouseEvent<HTMLElement>) => {
+    // The buttons of a card do what they say.
+    if (isLocked && !(event.target as HTMLElement).closest('button, [role="menu"]')) setIsSwapping(true)
+  }
   return (
     <Stack
-      gap="3"
+      gap="2"
       p="4"
       borderWidth="1px"
       borderRadius="card"
       borderColor={isSelected ? 'accent.solid' : 'border'}
       bg={isSelected ? 'accent.subtle' : 'bg.panel'}
+      cursor={isLocked ? 'pointer' : undefined}
       transition="background-color 160ms ease-out, border-color 160ms ease-out"
+      onClick={openSwap}
+      data-testid={`platform-${option.platform}`}
     >
       <PlatformCheckbox
         platform={option.platform}
@@ -36,13 +51,16 @@ export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCu
         reasonId={isLocked ? reasonId : undefined}
         onToggle={onToggle}
       />
-      <Flex align="center" gap="1.5" mt="auto">
-        {isLocked ? (
-          <Text id={reasonId} fontSize="xs" color="fg.muted" lineHeight="1.4">
-            {lockedBecause}
-          </Text>
-        ) : (
-          <SettingBadges option={option} />
+      <SettingBadges option={option} text={text} />
+      <Flex align="center" gap="1.5" mt="auto" minH={{ base: '11', md: '8' }}>
+        {isLocked && (
+          <SwapMenu
+            platform={option.platform}
+            others={swapFor}
+            isOpen={isSwapping}
+            onOpen={setIsSwapping}
+            onSwap={onSwap}
+          />
         )}
         <Button
           size="xs"
@@ -57,6 +75,51 @@ export function PlatformCard({ option, isSelected, lockedBecause, onToggle, onCu
         </Button>
       </Flex>
     </Stack>
+  )
+}
+
+interface SwapMenuProps {
+  platform: PlatformId
+  others: PlatformId[]
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onSwap: (other: PlatformId) => void
+}
+
+/** Offers the place of one of the chosen platforms. */
+function SwapMenu({ platform, others, isOpen, onOpen, onSwap }: SwapMenuProps) {
+  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
+  return (
+    <Menu.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpen(open)}
+      positioning={{ placement: 'bottom-start' }}
+      onSelect={({ value }) => onSwap(value as PlatformId)}
+    >
+      <Menu.Trigger asChild>
+        <Button
+          size="xs"
+          variant="outline"
+          minH={{ base: '11', md: '8' }}
+          aria-label={t('swapLabel', { name: catalog[platform].name })}
+        >
+          <ArrowLeftRight size={14} strokeWidth={1.75} aria-hidden />
+          {t('swap')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {others.map((other) => (
+              <Menu.Item key={other} value={other} minH="11">
+                <PlatformIcon platform={other} size={20} />
+                {t('swapFor', { name: catalog[other].name })}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   )
 }
 
@@ -79,11 +142,12 @@ function PlatformCheckbox({ platform, isSelected, reasonId, onToggle }: Platform
       onCheckedChange={onToggle}
       minH="11"
       gap="3"
-      cursor={isLocked ? 'not-allowed' : 'pointer'}
+      cursor="pointer"
+      _disabled={{ cursor: 'pointer', opacity: '1' }}
     >
       <Checkbox.HiddenInput {...(isLocked && { 'aria-describedby': reasonId })} />
       <PlatformIcon platform={platform} size={32} />
-      <Checkbox.Label flex="1" minW="0">
+      <Checkbox.Label flex="1" minW="0" _disabled={{ opacity: '1' }}>
         <Text as="span" display="block" fontWeight="600">
           {name}
         </Text>
@@ -96,12 +160,13 @@ function PlatformCheckbox({ platform, isSelected, reasonId, onToggle }: Platform
   )
 }
 
-function SettingBadges({ option }: { option: PlatformOption }) {
-  const { t } = useTranslation('generator', { keyPrefix: 'platform' })
+function SettingBadges({ option, text }: Pick<PlatformCardProps, 'option' | 'text'>) {
+  const { t, i18n } = useTranslation('generator', { keyPrefix: 'platform' })
+  const { count, kind } = aboutLength(option.platform, { ...text, length: option.length })
   return (
     <Flex gap="1.5" wrap="wrap">
       <Badge variant="outline">{t(`tones.${option.tone}`)}</Badge>
-      {catalog[option.platform].hasLengthSetting && <Badge variant="outline">{t(`lengths.${option.length}`)}</Badge>}
+      <Badge variant="outline">{t(`about.${kind}`, { n: count.toLocaleString(i18n.language) })}</Badge>
       {option.isCustomized && <Badge colorPalette="accent">{t('customized')}</Badge>}
     </Flex>
   )

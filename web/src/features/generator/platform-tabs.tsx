@@ -2,38 +2,45 @@ import { Badge, Box, Tabs, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
-import type { PostStatus, RunState } from './run-state.ts'
+import { PostStateTag } from './post-state-tag.tsx'
+import type { RunState } from './run-state.ts'
 import { countPoints, type RunFindings } from './use-findings.ts'
 
-/** The tabs of a run's posts: how far each is, and how much to look at in it. */
+/**
+ * The tabs of a run's posts: how far each is, whether it has been posted, and how much to look at in it. On a phone six
+ * fit beside each other, by their marks.
+ */
 export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFindings }) {
-  return (
-    <Tabs.List overflowX="auto" overflowY="hidden">
-      {run.platforms.map((platform) => (
-        <Tabs.Trigger key={platform} value={platform} minH="11" gap="2" flexShrink="0">
-          <PlatformIcon platform={platform} size={20} />
-          {catalog[platform].name}
-          <StatusDot status={run.posts[platform]?.status ?? 'waiting'} />
-          <PointCount count={countPoints(findings[platform] ?? [])} />
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
-  )
-}
-
-const dotColors: Record<PostStatus, string> = {
-  waiting: 'border.emphasized',
-  writing: 'warning.solid',
-  done: 'success.solid',
-  failed: 'danger.solid',
-}
-
-function StatusDot({ status }: { status: PostStatus }) {
   const { t } = useTranslation('generator')
   return (
-    <Box as="span" boxSize="2" borderRadius="full" bg={dotColors[status]}>
-      <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
-    </Box>
+    <Tabs.List flex="1" minW="0" overflowX="auto" overflowY="hidden">
+      {run.platforms.map((platform) => {
+        const isPosted = run.posted?.includes(platform) ?? false
+        return (
+          <Tabs.Trigger
+            key={platform}
+            value={platform}
+            h="auto"
+            minH={{ base: '14', lg: '11' }}
+            minW={{ base: '11', lg: 'auto' }}
+            flex={{ base: '1', lg: '0 0 auto' }}
+            maxW={{ base: '28', lg: 'none' }}
+            px={{ base: '0', lg: '3' }}
+            gap={{ base: '1', lg: '2' }}
+            flexDirection={{ base: 'column', lg: 'row' }}
+            justifyContent="center"
+          >
+            <PlatformIcon platform={platform} size={20} />
+            <Box as="span" srOnly={{ base: true, lg: false }}>
+              {catalog[platform].name}
+            </Box>
+            <PostStateTag status={run.posts[platform]?.status ?? 'waiting'} isPosted={isPosted} />
+            {isPosted && <VisuallyHidden>{t('posting.posted')}</VisuallyHidden>}
+            <PointCount count={countPoints(findings[platform] ?? [])} />
+          </Tabs.Trigger>
+        )
+      })}
+    </Tabs.List>
   )
 }
 
@@ -42,9 +49,18 @@ function PointCount({ count }: { count: number }) {
   const { t } = useTranslation('generator')
   if (count === 0) return null
   return (
-    <Badge size="sm" colorPalette="orange" borderRadius="full" fontVariantNumeric="tabular-nums">
-      <span aria-hidden>{count}</span>
+    <>
       <VisuallyHidden>{t('findings.count', { count })}</VisuallyHidden>
-    </Badge>
+      <Badge
+        aria-hidden
+        hideBelow="lg"
+        size="sm"
+        colorPalette="orange"
+        borderRadius="full"
+        fontVariantNumeric="tabular-nums"
+      >
+        {count}
+      </Badge>
+    </>
   )
 }

@@ -1,7 +1,9 @@
-import { Alert, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Heading, SimpleGrid, Stack, Link as StyledLink, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PostLanguage } from '#shared/generation/schema.ts'
 import { formatCredits } from '#shared/money.ts'
 import { catalog, orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
@@ -14,9 +16,12 @@ import { AdvancedSettings } from './advanced-settings.tsx'
 import { DemoLanguageAlert } from './demo-language-alert.tsx'
 import type { Draft } from './draft-store.ts'
 import { HouseVoiceLink } from './house-voice-link.tsx'
+import { LanguageNotice } from './language-notice.tsx'
+import { otherLanguage } from './output-language.ts'
 import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
+import { SeriesChoice } from './series-choice.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
 import { useDemoLanguage } from './use-demo-language.ts'
 import type { Price } from './use-price.ts'
@@ -42,105 +47,130 @@ export function PlatformsStep(props: PlatformsStepProps) {
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
   const { quote, canGenerate } = price
   const demo = useDemoLanguage(draft.content, settings)
+  const other = otherLanguage(draft.content, demo.language)
   return (
     <Stack gap="6">
       <Heading as="h2" size="lg">
         {t('platformsTitle')}
       </Heading>
-      {trimmed.length > 0 && <TrimmedAlert trimmed={trimmed} places={supportedPlatforms} />}
+      {demo.isRefused && (
+        <DemoLanguageAlert
+          own={demo.own}
+          isOfSecond={demo.isOfSecond}
+          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
+          onOneLanguage={() => onSettings({ ...settings, secondLanguage: undefined })}
+        />
+      )}
+      {other && !demo.isRefused && (
+        <LanguageNotice
+          text={other}
+          posts={demo.language}
+          onSame={() => onSettings({ ...settings, outputLanguage: 'text' })}
+        />
+      )}
       <PlatformChoice
+        text={{ content: draft.content, language: demo.language }}
         selected={price.platforms}
+        trimmed={trimmed}
         places={supportedPlatforms}
         onChange={(selectedPlatforms) => onSettings({ ...settings, selectedPlatforms })}
       />
+      <SeriesChoice {...{ settings, onSettings }} selected={price.platforms} isDemo={demo.isDemo} />
       <AdvancedSettings
         draft={draft}
         settings={settings}
         models={models}
+        isDemo={demo.isDemo}
         allowPremium={allowPremiumModels}
         onDraft={onDraft}
         onSettings={onSettings}
       />
       <HouseVoiceLink />
       {demo.isDemo && !demo.isRefused && <DemoNote />}
-      {demo.isRefused && (
-        <DemoLanguageAlert
-          own={demo.own}
-          onLanguage={(outputLanguage) => onSettings({ ...settings, outputLanguage })}
-        />
-      )}
-      <PriceLine price={price} />
       <ActionBar>
         <Button size="lg" variant="outline" onClick={onBack}>
           {t('back')}
         </Button>
+        <Box
+          order={{ base: '-1', md: '0' }}
+          flexBasis={{ base: '100%', md: 'auto' }}
+          flexGrow="1"
+          textAlign={{ md: 'end' }}
+        >
+          <PriceLine price={price} />
+        </Box>
         <Button
           size="lg"
           flex={{ base: '1', md: 'initial' }}
-          ms={{ md: 'auto' }}
+          minW="0"
+          px={{ base: '2', sm: '6' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           disabled={!canGenerate || demo.isRefused}
           onClick={onGenerate}
           data-testid="generate"
         >
-          {quote.platformCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
+          {quote.postCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
         </Button>
       </ActionBar>
     </Stack>
   )
 }
 
-/** Says which of the saved platforms the plan has no room for. */
-function TrimmedAlert({ trimmed, places }: { trimmed: PlatformId[]; places: number }) {
-  const { t } = useTranslation('generator')
-  const names = trimmed.map((platform) => catalog[platform].name).join(', ')
-  return (
-    <Alert.Root status="info" colorPalette="accent" borderRadius="card">
-      <Alert.Indicator />
-      <Alert.Title>{t('planTrimmed', { n: places, names })}</Alert.Title>
-    </Alert.Root>
-  )
-}
-
 interface PlatformChoiceProps {
+  text: { content: string; language: PostLanguage }
   selected: PlatformId[]
+  /** Platforms the plan had no room for when the saved choice was trimmed. */
+  trimmed: PlatformId[]
   /** How many platforms the plan writes for at a time. */
   places: number
   onChange: (selected: PlatformId[]) => void
 }
 
 /** A card for each platform, to choose it and to open its settings. */
-function PlatformChoice({ selected, places, onChange }: PlatformChoiceProps) {
-  const { t } = useTranslation('generator')
+function PlatformChoice({ text, selected, trimmed, places, onChange }: PlatformChoiceProps) {
   const { data: options } = useSuspenseQuery(platformsQuery)
   const [customized, setCustomized] = useState<PlatformOption>()
+  const reasonId = useId()
   const isFull = selected.length >= places
-  const toggle = (platform: PlatformId) =>
-    onChange(
-      selected.includes(platform)
-        ? selected.filter((other) => other !== platform)
-        : orderPlatforms([...selected, platform]),
-    )
+  const add = (platform: PlatformId, kept = selected) => onChange(orderPlatforms([...kept, platform]))
+  const without = (platform: PlatformId) => selected.filter((other) => other !== platform)
+  const toggle = (platform: PlatformId) => (selected.includes(platform) ? onChange(without(platform)) : add(platform))
   return (
     <>
+      {isFull && selected.length < options.length && (
+        <PlacesNotice id={reasonId} places={places} trimmed={trimmed.filter((id) => !selected.includes(id))} />
+      )}
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
         {orderOptions(options).map((option) => (
           <PlatformCard
             key={option.platform}
             option={option}
+            text={text}
             isSelected={selected.includes(option.platform)}
-            lockedBecause={isFull ? t('placesTaken', { n: places }) : undefined}
+            swapFor={isFull ? selected : undefined}
+            reasonId={reasonId}
             onToggle={() => toggle(option.platform)}
+            onSwap={(other) => add(option.platform, without(other))}
             onCustomize={() => setCustomized(option)}
           />
         ))}
       </SimpleGrid>
-      {isFull && selected.length < options.length && (
-        <Text fontSize="sm" color="fg.muted">
-          {t('planLocked', { n: places })}
-        </Text>
-      )}
       {customized && <PromptDialog option={customized} onClose={() => setCustomized(undefined)} />}
     </>
+  )
+}
+
+/** Says once that the places of the plan are taken, which saved platforms stayed out, and what can be done. */
+function PlacesNotice({ id, places, trimmed }: { id: string; places: number; trimmed: PlatformId[] }) {
+  const { t } = useTranslation('generator')
+  const names = trimmed.map((platform) => catalog[platform].name).join(t('listComma'))
+  return (
+    <Text id={id} fontSize="sm" color="fg.muted">
+      {names ? t('planTrimmed', { n: places, names }) : t('planLocked', { n: places })}{' '}
+      <StyledLink asChild variant="underline" color="accent.fg">
+        <Link to="/subscription">{t('morePlatforms')}</Link>
+      </StyledLink>
+    </Text>
   )
 }
 

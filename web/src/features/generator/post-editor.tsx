@@ -1,19 +1,19 @@
-import { Box, Field, Flex, Input, List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Field, Input, List, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { foldWarnings } from '#shared/platforms/fold-warnings.ts'
-import { type Measure, measurePost, measureTitle } from '#shared/platforms/measure.ts'
+import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { endingFor, setEnding } from '#shared/writing/house/ending.ts'
 import type { Range } from '#shared/writing/opening.ts'
 import { removeSentence } from '#shared/writing/unsupported-claims.ts'
 import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
-import { Meter } from '../../ui/meter.tsx'
 import { FindingsList } from './findings-list.tsx'
+import { LimitMeter } from './limit-meter.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ThreadParts } from './thread-parts.tsx'
 
@@ -120,17 +120,6 @@ function WritingSkeleton() {
   )
 }
 
-/** What a full-width character costs where that is not one. */
-const wideCosts: Partial<Record<Measure['unit'], number>> = { weighted: 2, bytes: 3 }
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
-
-/** @returns how many full-width characters still fit; undefined where nobody counts in them */
-function wideLeft({ remaining, isOver }: Measure, unit: Measure['unit'], text: string, language: string) {
-  const cost = wideCosts[unit]
-  const isAsked = wide.test(text) || (text === '' && /^(?:zh|ja)/u.test(language))
-  return cost && isAsked && !isOver ? Math.floor(remaining / cost) : undefined
-}
-
 /** What the fold of the feed takes from the post. */
 function FoldWarnings({ platform, content }: { platform: PlatformId; content: string }) {
   const { t } = useTranslation('generator')
@@ -142,36 +131,5 @@ function FoldWarnings({ platform, content }: { platform: PlatformId; content: st
         <List.Item key={warning}>{t(`fold.${warning}`)}</List.Item>
       ))}
     </List.Root>
-  )
-}
-
-interface LimitMeterProps {
-  measure: Measure
-  unit: Measure['unit']
-  text: string
-}
-
-function LimitMeter({ measure, unit, text }: LimitMeterProps) {
-  const { t, i18n } = useTranslation('generator')
-  const percent = (measure.used / measure.limit) * 100
-  const tone = measure.isOver ? 'danger' : percent > 90 ? 'warning' : 'calm'
-  const left = wideLeft(measure, unit, text, i18n.language)
-  const numbers = {
-    used: measure.used.toLocaleString(i18n.language),
-    limit: measure.limit.toLocaleString(i18n.language),
-  }
-  return (
-    <Stack gap="1" mt="2" w="full">
-      <Meter percent={percent} tone={tone} label={t('meterLabel')} />
-      <Flex justify="space-between" fontSize="xs" color={measure.isOver ? 'danger.fg' : 'fg.muted'}>
-        <Text as="span" role={measure.isOver ? 'alert' : undefined}>
-          {measure.isOver ? t('tooLong', { over: (measure.used - measure.limit).toLocaleString(i18n.language) }) : ''}
-        </Text>
-        <Text as="span">
-          {left !== undefined && `${t('meterWide', { left: left.toLocaleString(i18n.language) })} · `}
-          {t('meter', { ...numbers, unit: t(`platform.units.${unit}`) })}
-        </Text>
-      </Flex>
-    </Stack>
   )
 }

@@ -1,91 +1,116 @@
-import { Alert, Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { type Dispatch, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/account/schema.ts'
 import { draftMaxLength, mostOpenings, type RewriteManner, type RewritePart } from '#shared/generation/quick-rewrite.ts'
 import type { Post, PostFailure } from '#shared/generation/schema.ts'
 import { type CreditHundredths, formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { capHashtags, listHashtags } from '#shared/platforms/hashtags.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import { type Finding, isCarried } from '#shared/writing/finding.ts'
 import { openingIn, type Range, withOpening } from '#shared/writing/opening.ts'
+import { ActionBar } from './action-bar.tsx'
 import { ChangeMenu } from './change-menu.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { EditPromptDialog } from './edit-prompt-dialog.tsx'
 import { OpeningChoices } from './opening-choices.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { PostPreview } from './post-preview.tsx'
+import { PostedToggle } from './posting-line.tsx'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
-import { CopyButtons, OpenButton } from './share-buttons.tsx'
+import { useLivePost } from './run-store.ts'
+import { CopyButtons, OpenButton, ShareButton } from './share-buttons.tsx'
 import { useHandOverWarning } from './use-findings.ts'
 import { quickPriceOf, useQuickRewrite } from './use-quick-rewrite.ts'
-import { useSavedEdits } from './use-saved-edits.ts'
+import type { SavedEdits } from './use-saved-edits.ts'
 
 interface ResultPanelProps {
-  user: User
+  author: { name: string; handle: string }
   run: RunState
   request: RunRequest
   platform: PlatformId
+  /** Its tab is open; else its growing text is not followed. */
+  isShown: boolean
+  language: string | undefined
   findings: readonly Finding[]
   price: CreditHundredths
   customPrompt: string
+  edits: SavedEdits
   onCustomPrompt: (prompt: string) => void
   onRewrite: (prompt?: string) => void
-  onEdit: (post: Post) => void
-  onKeep: (text: string) => void
+  onTogglePosted: () => void
   dispatch: Dispatch<RunAction>
 }
 
 /** One platform's post: its feed on one side, its text and what can be done with it on the other. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { user, run, request, platform, findings, price, onRewrite } = props
+  const { author, run, request, platform, isShown, language, findings, price, onRewrite } = props
   const { link, content: source } = request
-  const { t } = useTranslation('generator')
-  const { status, post, failure } = run.posts[platform] ?? { status: 'waiting', post: { content: '' } }
+  const { status, post, failure } = useLivePost(platform, isShown)
   const changes = usePostChanges(props, post)
-  const warning = useHandOverWarning(findings)
   const isWriting = status !== 'done' || changes.isRewriting
   const [selection, setSelection] = useState<Range>()
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
 
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} gap="6" alignItems="start">
       <PostPreview
-        platform={platform}
-        post={post}
-        author={{ name: user.displayName || user.username, handle: user.username }}
-        isWriting={isWriting}
+        {...{ platform, post, author, isWriting }}
+        {...(language && { lang: language })}
         {...(link && { link })}
       />
-      <Stack gap="4">
-        <PostEditor
-          platform={platform}
-          post={post}
-          source={source}
-          findings={findings}
-          isWriting={isWriting}
-          onEdit={changes.edit}
-          onKeep={changes.keep}
-          onSelect={setSelection}
-        />
+      <Stack gap="4" minW="0">
+        <PanelActions {...props} post={post} changes={changes} isWriting={isWriting} selection={selection} />
+        <Box opacity={isWriting && !run.isRunning ? 0.55 : 1} transition="opacity 160ms" lang={language}>
+          <PostEditor
+            {...{ platform, post, source, findings, isWriting }}
+            onEdit={changes.edit}
+            onKeep={changes.keep}
+            onSelect={setSelection}
+          />
+        </Box>
         <OpeningChoices
           openings={changes.openings}
           current={openingIn(post.content)}
           isDisabled={isWriting}
           onChoose={changes.chooseOpening}
         />
-        {changes.hasFailed && (
-          <Text fontSize="sm" color="danger.fg" role="alert">
-            {t('editsNotSaved')}
-          </Text>
-        )}
-        <Flex gap="2" wrap="wrap">
-          <CopyButtons post={post} name={catalog[platform].name} warning={warning} isDisabled={isWriting} />
-          <OpenButton platform={platform} post={post} link={link} warning={warning} isDisabled={isWriting} />
+      </Stack>
+      <PhoneBar {...props} post={post} isDisabled={isWriting} />
+    </Grid>
+  )
+}
+
+type Changes = ReturnType<typeof usePostChanges>
+
+interface PanelActionsProps extends ResultPanelProps {
+  post: Post
+  changes: Changes
+  isWriting: boolean
+  selection: Range | undefined
+}
+
+/** What can be done with the post. It stands above the text, which may be long, and does not move when that changes. */
+function PanelActions({ post, changes, isWriting, selection, ...props }: PanelActionsProps) {
+  const { run, request, platform, findings, onTogglePosted } = props
+  const { t } = useTranslation('generator')
+  const warning = useHandOverWarning()(findings)
+  const { name } = catalog[platform]
+  return (
+    <Stack gap="2">
+      <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" hideBelow="md">
+          <CopyButtons post={post} name={name} warning={warning} isDisabled={isWriting} />
+          <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isWriting} />
+        </Flex>
+        <RewriteButton {...props} isDisabled={isWriting || run.isRunning} />
+      </Flex>
+      <Flex gap="1" wrap="wrap">
+        {findParts(post.content).length === 0 && (
           <ChangeMenu
             price={quickPriceOf(request)}
             hasSelection={selection !== undefined}
@@ -95,59 +120,79 @@ export function ResultPanel(props: ResultPanelProps) {
             onChange={(part, how) => changes.rewritePart(part, how, selection)}
             onDropHashtags={changes.dropHashtags}
           />
-          <RewriteButtons
-            {...props}
-            isDisabled={isWriting || run.isRunning}
-            hasEdits={changes.hasEdited}
-            onRewrite={changes.rewrite}
-          />
-          {changes.canUndo && !isWriting && (
-            <Button variant="ghost" onClick={changes.undo}>
-              <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-              {t('undo')}
-            </Button>
-          )}
+        )}
+        <PromptButton {...props} isDisabled={isWriting || run.isRunning} />
+        <PostedToggle
+          isPosted={run.posted?.includes(platform) ?? false}
+          isDisabled={isWriting}
+          onToggle={onTogglePosted}
+        />
+        {/* Its room is kept, so that the text does not move when there is something to bring back. */}
+        <IconButton
+          variant="ghost"
+          aria-label={t('undo')}
+          title={t('undo')}
+          visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
+          onClick={changes.undo}
+        >
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** On a phone what is pressed most stays at the bottom of the window. */
+function PhoneBar({
+  platform,
+  post,
+  findings,
+  request,
+  isDisabled,
+}: ResultPanelProps & { post: Post; isDisabled: boolean }) {
+  const warning = useHandOverWarning()(findings)
+  return (
+    <Box hideFrom="md" position="sticky" bottom="0" zIndex="1">
+      <ActionBar>
+        <Flex gap="2" flex="1" minW="0" css={{ '& > button': { flex: '1 1 0', minWidth: '0', minHeight: '2.75rem' } }}>
+          <CopyButtons post={post} name={catalog[platform].name} warning={warning} isDisabled={isDisabled} isShort />
+          <OpenButton {...{ platform, post, warning }} link={request.link} isDisabled={isDisabled} isShort />
         </Flex>
-      </Stack>
-    </SimpleGrid>
+        <ShareButton post={post} isDisabled={isDisabled} />
+      </ActionBar>
+    </Box>
   )
 }
 
 /** What a person changes on a post, shown and stored: its text, findings to keep, a rewrite and the way back from it. */
 function usePostChanges(props: ResultPanelProps, post: Post) {
-  const { run, request, platform, onEdit, onKeep, onRewrite, dispatch } = props
-  const [previous, setPrevious] = useState<Post | undefined>(run.before?.[platform])
+  const { run, request, platform, edits, dispatch } = props
   const [openings, setOpenings] = useState<string[]>([])
   const quick = useQuickRewrite({ run, request, platform, dispatch })
-  const edits = useSavedEdits(run.conversionId, platform)
-  const edit = (change: Partial<Post>) => {
+  const previous = run.before?.[platform]
+  const edit = (change: Partial<Post>, before?: Post) => {
     const next = { ...post, ...change }
-    onEdit(next)
+    dispatch({ kind: 'edited', platform, post: next, ...(before && { before }) })
     // What is not in the text is found anew, here and on the server; words to replace go on with the post.
-    const { findings: before = [], ...texts } = next
-    const words = before.filter(isCarried)
-    edits.save(words.length > 0 ? { ...texts, findings: words } : texts)
+    const { findings: found = [], ...texts } = next
+    const words = found.filter(isCarried)
+    edits.save(platform, words.length > 0 ? { ...texts, findings: words } : texts)
   }
   const keep = (text: string) => {
-    onKeep(text)
-    void edits.keep([...(run.kept?.[platform] ?? []), text])
-  }
-  const rewrite = (prompt?: string) => {
-    setPrevious(post)
-    edits.forget()
-    onRewrite(prompt)
+    dispatch({ kind: 'kept', platform, text })
+    edits.keep(platform, [...(run.kept?.[platform] ?? []), text])
   }
   const rewritePart = (part: RewritePart, how: RewriteManner, range: Range | undefined) => {
     const known = addOpening(openings, openingIn(post.content))
-    setPrevious(post)
-    edits.forget()
+    // The rewrite stores the post from before itself.
+    edits.forget(platform)
     const asked = {
       part,
       how,
       ...(part === 'selection' && range && { selection: range }),
       ...(how === 'other' && { openings: known.slice(-mostOpenings) }),
     }
-    const hadEdits = edits.hasEdited
+    const hadEdits = run.edited?.includes(platform) ?? false
     quick.rewrite(asked, post, {
       onPost: (next) => how === 'other' && setOpenings(addOpening(known, openingIn(next.content))),
       // Refused before it was stored with the rewrite.
@@ -155,20 +200,12 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
     })
   }
   const chooseOpening = (opening: string) => edit({ content: withOpening(post.content, opening) })
-  const dropHashtags = () => {
-    setPrevious(post)
-    edit({ content: capHashtags(post.content, 0) })
-  }
-  const undo = () => {
-    if (previous) edit(previous)
-    setPrevious(undefined)
-  }
+  const dropHashtags = () => edit({ content: capHashtags(post.content, 0) }, post)
+  const undo = () => previous && edit(previous, post)
   const canUndo = previous !== undefined && previous.content !== post.content
   return {
-    ...{ edit, keep, rewrite, undo, canUndo, rewritePart, openings, chooseOpening, dropHashtags },
+    ...{ edit, keep, undo, canUndo, rewritePart, openings, chooseOpening, dropHashtags },
     isRewriting: quick.isRewriting,
-    hasFailed: edits.hasFailed,
-    hasEdited: edits.hasEdited,
   }
 }
 
@@ -197,24 +234,24 @@ function FailedPost({ failure = 'unfinished', price, isRunning, onRetry }: Faile
   )
 }
 
-interface RewriteButtonsProps
-  extends Pick<ResultPanelProps, 'platform' | 'price' | 'customPrompt' | 'onCustomPrompt' | 'onRewrite'> {
-  isDisabled: boolean
-  /** The person has edited the post; a rewrite replaces that. */
-  hasEdits: boolean
+/** Writes the post again as before. */
+function RewriteButton({ price, onRewrite, isDisabled }: ResultPanelProps & { isDisabled: boolean }) {
+  const { t } = useTranslation('generator')
+  return (
+    <Button variant="outline" disabled={isDisabled} onClick={() => onRewrite()}>
+      <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+      {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
+    </Button>
+  )
 }
 
-/** Writes the post again, as before or with a changed prompt. */
-function RewriteButtons(props: RewriteButtonsProps) {
-  const { platform, price, customPrompt, onCustomPrompt, onRewrite, isDisabled, hasEdits } = props
+/** Writes the post again with a changed prompt. */
+function PromptButton(props: ResultPanelProps & { isDisabled: boolean }) {
+  const { run, platform, price, customPrompt, onCustomPrompt, onRewrite, isDisabled } = props
   const { t } = useTranslation('generator')
   const [isPrompting, setIsPrompting] = useState(false)
   return (
     <>
-      <Button variant="outline" disabled={isDisabled} onClick={() => onRewrite()}>
-        <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-        {price === 0 ? t('regenerateFree') : t('regenerate', { price: formatCredits(price) })}
-      </Button>
       <Button variant="ghost" disabled={isDisabled} onClick={() => setIsPrompting(true)}>
         {t('editPrompt')}
       </Button>
@@ -223,7 +260,7 @@ function RewriteButtons(props: RewriteButtonsProps) {
           name={catalog[platform].name}
           price={price}
           prompt={customPrompt}
-          warnsOfEdits={hasEdits}
+          warnsOfEdits={run.edited?.includes(platform) ?? false}
           onClose={() => setIsPrompting(false)}
           onRewrite={(prompt) => {
             onCustomPrompt(prompt)

@@ -1,13 +1,8 @@
 import { Box, Button, Flex, Stack, Tabs, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Dispatch, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/account/schema.ts'
-import type { Spent } from '#shared/credits/schema.ts'
 import { formatCredits, toHundredths } from '#shared/money.ts'
-import { catalog } from '#shared/platforms/catalog.ts'
-import type { PlatformId } from '#shared/platforms/schema.ts'
-import { formatDate } from '../../lib/format-date.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DemoNote } from '../../ui/demo-badge.tsx'
@@ -15,28 +10,31 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RunRequest } from './draft-store.ts'
 import { MoreCreditsLink } from './more-credits-link.tsx'
 import { PlatformTabs } from './platform-tabs.tsx'
+import { usePostName } from './post-name.ts'
+import { PostingLine } from './posting-line.tsx'
+import { ReceiptLine } from './receipt-line.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { type RewritePrice, rewritePriceOf } from './rewrite-price.ts'
-import type { RunAction } from './run-reducer.ts'
-import type { RunState } from './run-state.ts'
-import { useFindings } from './use-findings.ts'
-import { useRewrite } from './use-rewrite.ts'
+import { ResultsBoard } from './results-board.tsx'
+import type { RewritePrice } from './rewrite-price.ts'
+import { RewriteQuestion } from './rewrite-question.tsx'
+import { halvesOf, type RunState } from './run-state.ts'
+import { RunStoreContext } from './run-store.ts'
+import { useCommands } from './use-commands.ts'
+import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
+import { useShownLanguage } from './use-shown-language.tsx'
+import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
-interface ResultsStepProps {
-  user: User
+const CommandMenu = lazy(() => import('./command-menu.tsx'))
+
+type ResultsStepProps = Omit<ResultsProps, 'run' | 'request'> & {
   run: RunState | undefined
   request: RunRequest | undefined
-  customPrompts: Partial<Record<PlatformId, string>>
-  dispatch: Dispatch<RunAction>
-  onCustomPrompt: (platform: PlatformId, prompt: string) => void
-  onAdjust: () => void
-  onNew: () => void
 }
 
 export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
   const { t } = useTranslation('generator')
-  if (run && request) return <Results {...rest} run={run} request={request} />
+  if (run && request) return <ResultsInOneLanguage key={run.conversionId} {...rest} run={run} request={request} />
   return (
     <EmptyState title={t('nothingYet')} text={t('nothingYetText')}>
       <Button mt="2" onClick={rest.onAdjust}>
@@ -46,55 +44,112 @@ export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
   )
 }
 
-type ResultsProps = ResultsStepProps & { run: RunState; request: RunRequest }
+/** Of two languages one is shown at a time, and what is done is done to its posts. */
+function ResultsInOneLanguage({ run, ...rest }: ResultsProps) {
+  const { half, store, languageSwitch } = useShownLanguage(run, rest.request)
+  return (
+    <RunStoreContext value={store}>
+      <ResultsScreen {...rest} run={half} whole={run} dispatch={store.dispatch} languageSwitch={languageSwitch} />
+      <FinishedAnnouncer run={run} />
+    </RunStoreContext>
+  )
+}
 
-/** A tab for each platform's post, the receipt, and what can be done with all of them. */
-function Results({ user, run, request, customPrompts, dispatch, onCustomPrompt, onAdjust, onNew }: ResultsProps) {
-  const [tab, setTab] = useState<string>()
+/** The posts, one at a time or beside each other, the receipt, and what can be done with all of them. */
+function ResultsScreen(props: ResultsProps) {
+  const { run, whole = run, request, languageSwitch, dispatch } = props
+  const { t } = useTranslation('generator')
+  const results = useResults(props)
+  const saving = useSaveRun(run.conversionId, dispatch)
+  const { commands, isOpen, setOpen } = useCommands({ ...props, results, onSave: saving.save })
   const isDemo = useIsDemo(run, request)
-  const price = rewritePriceOf(run, request, new Date())
-  const { rewrite, isRewriting } = useRewrite({ run, request, price, customPrompts, dispatch })
-  const findings = useFindings(run, request)
-  const current = run.platforms.find((platform) => platform === tab) ?? run.platforms[0]
+  const { view, current, setTab, edits, rewrites } = results
   return (
     <Stack gap="5">
-      <Tabs.Root value={current ?? null} onValueChange={({ value }) => setTab(value)} variant="line" lazyMount>
-        <PlatformTabs run={run} findings={findings} />
-        <ReceiptLine run={run} />
+      <Tabs.Root
+        value={current}
+        onValueChange={({ value }) => setTab(run.platforms.find((platform) => platform === value))}
+        variant="line"
+        lazyMount
+      >
+        {view === 'tabs' && <PlatformTabs run={run} findings={results.findings} />}
+        <ResultsHead run={run} whole={whole} results={results} onCommands={() => setOpen(true)} />
+        {languageSwitch && <Box pt="3">{languageSwitch}</Box>}
         {isDemo && <DemoNote />}
-        {run.platforms.map((platform) => (
-          <Tabs.Content key={platform} value={platform} pt="5">
-            <ResultPanel
-              key={`${run.conversionId} ${platform}`}
-              user={user}
-              run={run}
-              platform={platform}
-              request={request}
-              findings={findings[platform] ?? []}
-              price={price.of(platform)}
-              customPrompt={customPrompts[platform] ?? ''}
-              onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
-              onRewrite={(prompt) => rewrite(platform, prompt)}
-              onEdit={(post) => dispatch({ kind: 'edited', platform, post })}
-              onKeep={(text) => dispatch({ kind: 'kept', platform, text })}
-              dispatch={dispatch}
-            />
-          </Tabs.Content>
-        ))}
+        <ResultsBody {...props} results={results} />
       </Tabs.Root>
-      <FinishedAnnouncer run={run} />
-      {!run.isRunning && <RewriteShortage price={price} />}
-      <ResultActions
-        run={run}
-        price={price}
-        isRewriting={isRewriting}
-        dispatch={dispatch}
-        onAdjust={onAdjust}
-        onNew={onNew}
-        onRewriteAll={() => rewrite()}
-      />
+      {edits.hasFailed && (
+        <Text fontSize="sm" color="danger.fg" role="alert">
+          {t('editsNotSaved')}
+        </Text>
+      )}
+      {!run.isRunning && <RewriteShortage price={rewrites.price} />}
+      <ResultActions {...props} {...saving} rewrites={rewrites} />
+      <RewriteQuestion rewrites={rewrites} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandMenu commands={commands} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Stack>
   )
+}
+
+interface ResultsHeadProps {
+  run: RunState
+  /** In both of its languages. */
+  whole: RunState
+  results: Results
+  onCommands: () => void
+}
+
+/** The receipt, and what helps to get from post to post. */
+function ResultsHead({ run, whole, results, onCommands }: ResultsHeadProps) {
+  const { view, choose, isWide, next, copyNext } = results
+  return (
+    <Flex pt={view === 'tabs' ? '3' : '0'} pb="2" columnGap="4" rowGap="2" align="start" wrap="wrap">
+      <Box flex="1" minW={{ base: '100%', md: '0' }}>
+        <ReceiptLine run={whole} />
+      </Box>
+      {!run.isRunning && <PostingLine run={run} next={next} onCopyNext={copyNext} />}
+      {isWide && (
+        <Flex align="center" gap="2">
+          {run.platforms.length > 1 && <ViewSwitch view={view} onChoose={choose} />}
+          <CommandsButton onClick={onCommands} />
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function ResultsBody({ results, ...props }: ResultsProps & { results: Results }) {
+  const { run, request, customPrompts, onCustomPrompt, dispatch } = props
+  const { view, current, show, findings, author, languageOf, togglePosted, edits, rewrites } = results
+  if (view === 'board')
+    return (
+      <ResultsBoard
+        {...{ run, author, findings, languageOf }}
+        link={request.link}
+        onShow={show}
+        onToggle={togglePosted}
+      />
+    )
+  return run.platforms.map((platform) => (
+    <Tabs.Content key={platform} value={platform} pt={{ base: '4', lg: '5' }}>
+      <ResultPanel
+        key={run.language ?? 'first'}
+        {...{ author, run, platform, request, edits, dispatch }}
+        isShown={platform === current}
+        language={languageOf(platform)}
+        findings={findings[platform] ?? []}
+        price={rewrites.price.of(platform)}
+        customPrompt={customPrompts[platform] ?? ''}
+        onCustomPrompt={(prompt) => onCustomPrompt(platform, prompt)}
+        onRewrite={(prompt) => void rewrites.start(platform, prompt)}
+        onTogglePosted={() => togglePosted(platform)}
+      />
+    </Tabs.Content>
+  ))
 }
 
 /** Of a run that is being written, the model tells it; of a stored one, the server. */
@@ -116,15 +171,15 @@ function RewriteShortage({ price }: { price: RewritePrice }) {
   )
 }
 
-interface ResultActionsProps extends Pick<ResultsProps, 'run' | 'dispatch' | 'onAdjust' | 'onNew'> {
-  price: RewritePrice
-  isRewriting: boolean
-  onRewriteAll: () => void
+interface ResultActionsProps extends Pick<ResultsProps, 'run' | 'onAdjust' | 'onNew'> {
+  rewrites: Results['rewrites']
+  save: () => void
+  isSaving: boolean
 }
 
-function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onRewriteAll }: ResultActionsProps) {
+function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: ResultActionsProps) {
   const { t } = useTranslation('generator')
-  const { save, isSaving } = useSaveRun(run.conversionId, dispatch)
+  const { price, isRewriting, ask } = rewrites
   return (
     <Flex gap="3" wrap="wrap" borderTopWidth="1px" pt="5">
       <Button variant="outline" onClick={onAdjust}>
@@ -134,7 +189,7 @@ function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onR
         {t('newText')}
       </Button>
       <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
-        <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={onRewriteAll}>
+        <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={() => ask('all')}>
           {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
         </Button>
         <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
@@ -145,56 +200,18 @@ function ResultActions({ run, price, isRewriting, dispatch, onAdjust, onNew, onR
   )
 }
 
-/** What the run cost, once it has ended. */
-function ReceiptLine({ run }: { run: RunState }) {
-  const { t } = useTranslation('generator')
-  if (run.isRunning || !run.receipt) {
-    return (
-      <Text fontSize="sm" color="fg.muted" pt="3" minH="9">
-        {run.isRunning ? t('stillWriting') : ''}
-      </Text>
-    )
-  }
-  const { delivered, requested, charged, returned } = run.receipt
-  const missing = run.platforms
-    .filter((platform) => run.posts[platform]?.status === 'failed')
-    .map((platform) => catalog[platform].name)
-  const names = missing.length > 0 ? ` (${missing.join(', ')})` : ''
-  return (
-    <Box pt="3" color="fg.muted" fontSize="sm">
-      <Text data-testid="receipt">
-        {t('receipt', { delivered, requested, charged: charged.toFixed(2) })}
-        {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
-        {returned > 0 && names}
-      </Text>
-      <SpentFrom spent={run.receipt.spent ?? []} />
-    </Box>
-  )
-}
-
-/** Which credits paid, those that end first before the others. */
-function SpentFrom({ spent }: { spent: readonly Spent[] }) {
-  const { t, i18n } = useTranslation('generator')
-  if (spent.length === 0) return null
-  const named = spent.map(({ source, amount, expiresAt }) =>
-    expiresAt
-      ? t(`spent.${source}Until`, { amount: amount.toFixed(2), date: formatDate(expiresAt, i18n.language) })
-      : t(`spent.${source}`, { amount: amount.toFixed(2) }),
-  )
-  return (
-    <Text fontSize="xs" data-testid="spent">
-      {t('spent.from', { list: new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named) })}
-    </Text>
-  )
-}
-
-/** Says one thing per finished platform, never per word. */
+/** Says one thing per finished post, never per word. */
 function FinishedAnnouncer({ run }: { run: RunState }) {
   const { t } = useTranslation('generator')
-  const done = run.platforms.filter((platform) => run.posts[platform]?.status === 'done')
+  const nameOf = usePostName()
+  const done = halvesOf(run).flatMap(({ platforms, posts, language }) =>
+    platforms.flatMap((platform) =>
+      posts[platform]?.status === 'done' ? t('postReady', { name: nameOf(platform, language) }) : [],
+    ),
+  )
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {done.map((platform) => t('postReady', { name: catalog[platform].name })).join(' ')}
+      {done.join(' ')}
     </VisuallyHidden>
   )
 }

@@ -46,3 +46,9 @@ test('a run on a basic model gives nothing without charge on a premium one', () 
   expect(rewritePriceOf({ ...run, posts, receipt }, premium, soon).of('facebook')).toBe(160)
   expect(rewritePriceOf({ ...run, posts, receipt: { ...receipt, held: 4.8 } }, premium, soon).of('facebook')).toBe(0)
 })
+
+test('where the server has named another price, that one is shown', () => {
+  const over = { posts, quoted: { facebook: 0.8, 'facebook instagram threads': 1.6 } }
+  const price = at('2026-11-20T09:00:00.000Z', over)
+  expect([price.of('facebook'), price.of('instagram'), price.all]).toEqual([80, 0, 160])
+})

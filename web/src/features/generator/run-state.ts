@@ -1,10 +1,14 @@
 import type { GenerationEvent } from '#shared/generation/events.ts'
+import { type PostLanguage, postKeysOf } from '#shared/generation/post-key.ts'
 import { progressOf } from '#shared/generation/progress.ts'
 import type { Post, PostFailure, Posts, Receipt } from '#shared/generation/schema.ts'
-import type { Conversion, KeptFindings } from '#shared/history/schema.ts'
+import { countUnits, type Series } from '#shared/generation/series.ts'
+import type { Conversion, KeptFindings, Reruns } from '#shared/history/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Instant } from '#shared/time.ts'
+import type { RunRequest } from './draft-store.ts'
+import { inLanguage, platformsIn } from './second-language.ts'
 
 export type PostStatus = 'waiting' | 'writing' | 'done' | 'failed'
 
@@ -14,12 +18,19 @@ export interface PostState {
   failure?: PostFailure
 }
 
-/** One run as the browser knows it. */
+/** One run as the browser knows it; in two languages, the posts of the first, and of the second in `second`. */
 export interface RunState {
   conversionId: string
   /** When it was asked for; a day later writing a post again costs more. */
   createdAt: Instant
   platforms: PlatformId[]
+  /** Of all platforms and languages, with all parts that were ordered; absent: one for each platform. */
+  postCount?: number
+  /** Platform → how many parts its post may have at most. */
+  series?: Series
+  /** Of the second half of a run: the language of its posts. */
+  language?: PostLanguage
+  second?: RunState
   posts: Partial<Record<PlatformId, PostState>>
   progress: number
   isRunning: boolean
@@ -28,23 +39,72 @@ export interface RunState {
   isDemo?: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
-  /** Posts as they were before a part of them was rewritten. */
+  /** Posts as they were before they were written again or changed by a press. */
   before?: Posts
+  /** Platforms whose text the person has edited since it was written. */
+  edited?: PlatformId[]
+  /** Platforms that the person says they have posted on. */
+  posted?: PlatformId[]
   /** Platforms whose post was written again without charge. */
   redone?: PlatformId[]
+  /** The first run's. */
   receipt?: Receipt
+  /** All later runs together: how many, and what they cost in credits. */
+  reruns?: Reruns
+  /** Prices in credits that the server asks for, by `quoteKey`, where they differ from what the page shows. */
+  quoted?: Record<string, number>
 }
 
+const noPost: PostState = { status: 'waiting', post: { content: '' } }
+
 /** A run that has just been asked for. */
-export function startRun(conversionId: string, platforms: PlatformId[], createdAt: Instant): RunState {
+export function startRun(
+  conversionId: string,
+  platforms: PlatformId[],
+  createdAt: Instant,
+  { secondLanguage, series }: Pick<RunRequest, 'secondLanguage' | 'series'> = {},
+): RunState {
   const ordered = orderPlatforms(platforms)
-  const posts = Object.fromEntries(ordered.map((platform) => [platform, { status: 'waiting', post: { content: '' } }]))
-  return { conversionId, createdAt, platforms: ordered, posts, progress: 0, isRunning: true, isSaved: false }
+  const posts = Object.fromEntries(ordered.map((platform) => [platform, noPost]))
+  const run: RunState = {
+    conversionId,
+    createdAt,
+    platforms: ordered,
+    posts,
+    progress: 0,
+    isRunning: true,
+    isSaved: false,
+  }
+  return withCount(run, secondLanguage && { ...run, language: secondLanguage }, series)
+}
+
+/** Says how many posts were ordered, where that is not one for each platform. */
+function withCount(first: RunState, second: RunState | undefined, ordered: Series | undefined): RunState {
+  if (!second && !ordered) return first
+  const counted = {
+    postCount: countUnits(postKeysOf(first.platforms, second?.language), ordered),
+    ...(ordered && { series: ordered }),
+  }
+  return { ...first, ...counted, ...(second && { second: { ...second, ...counted } }) }
 }
 
 /** A run as the server has stored it. */
 export function fromConversion(conversion: Conversion): RunState {
-  const { id, createdAt, platforms, posts, failures, receipt, isSaved, state } = conversion
+  const { secondLanguage, series, platforms, posts } = conversion
+  const first = halfFrom(conversion, undefined)
+  if (!secondLanguage) return withCount(first, undefined, series)
+  const progress = first.isRunning ? progressOf(Object.keys(posts).length, platforms.length * 2) : 100
+  return withCount(
+    { ...first, progress },
+    { ...halfFrom(conversion, secondLanguage), language: secondLanguage },
+    series,
+  )
+}
+
+function halfFrom(conversion: Conversion, language: PostLanguage | undefined): RunState {
+  const { id, createdAt, platforms, receipt, isSaved, state } = conversion
+  const posts = inLanguage(conversion.posts, language)
+  const failures = inLanguage(conversion.failures, language)
   const isRunning = state === 'running'
   const ordered = orderPlatforms(platforms)
   const states = ordered.map((platform): [PlatformId, PostState] => {
@@ -63,9 +123,12 @@ export function fromConversion(conversion: Conversion): RunState {
     isRunning,
     isSaved,
     isDemo: conversion.isDemo ?? false,
-    ...(conversion.kept && { kept: conversion.kept }),
-    ...(conversion.before && { before: conversion.before }),
-    ...(conversion.redone && { redone: conversion.redone }),
+    ...(conversion.kept && { kept: inLanguage(conversion.kept, language) }),
+    ...(conversion.before && { before: inLanguage(conversion.before, language) }),
+    ...(conversion.redone && { redone: platformsIn(conversion.redone, language) }),
+    edited: platformsIn(conversion.edited, language),
+    posted: platformsIn(conversion.posted ?? [], language),
+    ...(conversion.reruns && { reruns: conversion.reruns }),
   }
   return receipt ? { ...run, receipt } : run
 }
@@ -75,6 +138,16 @@ export function fromConversion(conversion: Conversion): RunState {
  * events change nothing.
  */
 export function applyEvent(run: RunState, event: GenerationEvent): RunState {
+  if (!run.second) return applyToHalf(run, event)
+  const { language, ...own } = { language: undefined, ...event }
+  if (language === undefined && !('platform' in event))
+    return { ...applyToHalf(run, event), second: applyToHalf(run.second, event) }
+  if (language === undefined) return applyToHalf(run, event)
+  if (language !== run.second.language) return run
+  return { ...run, second: applyToHalf(run.second, own as GenerationEvent) }
+}
+
+function applyToHalf(run: RunState, event: GenerationEvent): RunState {
   switch (event.type) {
     case 'started':
       return { ...run, progress: Math.max(run.progress, 20) }
@@ -124,4 +197,8 @@ function endAll(run: RunState): RunState {
   return { ...run, posts: Object.fromEntries(posts) }
 }
 
-export const hasPosts = (run: RunState): boolean => Object.values(run.posts).some(({ status }) => status === 'done')
+/** A run in two languages in its halves; another one is its only half. */
+export const halvesOf = (run: RunState): RunState[] => (run.second ? [run, run.second] : [run])
+
+export const hasPosts = (run: RunState): boolean =>
+  halvesOf(run).some(({ posts }) => Object.values(posts).some(({ status }) => status === 'done'))

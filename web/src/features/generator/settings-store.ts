@@ -1,22 +1,33 @@
 import * as z from 'zod/mini'
 import {
-  defaultModel,
-  type ModelId,
-  modelIdSchema,
-  type OutputLanguage,
-  outputLanguageSchema,
-} from '#shared/generation/schema.ts'
+  type LanguageChoice,
+  languageChoiceSchema,
+  type Preferences,
+  preferencesSchema,
+} from '#shared/account/preferences.ts'
+import { type PostLanguage, postLanguageSchema } from '#shared/generation/post-key.ts'
+import { defaultModel, type ModelId, modelIdSchema } from '#shared/generation/schema.ts'
+import { type Series, seriesSchema } from '#shared/generation/series.ts'
 import { type PlatformId, platformIdSchema } from '#shared/platforms/schema.ts'
 import { browserStore } from '../../lib/browser-store.ts'
+import { ownKeys } from '../../lib/own-data.ts'
 
 /** What the person has chosen, kept in the browser. @source docs/rules/web.md#storage */
 export interface GeneratorSettings {
   selectedPlatforms: PlatformId[]
   editorPrompt: string
   generatorPrompt: string
+  /** Instructions for single posts of one conversion, and which it is: they are for that text only. */
   customPrompts: Partial<Record<PlatformId, string>>
-  outputLanguage: OutputLanguage
+  customPromptsOf: string
+  outputLanguage: LanguageChoice
+  /** Each platform gets a further post in this language; none by default. */
+  secondLanguage?: PostLanguage | undefined
+  /** Platform → a series of at most so many parts; none by default. */
+  series?: Series | undefined
   selectedModel: ModelId
+  /** What the account said of the last run when this browser last knew it; another device may have changed it since. */
+  known?: Preferences | undefined
 }
 
 const defaultSettings: GeneratorSettings = {
@@ -24,24 +35,41 @@ const defaultSettings: GeneratorSettings = {
   editorPrompt: '',
   generatorPrompt: '',
   customPrompts: {},
+  customPromptsOf: '',
   outputLanguage: 'auto',
   selectedModel: defaultModel,
 }
 
-const key = 'generatorSettings'
 /** Each field falls back on its own, so that one bad value does not cost the others. */
 const schema = z.object({
   selectedPlatforms: z.catch(z.array(platformIdSchema), defaultSettings.selectedPlatforms),
   editorPrompt: z.catch(z.string(), ''),
   generatorPrompt: z.catch(z.string(), ''),
   customPrompts: z.catch(z.partialRecord(platformIdSchema, z.string()), {}),
-  outputLanguage: z.catch(outputLanguageSchema, 'auto'),
+  customPromptsOf: z.catch(z.string(), ''),
+  outputLanguage: z.catch(languageChoiceSchema, 'auto'),
+  secondLanguage: z.catch(z.optional(postLanguageSchema), undefined),
+  series: z.catch(z.optional(seriesSchema), undefined),
   selectedModel: z.catch(modelIdSchema, defaultModel),
+  known: z.catch(z.optional(preferencesSchema), undefined),
 })
 
-export function readSettings(): GeneratorSettings {
-  const stored = browserStore.readJson<unknown>(key)
-  return stored === undefined ? defaultSettings : (z.catch(schema, defaultSettings).parse(stored) as GeneratorSettings)
+/** @param preferences of the account: where they are news to this browser, another device was used last */
+export function readSettings(preferences?: Preferences): GeneratorSettings {
+  const stored = browserStore.readJson<unknown>(ownKeys.settings)
+  const settings =
+    stored === undefined ? defaultSettings : (z.catch(schema, defaultSettings).parse(stored) as GeneratorSettings)
+  if (!preferences || isSame(preferences, settings.known)) return settings
+  const { platforms, model, language } = preferences
+  const chosen = { selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
+  return { ...settings, ...chosen, known: preferences }
 }
 
-export const writeSettings = (settings: GeneratorSettings): void => browserStore.writeJson(key, settings)
+export const writeSettings = (settings: GeneratorSettings): void => browserStore.writeJson(ownKeys.settings, settings)
+
+export function preferencesOf({ selectedPlatforms, selectedModel, outputLanguage }: GeneratorSettings): Preferences {
+  return { platforms: selectedPlatforms, model: selectedModel, language: outputLanguage }
+}
+
+export const isSame = (one: Preferences, other: Preferences | undefined): boolean =>
+  one.model === other?.model && one.language === other.language && String(one.platforms) === String(other.platforms)

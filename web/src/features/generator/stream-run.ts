@@ -28,7 +28,8 @@ export async function runGeneration(
     await streamOnce(request, listeners.onEvent, signal)
     return undefined
   } catch (error) {
-    if (signal.aborted || isRefusal(error)) throw error
+    // Without a network the plain call would fail as well.
+    if (signal.aborted || isRefusal(error) || !navigator.onLine) throw error
     console.warn('stream failed, using the plain call', error)
     listeners.onStandardMode()
     await callEndpoint(generatePosts, { body: request, signal })

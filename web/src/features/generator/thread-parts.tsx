@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { findParts } from '#shared/platforms/series-parts.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { copyText } from './share-buttons.tsx'
 
@@ -14,7 +15,7 @@ export function ThreadParts({ platform, content }: { platform: PlatformId; conte
   return (
     <Stack as="section" aria-label={t('thread.label')} gap="2" mt="3" data-testid="thread">
       <Text fontSize="sm" color="fg.muted">
-        {t('thread.hint', { parts: parts.length })}
+        {t(findParts(content).length > 0 ? 'thread.series' : 'thread.hint', { parts: parts.length })}
       </Text>
       {parts.map((part, i) => (
         <Flex key={part} gap="3" align="start" borderWidth="1px" borderRadius="card" bg="bg.panel" p="3">

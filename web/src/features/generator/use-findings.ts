@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
@@ -10,6 +11,9 @@ import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
 import type { RunRequest } from './draft-store.ts'
 import type { RunState } from './run-state.ts'
 
+/** The posts are shown first, and looked through after. */
+const nothingYet: RunState['posts'] = {}
+
 export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
 /**
@@ -18,7 +22,7 @@ export type RunFindings = Partial<Record<PlatformId, Finding[]>>
  */
 export function useFindings(run: RunState, request: RunRequest): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
-  const posts = useDeferredValue(run.posts)
+  const posts = useDeferredValue(run.posts, nothingYet)
   const { kept } = run
   // A post that has not changed is not read again.
   const known = useMemo(() => {
@@ -79,8 +83,12 @@ const countBreaches = (findings: readonly Finding[]): number =>
   new Set(findings.filter(({ kind }) => kind === 'rule').map(({ text }) => text)).size
 
 /** What copying and opening say of a post that has something to look at; they go ahead all the same. */
-export function useHandOverWarning(findings: readonly Finding[]): string {
+export function useHandOverWarning(): (findings: readonly Finding[] | undefined) => string {
   const { t } = useTranslation('generator')
+  return (findings = []) => warningOf(findings, t)
+}
+
+function warningOf(findings: readonly Finding[], t: TFunction<'generator'>): string {
   const points = countPoints(findings)
   const breaches = countBreaches(findings)
   const parts = [

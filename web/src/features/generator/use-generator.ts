@@ -1,51 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentMinLength, isPremiumModel } from '#shared/generation/schema.ts'
+import type { User } from '#shared/account/schema.ts'
+import { contentMinLength, hasWords, isPremiumModel } from '#shared/generation/schema.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { showToast } from '../../ui/toaster.tsx'
-import { readLastRun } from './draft-store.ts'
+import { type Draft, readLastRun } from './draft-store.ts'
 import { runRequestOf } from './run-request.ts'
 import type { RunState } from './run-state.ts'
 import { useDemoLanguage } from './use-demo-language.ts'
+import { useKeepPreferences } from './use-preferences.ts'
 import { usePrice } from './use-price.ts'
 import { useRun } from './use-run.ts'
-import { type Step, useWizard } from './use-wizard.ts'
+import { type Step, useSteps } from './use-steps.ts'
+import { useWizard } from './use-wizard.ts'
 
 /** @source docs/rules/web.md#overlay */
 const overlayLingerMs = 500
 
-const route = getRouteApi('/_user/dashboard')
-
 /** The wizard's state and what a person can do in it. */
-export function useGenerator() {
+export function useGenerator(user: User) {
   const { t } = useTranslation('generator')
-  const { data: subscription } = useSuspenseQuery(subscriptionQuery)
-  const { data: offered } = useSuspenseQuery(modelsQuery)
-  const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
-  const models = offered.map(({ id }) => id).filter((id) => allowPremiumModels || !isPremiumModel(id))
-  const wizard = useWizard({ supportedPlatforms, models })
-  const { setStep, draft, settings } = wizard
-  const price = usePrice(settings)
+  const wizard = useWizard({ ...useOffer(), preferences: user.preferences })
+  const { draft, settings } = wizard
+  const price = usePrice(settings, draft.content)
   const demo = useDemoLanguage(draft.content, settings)
-  const runs = useRun(useCallback(() => setStep(2), [setStep]))
-  const overlay = useOverlay(runs.run)
-  const navigate = route.useNavigate()
-  const { conversion } = route.useSearch()
-  useResume(conversion, runs, setStep)
-
+  const keepPreferences = useKeepPreferences(wizard.noteKnown)
   const heading = useRef<HTMLHeadingElement>(null)
-  const goTo = (next: Step) => {
-    setStep(next)
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }
+  const onNothing = useRef<() => void>(() => {})
+  const runs = useRun(useCallback(() => onNothing.current(), []))
+  const steps = useSteps({ hasText: draft.content.trim() !== '', hasRun: runs.run !== undefined, heading })
+  const { goTo } = steps
+  onNothing.current = () => goTo(2, { replace: true })
+  const overlay = useOverlay(runs.run)
+  useResume(steps.conversion, runs, steps.setOpened)
+
   const generate = () => {
-    if (draft.content.trim().length < contentMinLength) {
-      showToast({ title: t('tooShort'), text: translateCode('generation.content-too-short'), tone: 'destructive' })
+    const refused = refusedText(draft)
+    if (refused) {
+      showToast({ title: t(refused.title), text: translateCode(refused.code), tone: 'destructive' })
       goTo(1)
       return
     }
@@ -53,11 +48,16 @@ export function useGenerator() {
       showToast({ title: t('noPlatforms'), text: translateCode('generation.no-platforms'), tone: 'destructive' })
       return
     }
+    if (!navigator.onLine) {
+      showToast({ title: t('offline'), text: t('offlineText'), tone: 'destructive' })
+      return
+    }
     // The screen says why, and what to do.
     if (demo.isRefused) return
     overlay.open()
     goTo(3)
-    void runs.start(runRequestOf(draft, settings))
+    keepPreferences(settings)
+    void runs.start(runs.again(runRequestOf(draft, settings, price.series)))
   }
   /** Back to the platforms, with the text of a conversion that was opened. */
   const adjust = () => {
@@ -67,17 +67,32 @@ export function useGenerator() {
   const startOver = () => {
     runs.close()
     wizard.clearDraft()
-    goTo(1)
-    if (conversion) void navigate({ search: {}, replace: true })
+    steps.restart()
   }
-  return { wizard, runs, price, overlay, goTo, generate, adjust, startOver, heading }
+  return { wizard, steps, runs, price, overlay, goTo, generate, adjust, startOver, heading }
+}
+
+/** What plan and deployment let this person choose. */
+function useOffer() {
+  const { data: subscription } = useSuspenseQuery(subscriptionQuery)
+  const { data: offered } = useSuspenseQuery(modelsQuery)
+  const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
+  const models = offered.map(({ id }) => id).filter((id) => allowPremiumModels || !isPremiumModel(id))
+  return { supportedPlatforms, models }
+}
+
+/** Why nothing can be written from a text. */
+function refusedText({ content }: Draft) {
+  if (content.trim().length < contentMinLength)
+    return { title: 'tooShort', code: 'generation.content-too-short' } as const
+  return hasWords(content) ? undefined : ({ title: 'noWords', code: 'generation.content-no-words' } as const)
 }
 
 /** Once, when the page opens: shows a conversion from the list, or the run this tab was showing before a reload. */
 function useResume(
   conversion: string | undefined,
-  runs: Pick<ReturnType<typeof useRun>, 'open' | 'start'>,
-  setStep: (step: Step) => void,
+  runs: Pick<ReturnType<typeof useRun>, 'open' | 'follow'>,
+  setOpened: (step: Step) => void,
 ): void {
   const { t } = useTranslation('generator')
   const hasResumed = useRef(false)
@@ -86,18 +101,18 @@ function useResume(
     hasResumed.current = true
     const last = readLastRun()
     if (!conversion && !last) return
-    setStep(3)
+    setOpened(3)
     if (conversion) {
       runs.open(conversion).catch((error) => {
         showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })
-        setStep(1)
+        setOpened(1)
       })
     } else if (last?.hasEnded) {
-      runs.open(last.request.conversionId).catch(() => setStep(1))
+      runs.open(last.request.conversionId).catch(() => setOpened(1))
     } else if (last) {
-      void runs.start(last.request)
+      void runs.follow(last.request)
     }
-  }, [conversion, runs, setStep, t])
+  }, [conversion, runs, setOpened, t])
 }
 
 /** The overlay stays for a moment after the end of a run, so that the full bar is seen. */

@@ -16,6 +16,7 @@ import type { RunRequest } from './draft-store.ts'
 import { newRunId } from './new-run-id.ts'
 import type { RunAction } from './run-reducer.ts'
 import type { RunState } from './run-state.ts'
+import { inLanguage } from './second-language.ts'
 
 /** What of a post is to be rewritten, and how. */
 export interface QuickRewriteRequest {
@@ -57,6 +58,7 @@ export function useQuickRewrite({
     const body = {
       ...asked,
       platform,
+      ...(run.language && { language: run.language }),
       requestId: newRunId(),
       // Should the rewrite fail, this is the post that is stored.
       post: { content, ...(title !== undefined && { title }), ...(carried.length > 0 && { findings: carried }) },
@@ -69,9 +71,11 @@ export function useQuickRewrite({
     regenerate.mutate(
       { params: { id: conversionId }, body },
       {
-        onSuccess: (posts) => {
-          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts })
+        onSuccess: (answer) => {
+          const posts = inLanguage(answer, run.language)
           const post = posts[platform]
+          const cost = { charged: post ? toCredits(quickPriceOf(request)) : 0 }
+          dispatch({ kind: 'rewrite-ended', platforms: [platform], before: run, posts, cost })
           if (post) onPost(post)
         },
         onError: (error) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -11,24 +11,37 @@ import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
 import { changedByRun } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
+import { batch } from './batch.ts'
 import { forgetLastRun, type RunRequest, writeLastRun } from './draft-store.ts'
-import { noRun, type RunAction, runReducer } from './run-reducer.ts'
+import type { RunAction, RunScreen } from './run-reducer.ts'
 import { fromConversion, hasPosts } from './run-state.ts'
+import { createRunStore } from './run-store.ts'
 
 const pollMs = 2_000
+/** How long after one another the server is asked for a run that it does not know: it may be about to store it. */
+const unknownWaitsMs = [0, 1_000, 2_000]
+/** How often a run is looked for whose connection was lost. */
+const followMs = 5_000
+
+/** Text that arrives within this time is shown at once, so that a fast model costs no more than ten renders a second. */
+const showEveryMs = 100
 
 /** The run on screen: starting it, coming back to it after a reload, changing its posts. */
 export function useRun(onNothing: () => void) {
-  const [screen, dispatch] = useReducer(runReducer, noRun)
+  const [store] = useState(createRunStore)
+  const { dispatch } = store
+  const outline = useSyncExternalStore(store.subscribe, store.getOutline)
   const { renew, abort } = useAbortSignal()
   const start = useStart(dispatch, renew, onNothing)
   const open = useOpen(dispatch, renew)
+  const { follow, again } = useFollow(dispatch, { renew, start, open, onNothing })
+  useFollowWhenBack(outline, follow)
   const close = useCallback(() => {
     abort()
     forgetLastRun()
     dispatch({ kind: 'closed' })
-  }, [abort])
-  return { ...screen, dispatch, start, open, close }
+  }, [abort, dispatch])
+  return { ...outline, store, dispatch, start, open, follow, again, close }
 }
 
 /** Starts a run, or joins it again under the same id. @param onNothing the run ended without a single post */
@@ -94,7 +107,7 @@ function showEvents(
   t: TFunction<'generator'>,
   signal: AbortSignal,
 ): (event: GenerationEvent) => void {
-  const show = batchPerFrame<GenerationEvent>((events) => {
+  const show = batch<GenerationEvent>(showEveryMs, (events) => {
     if (!signal.aborted) dispatch({ kind: 'events', events })
   })
   return (event) => {
@@ -103,7 +116,10 @@ function showEvents(
     if (event.type === 'error') outcome.failedWith = event.code
     if (event.type !== 'platform-complete') return
     outcome.hasDelivered = true
-    showToast({ title: t('postReady', { name: catalog[event.platform].name }) })
+    const { name } = catalog[event.platform]
+    const { language } = event
+    const shown = language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name
+    showToast({ title: t('postReady', { name: shown }) })
   }
 }
 
@@ -129,6 +145,99 @@ function useOpen(dispatch: Dispatch<RunAction>, renew: () => AbortSignal) {
   )
 }
 
+interface Following {
+  renew: () => AbortSignal
+  start: (request: RunRequest) => Promise<void>
+  open: (id: string) => Promise<void>
+  onNothing: () => void
+}
+
+/** Looks what became of a run whose answer was lost. It reads, and starts nothing that the server does not know already. */
+function useFollow(dispatch: Dispatch<RunAction>, { renew, start, open, onNothing }: Following) {
+  const { t } = useTranslation('generator')
+  const refresh = useRefreshAfterRun()
+  const unsent = useRef<RunRequest>(undefined)
+  const show = useCallback(
+    async (request: RunRequest, conversion: Conversion | undefined) => {
+      if (!conversion) {
+        unsent.current = request
+        forgetLastRun()
+        dispatch({ kind: 'closed' })
+        onNothing()
+        showToast({ title: t('notSent'), text: t('notSentText'), tone: 'destructive' })
+        return
+      }
+      // Joined with the very request; one that was put together from the list would be another, and only looks on.
+      if (conversion.state === 'running')
+        return request.price === undefined ? open(request.conversionId) : start(request)
+      dispatch({ kind: 'stored', run: fromConversion(conversion) })
+      writeLastRun({ request, hasEnded: true })
+      await refresh()
+    },
+    [t, dispatch, start, open, onNothing, refresh],
+  )
+  const follow = useCallback(
+    async (request: RunRequest) => {
+      const signal = renew()
+      dispatch({ kind: 'followed', request, at: new Date().toISOString() })
+      try {
+        const conversion = await findSent(request.conversionId, signal)
+        if (!signal.aborted) await show(request, conversion)
+      } catch (error) {
+        if (!signal.aborted) dispatch({ kind: 'interrupted' })
+        if (error instanceof ApiError) console.warn('the run could not be read', error)
+      }
+    },
+    [dispatch, renew, show],
+  )
+  /** The request that was not sent keeps its id: if it arrived all the same, it is joined and not paid twice. */
+  const again = useCallback((request: RunRequest): RunRequest => {
+    const earlier = unsent.current
+    const isSame =
+      earlier && JSON.stringify({ ...request, conversionId: earlier.conversionId }) === JSON.stringify(earlier)
+    return isSame ? earlier : request
+  }, [])
+  return { follow, again }
+}
+
+/** @returns the run as the server has stored it; undefined when the server does not know it */
+async function findSent(id: string, signal: AbortSignal): Promise<Conversion | undefined> {
+  for (const waitMs of unknownWaitsMs) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    signal.throwIfAborted()
+    try {
+      return await callEndpoint(getConversion, { params: { id }, signal })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'history.not-found')) throw error
+    }
+  }
+  return undefined
+}
+
+/** Looks for a run whose connection was lost by itself: when the network is back, and every few seconds. */
+function useFollowWhenBack(
+  { isInterrupted, request }: RunScreen,
+  follow: (request: RunRequest) => Promise<void>,
+): void {
+  useEffect(() => {
+    if (!isInterrupted || !request) return
+    let isLooking = false
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      await follow(request)
+      isLooking = false
+    }
+    const onTime = () => void look()
+    const timer = setInterval(onTime, followMs)
+    window.addEventListener('online', onTime)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', onTime)
+    }
+  }, [isInterrupted, request, follow])
+}
+
 /** A signal for the work at hand: renewing aborts the work before, and so does leaving the page. */
 function useAbortSignal() {
   const controller = useRef<AbortController>(undefined)
@@ -149,7 +258,8 @@ function useRefreshAfterRun() {
 
 /** The request that would make a stored run again. */
 function requestOf(conversion: Conversion): RunRequest {
-  const { id, content, contentType, link, platforms, outputLanguage, selectedModel } = conversion
+  const { id, content, contentType, link, platforms, secondLanguage, series } = conversion
+  const { outputLanguage, selectedModel } = conversion
   return {
     conversionId: id,
     content,
@@ -157,6 +267,8 @@ function requestOf(conversion: Conversion): RunRequest {
     platforms,
     outputLanguage,
     selectedModel,
+    ...(secondLanguage && { secondLanguage }),
+    ...(series && { series }),
     ...(link && { link }),
   }
 }
@@ -168,19 +280,5 @@ async function pollUntilEnded(id: string, signal: AbortSignal, show: (stored: Co
     const conversion = await callEndpoint(getConversion, { params: { id }, signal })
     show(conversion)
     if (conversion.state !== 'running') return
-  }
-}
-
-/** Collects what comes within one frame, so that there is at most one render per frame. */
-function batchPerFrame<Item>(flush: (items: Item[]) => void): (item: Item) => void {
-  let waiting: Item[] = []
-  return (item) => {
-    waiting.push(item)
-    if (waiting.length > 1) return
-    requestAnimationFrame(() => {
-      const batch = waiting
-      waiting = []
-      flush(batch)
-    })
   }
 }

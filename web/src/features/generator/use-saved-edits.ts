@@ -1,63 +1,91 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type PostLanguage, postKeyOf } from '#shared/generation/post-key.ts'
 import type { Post } from '#shared/generation/schema.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { maxKept } from '#shared/history/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { callEndpoint } from '../../lib/api.ts'
+import { type CallOptions, callEndpoint } from '../../lib/api.ts'
 
 /** A pause this long, and what was typed is stored. */
 const pauseMs = 800
 
-/** Stores a person's edits of one post a moment after they stop typing, and what is left when they leave. */
-export function useSavedEdits(conversionId: string, platform: PlatformId) {
-  const waiting = useRef<Post>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [hasEdited, setHasEdited] = useState(false)
+export interface SavedEdits {
+  /** Stores an edit of a post a moment after the person stops typing. */
+  save: (platform: PlatformId, post: Post) => void
+  /** A rewrite replaces the edits; none may be stored after it. */
+  forget: (platform: PlatformId) => void
+  /** Stores what is waiting, now. */
+  flush: () => Promise<void>
+  /** Stores what the person keeps of the findings, at once. */
+  keep: (platform: PlatformId, kept: string[]) => void
+  /** Stores which posts have been posted, at once. */
+  tick: (posted: Partial<Record<PlatformId, boolean>>) => void
+  hasFailed: boolean
+}
 
+type Change = NonNullable<CallOptions<typeof updateConversion>['body']>
+
+/**
+ * Stores what a person does with the posts of a conversion, and what is left of it when they leave.
+ * @param language of the posts, where that is the second one of the conversion
+ */
+export function useSavedEdits(conversionId: string, language: PostLanguage | undefined): SavedEdits {
+  const waiting = useRef(new Map<PlatformId, Post>())
+  const timers = useRef(new Map<PlatformId, ReturnType<typeof setTimeout>>())
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const store = useCallback(
+    async (body: Change) => {
+      try {
+        await callEndpoint(updateConversion, { params: { id: conversionId }, body })
+        setHasFailed(false)
+      } catch (error) {
+        console.warn('changes of a post not stored', error)
+        setHasFailed(true)
+      }
+    },
+    [conversionId],
+  )
+  const forget = useCallback((platform: PlatformId) => {
+    clearTimeout(timers.current.get(platform))
+    waiting.current.delete(platform)
+  }, [])
+  const flushOne = useCallback(
+    async (platform: PlatformId) => {
+      const post = waiting.current.get(platform)
+      forget(platform)
+      if (post) await store({ posts: { [postKeyOf(platform, language)]: post } })
+    },
+    [store, forget, language],
+  )
   const flush = useCallback(async () => {
-    clearTimeout(timer.current)
-    const post = waiting.current
-    waiting.current = undefined
-    if (!post) return
-    try {
-      await callEndpoint(updateConversion, { params: { id: conversionId }, body: { posts: { [platform]: post } } })
-      setHasFailed(false)
-    } catch (error) {
-      console.warn('edits not stored', error)
-      setHasFailed(true)
-    }
-  }, [conversionId, platform])
+    await Promise.all([...waiting.current.keys()].map(flushOne))
+  }, [flushOne])
 
   useEffect(() => () => void flush(), [flush])
 
   const save = useCallback(
-    (post: Post) => {
-      waiting.current = post
-      setHasEdited(true)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(flush, pauseMs)
+    (platform: PlatformId, post: Post) => {
+      forget(platform)
+      waiting.current.set(platform, post)
+      timers.current.set(
+        platform,
+        setTimeout(() => void flushOne(platform), pauseMs),
+      )
     },
-    [flush],
+    [forget, flushOne],
   )
-  /** Stores what the person keeps of the findings, at once. */
   const keep = useCallback(
-    async (kept: string[]) => {
-      try {
-        const latest = kept.slice(-maxKept)
-        await callEndpoint(updateConversion, { params: { id: conversionId }, body: { kept: { [platform]: latest } } })
-      } catch (error) {
-        console.warn('what is kept was not stored', error)
-        setHasFailed(true)
-      }
-    },
-    [conversionId, platform],
+    (platform: PlatformId, kept: string[]) =>
+      void store({ kept: { [postKeyOf(platform, language)]: kept.slice(-maxKept) } }),
+    [store, language],
   )
-  /** A rewrite replaces the edits; none may be stored after it. */
-  const forget = useCallback(() => {
-    clearTimeout(timer.current)
-    waiting.current = undefined
-    setHasEdited(false)
-  }, [])
-  return { save, keep, forget, hasFailed, hasEdited }
+  const tick = useCallback(
+    (posted: Partial<Record<PlatformId, boolean>>) => {
+      const named = Object.entries(posted).map(([id, isPosted]) => [postKeyOf(id as PlatformId, language), isPosted])
+      void store({ posted: Object.fromEntries(named) })
+    },
+    [store, language],
+  )
+  return { save, forget, flush, keep, tick, hasFailed }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
+import type { Preferences } from '#shared/account/preferences.ts'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { takePastedText } from '../../lib/pasted-text.ts'
-import { type Draft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
+import { takeUseAgain } from '../../lib/use-again.ts'
+import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, writeSettings } from './settings-store.ts'
-
-export type Step = 1 | 2 | 3
 
 /**
  * Trims a saved choice to what the plan writes for, in the fixed order.
@@ -17,10 +17,23 @@ function trimToPlan(selected: PlatformId[], supported: number): { kept: Platform
   return { kept: ordered.slice(0, supported), trimmed: ordered.slice(supported) }
 }
 
-/** A text pasted on the home page replaces the draft. */
-function readStartingDraft(): Draft {
+/** What an earlier conversion was made with, where a new text is to be made the same. */
+function startingSettings(preferences: Preferences | undefined, again: Preferences | undefined): GeneratorSettings {
+  const stored = readSettings(preferences)
+  if (!again) return stored
+  const { platforms, model, language } = again
+  const settings = { ...stored, selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
+  writeSettings(settings)
+  return settings
+}
+
+/** A text pasted on the home page replaces the draft, and for another text one that was written from already is gone. */
+function readStartingDraft(isForAnother: boolean): Draft {
   const pasted = takePastedText()
-  if (pasted === undefined) return readDraft()
+  if (pasted === undefined) {
+    const draft = readDraft()
+    return isForAnother && readLastRun()?.request.content === draft.content ? emptyDraft : draft
+  }
   const draft = { ...emptyDraft, content: pasted }
   writeDraft(draft)
   return draft
@@ -30,27 +43,30 @@ interface Offer {
   supportedPlatforms: number
   /** What this deployment and this plan let one choose, in the order of the selector. */
   models: ModelId[]
+  /** What the account says of the person's last run, on any device. */
+  preferences: Preferences | undefined
 }
 
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
-export function useWizard({ supportedPlatforms, models }: Offer) {
-  const [step, setStep] = useState<Step>(1)
-  const [draft, setDraft] = useState<Draft>(readStartingDraft)
+export function useWizard({ supportedPlatforms, models, preferences }: Offer) {
+  const [again] = useState(takeUseAgain)
+  const [draft, setDraft] = useState<Draft>(() => readStartingDraft(again !== undefined))
   const [initial] = useState(() => {
-    const stored = readSettings()
+    const stored = startingSettings(preferences, again)
     const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
     const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
     return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
   })
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
-  const changeSettings = useCallback((next: GeneratorSettings) => {
-    writeSettings(next)
-    setSettings(next)
+  const change = useCallback((next: (settings: GeneratorSettings) => GeneratorSettings) => {
+    setSettings((current) => {
+      const changed = next(current)
+      writeSettings(changed)
+      return changed
+    })
   }, [])
 
   return {
-    step,
-    setStep,
     draft,
     settings,
     trimmed: initial.trimmed,
@@ -58,9 +74,16 @@ export function useWizard({ supportedPlatforms, models }: Offer) {
       writeDraft(next)
       setDraft(next)
     }, []),
-    changeSettings,
-    changeCustomPrompt: (platform: PlatformId, prompt: string) =>
-      changeSettings({ ...settings, customPrompts: { ...settings.customPrompts, [platform]: prompt } }),
+    changeSettings: useCallback((next: GeneratorSettings) => change(() => next), [change]),
+    noteKnown: useCallback((known: Preferences) => change((current) => ({ ...current, known })), [change]),
+    /** Instructions for single posts of a conversion. */
+    customPromptsOf: (conversionId: string | undefined) =>
+      settings.customPromptsOf === conversionId ? settings.customPrompts : {},
+    changeCustomPrompt: (conversionId: string, platform: PlatformId, prompt: string) =>
+      change((current) => {
+        const others = current.customPromptsOf === conversionId ? current.customPrompts : {}
+        return { ...current, customPromptsOf: conversionId, customPrompts: { ...others, [platform]: prompt } }
+      }),
     clearDraft: useCallback(() => {
       writeDraft(emptyDraft)
       setDraft(emptyDraft)

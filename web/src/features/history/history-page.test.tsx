@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import type { ConversionSummary } from '#shared/history/schema.ts'
+import type { Conversion, ConversionSummary } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
@@ -59,4 +60,71 @@ test('keeping a conversion is one click, and a refusal is shown', async () => {
   const { user } = renderRoute('/history', { as: ada })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0)
+})
+
+const aWhole = (id: number): Conversion => ({
+  ...aLine(id),
+  content: `Text number ${id}`,
+  state: 'done',
+  posts: { facebook: { content: 'A library by the water.\nMore.' } },
+  edited: [],
+  failures: {},
+})
+
+test('the list is searched by words and platform, and says when nothing is found', async () => {
+  const calls = mockEndpoint(listConversions, ({ query }) =>
+    Response.json({ conversions: query.get('q') ? [] : [aLine(1)], cursor: null }),
+  )
+  const { user } = renderRoute('/history', { as: ada })
+  await screen.findByText('Text number 1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'LinkedIn')
+  await user.type(screen.getByRole('searchbox'), 'ferry')
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ platform: 'linkedin', q: 'ferry' })
+})
+
+test('a conversion is named, and shows how its posts begin', async () => {
+  let title = 'Text'
+  mockEndpoint(listConversions, () => Response.json({ conversions: [{ ...aLine(1), title }], cursor: null }))
+  const changes = mockEndpoint(updateConversion, ({ body }) => {
+    title = (body as { title: string }).title
+    return Response.json({ success: true, isSaved: false })
+  })
+  mockEndpoint(getConversion, aWhole(1))
+  const { user } = renderRoute('/history', { as: ada })
+  expect(await screen.findByText('number 1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'How the posts begin' }))
+  expect(await screen.findByText('A library by the water.')).toBeTruthy()
+  expect(screen.getByText('No post')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change the title' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }))
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Ferry{Enter}')
+  expect(await screen.findByText('Ferry')).toBeTruthy()
+  expect(changes[0]?.body).toEqual({ title: 'Ferry' })
+})
+
+test('what a conversion was made with is used again with another text', async () => {
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: 'Text number 1' }))
+  sessionStorage.setItem(
+    'generatorRun',
+    JSON.stringify({
+      hasEnded: true,
+      request: { conversionId: aLine(1).id, content: 'Text number 1', platforms: ['facebook'] },
+    }),
+  )
+  mockEndpoint(listConversions, {
+    conversions: [{ ...aLine(1), platforms: ['threads'], selectedModel: 'deepseek', outputLanguage: 'ja' }],
+    cursor: null,
+  })
+  mockEndpoint(getConversion, aWhole(1))
+  const { user } = renderRoute('/history', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'Use again with another text' }))
+  const field = await screen.findByLabelText('Your text')
+  expect(field).toHaveProperty('value', '')
+  await user.type(field, 'Another text')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('checkbox', { name: /Threads/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: /Facebook/ })).toHaveProperty('checked', false)
+  expect(screen.getByLabelText('Language of the posts')).toHaveProperty('value', 'ja')
+  expect(screen.getByLabelText('AI model')).toHaveProperty('value', 'deepseek')
 })

@@ -1,37 +1,26 @@
-import {
-  Box,
-  Button,
-  Container,
-  Flex,
-  Heading,
-  IconButton,
-  SegmentGroup,
-  Skeleton,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
+import { Box, Button, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversionSummary } from '#shared/history/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
-import { formatDate, formatDateTime } from '../../lib/format-date.ts'
 import { conversionsQuery, useDeleteConversion, useUpdateConversion } from '../../lib/queries/history.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DemoBadge } from '../../ui/demo-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { showToast } from '../../ui/toaster.tsx'
+import { ConversionRow } from './conversion-row.tsx'
+import { type HistoryFilter, HistoryFilters } from './history-filters.tsx'
+
+const everything: HistoryFilter = { words: '', platform: '', savedOnly: false }
 
 export function HistoryPage() {
   const { t } = useTranslation('history')
-  const [savedOnly, setSavedOnly] = useState(false)
+  const [filter, setFilter] = useState(everything)
   const [toDelete, setToDelete] = useState<ConversionSummary>()
-  const list = useInfiniteQuery(conversionsQuery(savedOnly))
+  const list = useInfiniteQuery(conversionsQuery({ ...filter, words: useSettled(filter.words.trim()) }))
   if (list.isError) return <ErrorPage error={list.error} reset={() => void list.refetch()} />
   const conversions = list.data?.pages.flatMap((page) => page.conversions)
   return (
@@ -43,9 +32,9 @@ export function HistoryPage() {
           </Heading>
           <Text color="fg.muted">{t('lead')}</Text>
         </Box>
-        <SavedFilter savedOnly={savedOnly} onChange={setSavedOnly} />
+        <HistoryFilters filter={filter} onChange={setFilter} />
         {conversions ? <ConversionList conversions={conversions} onDelete={setToDelete} /> : <ListSkeleton />}
-        {conversions?.length === 0 && <EmptyHistory savedOnly={savedOnly} />}
+        {conversions?.length === 0 && !list.hasNextPage && <EmptyHistory filter={filter} />}
         <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
       <DeleteDialog conversion={toDelete} onClose={() => setToDelete(undefined)} />
@@ -53,23 +42,16 @@ export function HistoryPage() {
   )
 }
 
-function SavedFilter({ savedOnly, onChange }: { savedOnly: boolean; onChange: (savedOnly: boolean) => void }) {
-  const { t } = useTranslation('history')
-  return (
-    <SegmentGroup.Root
-      alignSelf="flex-start"
-      value={savedOnly ? 'saved' : 'all'}
-      onValueChange={({ value }) => onChange(value === 'saved')}
-    >
-      <SegmentGroup.Indicator />
-      <SegmentGroup.Items
-        items={[
-          { value: 'all', label: t('all') },
-          { value: 'saved', label: t('savedOnly') },
-        ]}
-      />
-    </SegmentGroup.Root>
-  )
+const settleMs = 300
+
+/** A value once it has stopped changing. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }
 
 function ListSkeleton() {
@@ -82,8 +64,9 @@ function ListSkeleton() {
   )
 }
 
-function EmptyHistory({ savedOnly }: { savedOnly: boolean }) {
+function EmptyHistory({ filter: { words, platform, savedOnly } }: { filter: HistoryFilter }) {
   const { t } = useTranslation('history')
+  if (words || platform) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
   return (
     <EmptyState
       title={savedOnly ? t('emptySaved') : t('empty')}
@@ -112,6 +95,7 @@ function ConversionList({ conversions, onDelete }: ConversionListProps) {
         <ConversionRow
           key={conversion.id}
           conversion={conversion}
+          onTitle={(title) => update.mutate({ params: { id: conversion.id }, body: { title } }, { onError: failed })}
           onKeep={() => toggleSaved(conversion)}
           onDelete={() => onDelete(conversion)}
         />
@@ -151,51 +135,4 @@ function DeleteDialog({ conversion, onClose }: { conversion: ConversionSummary |
 function useFailureToast() {
   const { t } = useTranslation('history')
   return (error: unknown) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' })
-}
-
-interface ConversionRowProps {
-  conversion: ConversionSummary
-  onKeep: () => void
-  onDelete: () => void
-}
-
-function ConversionRow({ conversion, onKeep, onDelete }: ConversionRowProps) {
-  const { t, i18n } = useTranslation('history')
-  const { id, createdAt, excerpt, platforms, isSaved, expiresAt, isDemo } = conversion
-  return (
-    <Flex as="li" gap="3" align="flex-start" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
-      <Box flex="1" minW="0">
-        <Link to="/dashboard" search={{ conversion: id }} aria-label={t('openLabel', { excerpt })}>
-          <Text lineClamp="2" overflowWrap="anywhere" _hover={{ textDecoration: 'underline' }}>
-            {excerpt}
-          </Text>
-        </Link>
-        <Flex gap="3" mt="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">
-          <Text as="time">{formatDateTime(createdAt, i18n.language)}</Text>
-          <Flex gap="1">
-            {platforms.map((platform) => (
-              <PlatformIcon key={platform} platform={platform} size={18} />
-            ))}
-          </Flex>
-          {isDemo && <DemoBadge />}
-          <Text as="span">
-            {isSaved ? t('kept') : expiresAt && t('until', { date: formatDate(expiresAt, i18n.language) })}
-          </Text>
-        </Flex>
-      </Box>
-      <IconButton
-        variant="ghost"
-        minW="11"
-        minH="11"
-        aria-label={isSaved ? t('unsave') : t('save')}
-        aria-pressed={isSaved}
-        onClick={onKeep}
-      >
-        <Star size={18} strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} />
-      </IconButton>
-      <IconButton variant="ghost" minW="11" minH="11" aria-label={t('delete')} onClick={onDelete}>
-        <Trash2 size={18} strokeWidth={1.75} />
-      </IconButton>
-    </Flex>
-  )
 }

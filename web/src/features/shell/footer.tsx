@@ -5,6 +5,26 @@ import { Logo } from './logo.tsx'
 
 const companyPages = ['about', 'privacy', 'terms', 'commerce'] as const
 
+/** One line, for the screens where people work. */
+export function SlimFooter() {
+  const { t } = useTranslation('shell')
+  return (
+    <Box as="footer" borderTopWidth="1px" fontSize="xs" color="fg.muted">
+      <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" columnGap="5" wrap="wrap" align="center">
+        <Text me="auto">{t('footer.copyright', { year: new Date().getFullYear() })}</Text>
+        {companyPages.map((page) => (
+          <ChakraLink key={page} href={`/${page}`} color="fg.muted" minH={{ base: '11', md: '8' }}>
+            {t(`footer.${page}`)}
+          </ChakraLink>
+        ))}
+        <ChakraLink href={`mailto:${supportEmail}`} color="fg.muted" minH={{ base: '11', md: '8' }}>
+          {t('footer.contact')}
+        </ChakraLink>
+      </Flex>
+    </Box>
+  )
+}
+
 export function Footer() {
   const { t } = useTranslation('shell')
   return (

@@ -1,10 +1,11 @@
 import { Badge, Box, Button, chakra, Flex, HStack, IconButton, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import { rememberTarget } from '../../lib/return-target.ts'
 import { ColorModeMenu } from './color-mode-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -27,11 +28,18 @@ export function Header() {
     >
       <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
         <NavLink to="/" aria-label={t('product')} borderRadius="control" focusRing="outside" py="2">
-          <Logo isShort={Boolean(user)} />
+          <Logo isShort />
         </NavLink>
         <HStack as="nav" gap="1" display={{ base: 'none', md: 'flex' }} ms="2">
           <HeaderLink to="/">{t('home')}</HeaderLink>
-          {user ? <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink> : user === null && <LandingAnchors />}
+          {user ? (
+            <>
+              <HeaderLink to="/dashboard">{t('dashboard')}</HeaderLink>
+              <HeaderLink to="/history">{t('historyShort')}</HeaderLink>
+            </>
+          ) : (
+            user === null && <LandingAnchors />
+          )}
         </HStack>
         <Box flex="1" />
         {user && <CreditsAndPlan />}
@@ -53,9 +61,14 @@ const linkStyle = {
   _hover: { color: 'fg', bg: 'bg.muted' },
 } as const
 
-function HeaderLink({ to, children }: { to: '/' | '/dashboard'; children: string }) {
+function HeaderLink({ to, children }: { to: '/' | '/dashboard' | '/history'; children: string }) {
   return (
-    <NavLink to={to} activeOptions={{ exact: true }} {...linkStyle} _currentPage={{ color: 'fg', fontWeight: '600' }}>
+    <NavLink
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      {...linkStyle}
+      _currentPage={{ color: 'fg', fontWeight: '600' }}
+    >
       {children}
     </NavLink>
   )
@@ -113,13 +126,19 @@ function CreditsBadge({ available }: { available: number }) {
 
 function VisitorButtons() {
   const { t } = useTranslation('shell')
+  const router = useRouter()
+  const comeBack = () => rememberTarget(router.state.location)
   return (
-    <HStack gap="2">
-      <Button asChild variant="ghost" size="sm" display={{ base: 'none', sm: 'inline-flex' }}>
-        <Link to="/auth">{t('login')}</Link>
+    <HStack gap={{ base: '1', md: '2' }}>
+      <Button asChild variant="ghost" size="sm" px={{ base: '2', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+        <Link to="/auth" onClick={comeBack}>
+          {t('login')}
+        </Link>
       </Button>
-      <Button asChild size="sm">
-        <Link to="/auth">{t('register')}</Link>
+      <Button asChild size="sm" px={{ base: '3', md: '3.5' }} minH={{ base: '11', md: '9' }}>
+        <Link to="/auth" search={{ tab: 'register' }} onClick={comeBack}>
+          {t('register')}
+        </Link>
       </Button>
     </HStack>
   )

@@ -1,13 +1,18 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Footer } from './footer.tsx'
+import { Footer, SlimFooter } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { PlanBanner } from './plan-banner.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+
+const workRoutes: string[] = ['/_user', '/_admin']
 
 export function Layout() {
   const { t } = useTranslation('shell')
+  useSessionEnd()
+  const isAtWork = useMatches({ select: (matches) => matches.some(({ routeId }) => workRoutes.includes(routeId)) })
   return (
     <Flex direction="column" minH="100dvh">
       <PageMeta />
@@ -30,7 +35,7 @@ export function Layout() {
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>
-      <Footer />
+      {isAtWork ? <SlimFooter /> : <Footer />}
     </Flex>
   )
 }

@@ -14,7 +14,7 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
           <path d="M6 12c3.500-3 6.500-3 10 0s6.500 3 10 0M6 20c3.500 3 6.500 3 10 0s6.500-3 10 0" />
         </chakra.g>
       </chakra.svg>
-      <chakra.span css={isShort ? { '@media (max-width: 24rem)': { display: 'none' } } : undefined}>
+      <chakra.span css={isShort ? { '@media (max-width: 30rem)': { display: 'none' } } : undefined}>
         Postloom
       </chakra.span>
     </Flex>

@@ -1,32 +1,70 @@
 import { Badge, Box, Menu, Portal, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CreditCard, History, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import {
+  BadgeCheck,
+  Coins,
+  CreditCard,
+  History,
+  House,
+  LogOut,
+  type LucideIcon,
+  PenLine,
+  Settings,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import type { OpenMenuProps } from '../../ui/late-menu.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** The links of the menu, the last for admins alone. */
-const items = [
-  { to: '/history', icon: History, label: 'history' },
-  { to: '/subscription-management', icon: CreditCard, label: 'management' },
-  { to: '/settings', icon: Settings, label: 'settings' },
-] as const
-const adminItem = { to: '/admin', icon: ShieldCheck, label: 'adminPanel' } as const
+interface Item {
+  to: '/' | '/dashboard' | '/history' | '/subscription' | '/subscription-management' | '/settings' | '/admin'
+  tab?: 'overview' | 'credits'
+  icon: LucideIcon
+  label: string
+  /** In the header itself where there is room. */
+  isPhoneOnly?: boolean
+}
+
+/** A finger needs more room than a pointer. */
+const itemHeight = { base: '11', md: '9' }
+
+function useItems(user: User): Item[] {
+  const { t } = useTranslation('shell')
+  const { t: ui } = useTranslation('ui')
+  const { data } = useQuery(subscriptionQuery)
+  const isFree = data?.subscription.planType === 'FREE'
+  const credits = data && t('credits', { amount: data.credits.available.toFixed(2) })
+  const plan = data && t('planOf', { tier: ui(`tiers.${data.subscription.planType}`) })
+  return [
+    { to: '/', icon: House, label: t('home'), isPhoneOnly: true },
+    { to: '/dashboard', icon: PenLine, label: t('dashboard'), isPhoneOnly: true },
+    { to: '/history', icon: History, label: t('history') },
+    ...(isFree ? [{ to: '/subscription', icon: Sparkles, label: t('upgrade'), isPhoneOnly: true } as const] : []),
+    ...(credits ? [{ to: '/subscription-management', tab: 'credits', icon: Coins, label: credits } as const] : []),
+    ...(plan ? [{ to: '/subscription-management', tab: 'overview', icon: BadgeCheck, label: plan } as const] : []),
+    { to: '/subscription-management', icon: CreditCard, label: t('management') },
+    { to: '/settings', icon: Settings, label: t('settings') },
+    ...(user.role === 'admin' ? [{ to: '/admin', icon: ShieldCheck, label: t('adminPanel') } as const] : []),
+  ]
+}
+
+const itemValue = ({ to, tab }: Item): string => to + (tab ?? '')
 
 export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & OpenMenuProps) {
   const { t } = useTranslation('shell')
   const { t: ui } = useTranslation('ui')
-  const { data: subscription } = useQuery(subscriptionQuery)
+  const items = useItems(user)
   const logOut = useLogOut()
   const name = user.displayName || user.username
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
       defaultOpen
-      defaultHighlightedValue={isByKeyboard ? items[0].to : null}
+      defaultHighlightedValue={isByKeyboard ? itemValue(items.find(({ isPhoneOnly }) => !isPhoneOnly)!) : null}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
@@ -39,23 +77,12 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
               <Text fontSize="xs" color="fg.muted" truncate>
                 {user.email}
               </Text>
-              {subscription && (
-                <Text fontSize="xs" color="fg.muted">
-                  {t('planOf', { tier: ui(`tiers.${subscription.subscription.planType}`) })} ·{' '}
-                  {t('credits', { amount: subscription.credits.available.toFixed(2) })}
-                </Text>
-              )}
             </Box>
             <Menu.Separator />
-            {[...items, ...(user.role === 'admin' ? [adminItem] : [])].map(({ to, icon: Icon, label }) => (
-              <Menu.Item key={to} value={to} asChild>
-                <Link to={to}>
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
-                  {t(label)}
-                </Link>
-              </Menu.Item>
+            {items.map((item) => (
+              <LinkItem key={itemValue(item)} {...item} />
             ))}
-            <Menu.Item value="logout" onClick={() => logOut.mutate()}>
+            <Menu.Item value="logout" minH={itemHeight} onClick={() => logOut.mutate()}>
               <LogOut size={16} strokeWidth={1.75} aria-hidden />
               {ui('logout')}
             </Menu.Item>
@@ -63,5 +90,17 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+function LinkItem(item: Item) {
+  const { to, tab, icon: Icon, label, isPhoneOnly = false } = item
+  return (
+    <Menu.Item value={itemValue(item)} asChild minH={itemHeight} {...(isPhoneOnly && { hideFrom: 'md' })}>
+      <Link to={to} search={tab ? { tab } : {}}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {label}
+      </Link>
+    </Menu.Item>
   )
 }

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { expectComplaint } from '../../testing/console.ts'
-import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { forgetEndpoints, mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
@@ -76,4 +78,80 @@ test('when the server cannot say who is signed in, the person is not treated as 
   const page = renderRoute('/dashboard')
   expect(await screen.findByText(/Server error/)).toBeTruthy()
   expect(page.router.state.location.pathname).toBe('/dashboard')
+})
+
+test.each([
+  ['/subscription-management?tab=credits', '/subscription-management', { tab: 'credits' }],
+  ['/history', '/history', {}],
+])('%s, opened by a visitor, is where they arrive after signing in', async (address, path, search) => {
+  const visit = renderRoute(address)
+  await waitFor(() => expect(visit.router.state.location.pathname).toBe('/'))
+  visit.unmount()
+  forgetEndpoints()
+  mockEndpoint(listConversions, { conversions: [], cursor: null })
+  const { router } = renderRoute('/auth', { as: ada })
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  expect(router.state.location.search).toMatchObject(search)
+})
+
+test('a chosen plan goes before the screen somebody came for, and the sign-in page names it', async () => {
+  sessionStorage.setItem('selectedPlan', 'STARTER')
+  const visit = renderRoute('/auth?tab=register')
+  expect((await screen.findByTestId('chosen-plan')).textContent).toContain('Starter plan (NT$150)')
+  expect(screen.getByRole('tab', { name: 'Register' }).getAttribute('aria-selected')).toBe('true')
+  visit.unmount()
+  forgetEndpoints()
+  sessionStorage.setItem('returnTarget', JSON.stringify({ pathname: '/history', searchStr: '', at: Date.now() }))
+  const { router } = renderRoute('/auth', { as: ada })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER'))
+})
+
+test('Register opens its own tab', async () => {
+  const { user } = renderRoute('/')
+  await user.click(await screen.findByRole('link', { name: 'Register' }))
+  expect((await screen.findByRole('tab', { name: 'Register' })).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a session that has ended signs the page out, keeps the text, and the same person finds it again', async () => {
+  const article = 'The old ferry terminal reopens on Saturday as a public library.'
+  const page = renderRoute('/dashboard', { as: ada })
+  mockEndpoint(streamPosts, () => refusal({ code: 'auth.required' }))
+  await page.user.click(await screen.findByLabelText('Your text'))
+  await page.user.paste(article)
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  await page.user.click(await screen.findByTestId('generate'))
+  expect((await screen.findAllByText('You were signed out')).length).toBeGreaterThan(0)
+  expect(page.router.state.location.pathname).toBe('/')
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  page.unmount()
+  forgetEndpoints()
+  renderRoute('/dashboard', { as: ada })
+  expect(await screen.findByDisplayValue(article)).toBeTruthy()
+})
+
+test('another person in the same browser finds no text of the first', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await page.user.click(await screen.findByLabelText('Your text'))
+  await page.user.paste('A text of Ada.')
+  page.unmount()
+  forgetEndpoints()
+  renderRoute('/dashboard', { as: { ...ada, user: { ...ada.user, id: '01J00000000000000000000001' } } })
+  expect(await screen.findByLabelText('Your text')).toHaveProperty('value', '')
+})
+
+test('the menu leads to credits, plan, history, and to every place of the header on a phone', async () => {
+  const { user } = renderRoute('/settings', { as: ada })
+  await user.click(await screen.findByRole('button', { name: /Account of/ }))
+  const targets = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.getAttribute('href'))
+  expect(targets).toEqual([
+    '/',
+    '/dashboard',
+    '/history',
+    '/subscription',
+    '/subscription-management?tab=credits',
+    '/subscription-management?tab=overview',
+    '/subscription-management',
+    '/settings',
+    null,
+  ])
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
+import { forgetOwnText } from '../../lib/own-data.ts'
 import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { rememberSignedIn } from '../../lib/signed-in.ts'
@@ -19,6 +20,7 @@ export function useLogOut() {
     onSuccess: async ({ signOutUrl }) => {
       queryClient.clear()
       clearPurchase()
+      forgetOwnText()
       queryClient.setQueryData(userQuery.queryKey, null)
       rememberSignedIn(false)
       if (signOutUrl) {

@@ -1,19 +1,29 @@
 import { Alert, Button, Container, Heading, Separator, Stack, Tabs, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
-import { formatCredits } from '#shared/money.ts'
+import { formatCredits, formatTwd } from '#shared/money.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
+import { readSelectedPlan } from '../../lib/take-selected-plan.ts'
 import { GoogleIcon } from './google-icon.tsx'
 
 const LogInForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.LogInForm })))
 const RegisterForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.RegisterForm })))
 
-/** @param error why a sign-in failed, one of a closed list of codes */
-export function SignInPage({ error }: { error: string | undefined }) {
+interface SignInPageProps {
+  /** Why a sign-in failed, one of a closed list of codes. */
+  error: string | undefined
+  tab: SignInTab
+  onTab: (tab: SignInTab) => void
+}
+
+export const signInTabs = ['login', 'register'] as const
+type SignInTab = (typeof signInTabs)[number]
+
+export function SignInPage({ error, tab, onTab }: SignInPageProps) {
   const { t } = useTranslation('signIn')
   const methods = useQuery(signInMethodsQuery)
   return (
@@ -28,12 +38,13 @@ export function SignInPage({ error }: { error: string | undefined }) {
             <Alert.Title>{translateCode(error)}</Alert.Title>
           </Alert.Root>
         )}
-        <Tabs.Root defaultValue="login" fitted variant="line">
+        <ChosenPlan />
+        <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value as SignInTab)} fitted variant="line">
           <Tabs.List>
             <Tabs.Trigger value="login">{t('login')}</Tabs.Trigger>
             <Tabs.Trigger value="register">{t('register')}</Tabs.Trigger>
           </Tabs.List>
-          {(['login', 'register'] as const).map((kind) => (
+          {signInTabs.map((kind) => (
             <Tabs.Content key={kind} value={kind} pt="6">
               <Stack gap="5">
                 <Text color="fg.muted">
@@ -70,5 +81,21 @@ export function SignInPage({ error }: { error: string | undefined }) {
         </Tabs.Root>
       </Stack>
     </Container>
+  )
+}
+
+/** Names the plan that was chosen before, so that nobody wonders where it went. */
+function ChosenPlan() {
+  const { t } = useTranslation('signIn')
+  const { t: ui } = useTranslation('ui')
+  const [plan] = useState(readSelectedPlan)
+  if (!plan || plan === 'FREE') return null
+  return (
+    <Alert.Root status="info" colorPalette="accent" borderRadius="card" data-testid="chosen-plan">
+      <Alert.Indicator />
+      <Alert.Title>
+        {t('chosenPlan', { tier: ui(`tiers.${plan}`), price: formatTwd(plans[plan].priceTwd) })}
+      </Alert.Title>
+    </Alert.Root>
   )
 }

@@ -7,6 +7,7 @@ import { register } from '#shared/auth/endpoints/register.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
+import { claimOwnData } from '../../lib/own-data.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -36,6 +37,7 @@ function useWelcome() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (user: User, title: string) => {
+    claimOwnData(user.id)
     queryClient.setQueryData(userQuery.queryKey, user)
     showToast({ title })
     await router.invalidate()

@@ -22,11 +22,13 @@ export const errors = {
   'account.email-taken': 'Email already in use',
   'generation.no-platforms': 'Please select at least one platform',
   'generation.content-too-short': 'Please enter at least 10 characters',
+  'generation.content-no-words': 'Emoji and signs alone say nothing to write about. Please enter a text with words',
   'generation.content-too-long': 'At most 10,000 characters',
   'generation.content-missing': 'Original content is required for regeneration',
   'generation.plan-limit': 'Your plan supports {{n}} platforms at a time',
   'generation.model-not-in-plan': 'This model needs a paid plan',
   'generation.model-unavailable': 'This model is not available here',
+  'generation.demo-series': 'The demo writer writes no series. Choose one post, or add an API key. Nothing was charged',
   'generation.demo-language':
     'The demo writer quotes your text and does not translate. Choose the language of the text, or add an API key. Nothing was charged',
   'generation.too-many-running': 'Please wait for the running generation',

@@ -3,6 +3,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import type { User } from '#shared/account/schema.ts'
 import { ApiError, callEndpoint } from '../api.ts'
 import { endpointKey } from '../endpoint-query.ts'
+import { claimOwnData } from '../own-data.ts'
 import { rememberSignedIn } from '../signed-in.ts'
 
 /** Who is signed in; null when nobody is. Loaded once. @source docs/rules/accounts.md#sessions */
@@ -12,6 +13,7 @@ export const userQuery = queryOptions({
     try {
       const user = await callEndpoint(getUser, { signal })
       rememberSignedIn(true)
+      claimOwnData(user.id)
       return user
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error

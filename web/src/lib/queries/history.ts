@@ -1,13 +1,24 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import type { PlatformId } from '#shared/platforms/schema.ts'
 import { callEndpoint } from '../api.ts'
-import { endpointKey, useEndpointMutation } from '../endpoint-query.ts'
+import { endpointKey, endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
+
+/** One conversion with its posts. Read anew each time, because posts are changed elsewhere. */
+export const conversionQuery = (id: string) => endpointQuery(getConversion, { params: { id }, staleTime: 0 })
+
+interface Filter {
+  words: string
+  platform: PlatformId | ''
+  savedOnly: boolean
+}
 
 /** Conversions, newest first, page by page. */
-export const conversionsQuery = (savedOnly: boolean) => {
-  const filter = savedOnly ? { saved: 'true' } : {}
+export const conversionsQuery = ({ words, platform, savedOnly }: Filter) => {
+  const filter = { ...(savedOnly && { saved: 'true' }), ...(words && { q: words }), ...(platform && { platform }) }
   return infiniteQueryOptions({
     queryKey: endpointKey(listConversions, { query: filter }),
     queryFn: ({ pageParam, signal }) =>
@@ -15,6 +26,8 @@ export const conversionsQuery = (savedOnly: boolean) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
+    // A list that is being searched stays until the next one is there.
+    placeholderData: keepPreviousData,
   })
 }
 

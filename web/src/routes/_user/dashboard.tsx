@@ -7,7 +7,10 @@ import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 
 export const Route = createFileRoute('/_user/dashboard')({
   staticData: { room: 'generator' },
-  validateSearch: z.object({ conversion: z.catch(z.optional(conversionIdSchema), undefined) }),
+  validateSearch: z.object({
+    conversion: z.catch(z.optional(conversionIdSchema), undefined),
+    step: z.catch(z.optional(z.literal([1, 2, 3])), undefined),
+  }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(modelsQuery), queryClient.ensureQueryData(subscriptionQuery)]),
   component: function Dashboard() {

@@ -14,7 +14,7 @@ export const ui = {
   plan: {
     perMonth: 'per month',
     credits: '{{credits}} credits every 30 days',
-    posts: 'Up to {{posts}} posts',
+    posts: 'About {{posts}} posts',
     platforms: '{{count}} platforms per run',
     allModels: 'All models, including premium',
     basicModels: 'Basic models',
@@ -66,6 +66,7 @@ export const ui = {
     subscribe: 'Subscribe',
     views: 'No views yet · just now',
     addToThread: 'Add to thread',
+    fold: 'The feed cuts here',
     yourPicture: 'Your picture',
   },
 }

@@ -3,7 +3,7 @@ import type { UiWords } from './en.ts'
 export const ui: UiWords = {
   language: '語言',
   colorMode: '外觀',
-  colorModes: { system: '與裝置相同', light: '淺色', dark: '深色' },
+  colorModes: { system: '跟隨系統', light: '淺色', dark: '深色' },
   logout: '登出',
   failed: { title: '無法載入這個頁面', retry: '再試一次' },
   loading: '載入中',
@@ -16,7 +16,7 @@ export const ui: UiWords = {
   plan: {
     perMonth: '／月',
     credits: '每 30 天 {{credits}} 點',
-    posts: '最多約 {{posts}} 則貼文',
+    posts: '約 {{posts}} 則貼文',
     platforms: '一次最多 {{count}} 個平台',
     allModels: '所有模型，含進階模型',
     basicModels: '基本模型',
@@ -68,6 +68,7 @@ export const ui: UiWords = {
     subscribe: '訂閱',
     views: '尚無觀看 · 剛剛',
     addToThread: '新增到串文',
+    fold: '動態在這裡摺疊',
     yourPicture: '您的圖片',
   },
 }

@@ -1,10 +1,11 @@
 import { Box, type BoxProps, chakra, Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { Link2, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { Post } from '#shared/generation/schema.ts'
 import { foldText } from '#shared/platforms/fold.ts'
+import { PreviewOptions } from './preview-options.ts'
 import type { PreviewTheme } from './preview-themes.ts'
 import { splitEntities } from './text-entities.ts'
 
@@ -82,7 +83,7 @@ interface FeedTextProps extends Pick<FeedProps, 'theme' | 'view' | 'isWriting'> 
   isMoreBelow?: boolean
 }
 
-/** The post as the feed cuts it; "more" unfolds it, as it would there. */
+/** The post as the feed cuts it; "more" unfolds it, as it would there. Where the fold is drawn, the whole with a line. */
 export function FeedText({
   platform,
   text,
@@ -97,7 +98,9 @@ export function FeedText({
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { shown, isFolded } = foldText(platform, text, view)
-  const isCut = isFolded && !isOpen
+  const { fold, lang } = use(PreviewOptions)
+  const isDrawn = fold === 'drawn'
+  const isCut = isFolded && !isOpen && !isDrawn
   return (
     <Text
       id={id}
@@ -107,9 +110,16 @@ export function FeedText({
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
       dir="auto"
+      lang={lang}
     >
       {before}
-      <EntityText text={isCut ? shown : text} theme={theme} />
+      <EntityText text={isCut || (isDrawn && isFolded) ? shown : text} theme={theme} />
+      {isDrawn && isFolded && (
+        <>
+          <FoldLine theme={theme} />
+          <EntityText text={text.slice(shown.length).trimStart()} theme={theme} />
+        </>
+      )}
       {isCut && (
         <chakra.button
           type="button"
@@ -127,6 +137,18 @@ export function FeedText({
       )}
       {isWriting && !isCut && <Caret theme={theme} />}
     </Text>
+  )
+}
+
+/** Where the feed hides the rest. */
+function FoldLine({ theme }: { theme: PreviewTheme }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Flex align="center" gap="2" my="1.5" color={theme.muted} fontSize="12px" lineHeight="1.2" data-testid="fold">
+      <Box flex="1" borderTopWidth="1px" borderStyle="dashed" borderColor={theme.muted} />
+      {t('preview.fold')}
+      <Box flex="1" borderTopWidth="1px" borderStyle="dashed" borderColor={theme.muted} />
+    </Flex>
   )
 }
 

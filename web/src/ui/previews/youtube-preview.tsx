@@ -1,12 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Bell, Play, Share2, ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnPicture, FeedAvatar, type FeedProps, FeedText, Frame } from './parts.tsx'
+import { PreviewOptions } from './preview-options.ts'
 
 /** The player, the title, the channel with its pills, the description in its box. */
 export function YoutubePreview({ post, author, view, theme, isWriting }: FeedProps) {
   const { t } = useTranslation('ui')
+  const { lang } = use(PreviewOptions)
   const isPhone = view === 'phone'
   return (
     <Frame theme={theme} view={view} width="40rem">
@@ -25,6 +27,8 @@ export function YoutubePreview({ post, author, view, theme, isWriting }: FeedPro
           lineHeight="1.3"
           overflowWrap="anywhere"
           minH="1.3em"
+          dir="auto"
+          lang={lang}
         >
           {post.title}
         </Text>

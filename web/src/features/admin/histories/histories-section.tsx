@@ -120,9 +120,13 @@ function useDuration(): (item: Pick<AdminHistory, 'durationMs'>) => string {
     durationMs === undefined ? t('running') : t('seconds', { seconds: (durationMs / 1_000).toFixed(1) })
 }
 
+/** A post in the second language of its conversion is named with it. */
+const nameOf = ({ platform, language }: AdminHistory['results'][number]): string =>
+  language ? `${catalog[platform].name} (${language})` : catalog[platform].name
+
 const isDelivered = ({ result }: AdminHistory['results'][number]) => result === 'delivered'
 
-/** The platforms, those without a post faded, and how many were delivered. */
+/** The platforms, in each language, those without a post faded, and how many were delivered. */
 function Results({ item: { results } }: { item: AdminHistory }) {
   const { t } = useTranslation('adminHistories')
   const delivered = results.filter(isDelivered).length
@@ -131,9 +135,9 @@ function Results({ item: { results } }: { item: AdminHistory }) {
       <Flex gap="1" justify={{ base: 'flex-end', md: 'flex-start' }}>
         {results.map((one) => (
           <Box
-            key={one.platform}
+            key={nameOf(one)}
             opacity={isDelivered(one) ? 1 : 0.35}
-            title={`${catalog[one.platform].name}: ${t(`result.${one.result}`)}`}
+            title={`${nameOf(one)}: ${t(`result.${one.result}`)}`}
           >
             <PlatformIcon platform={one.platform} size={18} />
           </Box>
@@ -182,7 +186,7 @@ function Details({ item }: { item: AdminHistory }) {
           [t('columns.createdAt'), formatDateTime(item.createdAt, i18n.language)],
           [t('columns.contentType'), t(`contentTypes.${item.contentType}`)],
           [t('columns.model'), item.model],
-          [t('language'), item.outputLanguage],
+          [t('language'), [item.outputLanguage, item.secondLanguage].filter(Boolean).join(' + ')],
           [t('columns.duration'), duration(item)],
           [t('columns.credits'), item.charged.toFixed(2)],
           [t('kept'), keptUntil ?? t('keptUntilDeleted')],
@@ -194,9 +198,9 @@ function Details({ item }: { item: AdminHistory }) {
         </Heading>
         <Facts
           items={item.results.map((one) => [
-            catalog[one.platform].name,
+            nameOf(one),
             <Badge
-              key={one.platform}
+              key={nameOf(one)}
               colorPalette={isDelivered(one) ? 'success' : one.result === 'running' ? 'warning' : 'danger'}
             >
               {t(`result.${one.result}`)}

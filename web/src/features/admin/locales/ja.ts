@@ -21,7 +21,7 @@ export const admin: AdminWords = {
     unchanged: '変更はありません',
     failed: '一覧を更新できませんでした',
   },
-  asOf: '以下は {{time}} 時点の内容です',
+  asOf: '以下は{{time}}時点の内容です',
   retry: 'もう一度試す',
   nothingMatches: '一致するものはありません',
   nothingMatchesText: '絞り込みを解除すると、さらに表示されます。',

@@ -37,7 +37,7 @@ export const checkout = {
     renews: 'Automatic until you turn it off',
     ends: 'Ends after 30 days',
     brings: 'You get',
-    posts: '{{credits}} credits, up to {{posts}} posts',
+    posts: '{{credits}} credits, about {{posts}} posts',
     back: 'Back',
     proceed: 'Proceed to payment',
     secure: 'You enter the card on the payment company’s page. We never see its number.',

@@ -80,7 +80,7 @@ export const landing = {
   },
   pricing: {
     title: 'Pay for posts, not for seats',
-    lead: 'In New Taiwan dollars, for 30 days at a time. Cancel whenever you like.',
+    lead: 'In New Taiwan dollars, for 30 days at a time. Cancel any time.',
     professional: '{{tier}}: {{price}} per month for {{credits}} credits, all six platforms and priority support.',
     professionalLink: 'See all plans',
     popular: 'A good start',

@@ -10,6 +10,7 @@ export const shell = {
   userMenu: 'Account of {{name}}',
   settings: 'Settings',
   history: 'Recent and saved',
+  historyShort: 'History',
   admin: 'Admin',
   adminPanel: 'Admin panel',
   management: 'Subscription and credits',
@@ -19,6 +20,8 @@ export const shell = {
   features: 'Features',
   pricing: 'Pricing',
   loggedOut: 'You are logged out',
+  sessionEnded: 'You were signed out',
+  sessionEndedText: 'Log in to go on. Your text is kept in this browser.',
   logoutFailed: 'Logout failed',
   skip: 'Skip to content',
   footer: {

@@ -4,6 +4,7 @@ export const signIn = {
   register: 'Register',
   loginLead: 'Log in to turn an article into posts.',
   registerLead: 'A new account starts with {{credits}} free credits every 30 days. No card needed.',
+  chosenPlan: 'You chose the {{tier}} plan ({{price}}). Sign in, and it is next.',
   continueWithGoogle: 'Continue with Google',
   or: 'or',
   username: 'Username',

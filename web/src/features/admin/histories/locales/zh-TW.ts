@@ -15,7 +15,7 @@ export const adminHistories: AdminHistoriesWords = {
     credits: '點數',
   },
   contentTypes: { article: '文章', news: '新聞', product: '產品' },
-  delivered: '完成 {{delivered}}／{{requested}}',
+  delivered: '完成 {{delivered}}/{{requested}}',
   running: '進行中',
   seconds: '{{seconds}} 秒',
   language: '輸出語言',
@@ -37,7 +37,7 @@ export const adminHistories: AdminHistoriesWords = {
     unchanged: '模型沒有改動內容',
   },
   runs: '執行紀錄',
-  run: '{{held}} 點中扣 {{charged}} 點 · 完成 {{delivered}}／{{requested}}',
+  run: '{{held}} 點中扣 {{charged}} 點 · 完成 {{delivered}}/{{requested}}',
   noText: '這裡不顯示原文與貼文內容。',
   view: '檢視',
   filter: {

@@ -14,7 +14,7 @@ export const adminTransactions: AdminTransactionsWords = {
     status: '状態',
   },
   notAvailable: 'なし',
-  pack: '{{credits}} クレジット',
+  pack: '{{credits}}クレジット',
   renewal: '{{tier}}（更新）',
   statuses: { completed: '成功', pending: '処理中', failed: '失敗', refunded: '返金済み' },
   groups: {
@@ -38,8 +38,8 @@ export const adminTransactions: AdminTransactionsWords = {
   },
   since: '{{state}}（{{since}} から）',
   looks: {
-    'not-given': '支払い後 10 分を過ぎても付与されていません',
-    'charge-unknown': '請求の結果が 10 分以上不明です',
+    'not-given': '支払い後10分を過ぎても付与されていません',
+    'charge-unknown': '請求の結果が10分以上不明です',
     unclear: '決済会社の回答が成功でも失敗でもありません',
     stuck: '注文が進んでいません',
     'paid-twice': '二重に支払われています',
@@ -86,9 +86,9 @@ export const adminTransactions: AdminTransactionsWords = {
   },
   csv: {
     button: 'CSV',
-    done_one: '{{count}} 件をダウンロードしました',
-    done_other: '{{count}} 件をダウンロードしました',
-    cut: '1 ファイルは 5,000 件までです。それより前の分は日付を指定してください。',
+    done_one: '{{count}}件をダウンロードしました',
+    done_other: '{{count}}件をダウンロードしました',
+    cut: '1ファイルは5,000件までです。それより前の分は日付を指定してください。',
     failed: 'ファイルを作成できませんでした',
   },
 }

@@ -87,7 +87,7 @@ export const adminUsers: AdminUsersWords = {
     available: '可用',
     held: '生成中保留',
     owed: '退款後尚欠',
-    nextReset: '下次重置',
+    nextReset: '下次發放',
     ends: '{{date}} 到期',
     never: '永久',
   },
@@ -101,7 +101,7 @@ export const adminUsers: AdminUsersWords = {
   },
   ledger: {
     title: '點數明細',
-    run: '交付 {{delivered}}／{{requested}} 則，使用 {{charged}} 點',
+    run: '完成 {{delivered}}/{{requested}} 則，使用 {{charged}} 點',
     kinds: {
       grant: '發放',
       hold: '保留',

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findUnsupportedClaims } from '../writing/unsupported-claims.ts'
+import { measurePost } from './measure.ts'
+import { findPartNumbers, findParts, joinParts } from './series-parts.ts'
+import { shareIntent } from './share-intent.ts'
+import { splitThread } from './thread.ts'
+
+const parts = ['Every leaf is sorted by hand.', 'On Saturdays\n\nthe farm is open.', 'Come and see. #tea']
+const series = joinParts(parts)
+
+test('parts that were joined are found again, with their numbers, where they stand', () => {
+  const found = findParts(series)
+  expect(found.map(({ text }) => text)).toEqual(parts.map((part, i) => `${part}\n\n${i + 1}/3`))
+  for (const { text, start, end } of found) expect(series.slice(start, end)).toBe(text)
+  expect(findPartNumbers(series).map(({ start, end }) => series.slice(start, end))).toEqual(['1/3', '2/3', '3/3'])
+})
+
+test.each([
+  ['a text without numbers', 'Tea.'],
+  ['one number', 'Tea.\n\n1/1'],
+  ['a number that is missing', series.replace('2/3', '')],
+  ['numbers in another order', series.replace('1/3', '2/3').replace('2/3\n\nCome', '1/3\n\nCome')],
+  ['words behind the last number', `${series}\nmore`],
+  ['a number within a line', 'Tea 1/2 and\n\nwater 2/2'],
+])('%s is no series', (_, text) => {
+  expect(findParts(text)).toEqual([])
+})
+
+test('a series is measured by its longest part, handed over part by part, and opens with its first', () => {
+  const long = joinParts(['a'.repeat(200), 'b'.repeat(270)])
+  expect(measurePost('twitter', long)).toMatchObject({ used: 275, isOver: false })
+  expect(measurePost('facebook', long).used).toBe(long.length)
+  expect(splitThread('twitter', series)).toEqual(findParts(series).map(({ text }) => text))
+  expect(splitThread('facebook', series)).toEqual([])
+  expect(decodeURIComponent(shareIntent('threads', series).url!)).toMatch(
+    /text=Every leaf is sorted by hand\.\n\n1\/3$/u,
+  )
+})
+
+test('the number of a part is no claim about the text', () => {
+  const texts = (text: string) => findUnsupportedClaims(text, 'content', ['Tea is sorted by hand.']).map((f) => f.text)
+  expect(texts(joinParts(['Tea is sorted.', 'By 47 % of us.']))).toEqual(['47 %'])
+})

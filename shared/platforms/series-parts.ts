@@ -1,0 +1,45 @@
+import type { PlatformId } from './schema.ts'
+
+const mostParts = 30
+const numberLine = /^[ \t]{0,3}(\d{1,2})\/(\d{1,2})[ \t]{0,3}$/gmu
+
+/** The number of a part, and the blank line before it. */
+export const partNumber = (number: number, of: number): string => `\n\n${number}/${of}`
+
+/** Whether a platform shows a text that goes on in posts below its first. */
+export const takesThreads = (platform: PlatformId): boolean => platform === 'twitter' || platform === 'threads'
+
+/** Puts the parts of a series into one text: each ends with a line that has its number. */
+export const joinParts = (parts: readonly string[]): string =>
+  parts.map((part, i) => `${part.trim()}${partNumber(i + 1, parts.length)}`).join('\n\n')
+
+interface Part {
+  /** With its number. */
+  text: string
+  start: number
+  end: number
+}
+
+/**
+ * The parts of a text whose lines are numbered from `1/n` to `n/n`, each with its number.
+ * @returns nothing where the numbers are not all there, in their order, or the last is not at the end
+ */
+export function findParts(text: string): Part[] {
+  if (text.length > 10_000) return []
+  const numbers = [...text.matchAll(numberLine)]
+  const last = numbers.at(-1)
+  if (!last || numbers.length < 2 || numbers.length > mostParts) return []
+  const isWhole = numbers.every(([, number, of], i) => Number(number) === i + 1 && Number(of) === numbers.length)
+  if (!isWhole || text.slice(last.index + last[0].length).trim() !== '') return []
+  return numbers.map((number, i) => {
+    const before = numbers[i - 1]
+    const from = before ? before.index + before[0].length : 0
+    const end = number.index + number[0].length
+    const start = from + text.slice(from, end).length - text.slice(from, end).trimStart().length
+    return { text: text.slice(start, end).trimEnd(), start, end }
+  })
+}
+
+/** Where the numbers of the parts stand: they say nothing of what a text is about. */
+export const findPartNumbers = (text: string): { start: number; end: number }[] =>
+  findParts(text).map(({ text: part, end }) => ({ start: end - (part.length - part.lastIndexOf('\n') - 1), end }))

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { otherLanguage, postLanguage, requestedLanguage } from './output-language.ts'
+
+vi.mock('../../i18n/i18n.ts', () => ({ currentLanguage: () => 'en' }))
+
+const japanese = '閉店した銭湯が、まちの本屋になる。改修には一年二か月かかった。'
+const chinese = '關門十二年的光明戲院，將在下個月八日重新營業。'
+const korean = '오래된 극장이 다음 달 다시 문을 엽니다.'
+
+test.each([
+  ['text', japanese, 'ja'],
+  ['text', chinese, 'zh-TW'],
+  ['text', korean, 'auto'],
+  ['text', '', 'auto'],
+  ['auto', japanese, 'auto'],
+  ['zh', japanese, 'zh'],
+] as const)('the choice %s with “%s” asks for %s', (choice, content, language) => {
+  expect(requestedLanguage(choice, content)).toBe(language)
+})
+
+test('posts are in the language of the interface where the text has none of ours', () => {
+  expect(postLanguage('text', korean)).toBe('en')
+  expect(postLanguage('auto', japanese)).toBe('en')
+})
+
+test.each([
+  [japanese, 'en', 'ja'],
+  [korean, 'en', 'ko'],
+  [japanese, 'ja', undefined],
+  [chinese, 'zh', undefined],
+  ['12', 'ja', undefined],
+] as const)('“%s” for posts in %s differs as %s', (content, posts, expected) => {
+  expect(otherLanguage(content, posts)).toBe(expected)
+})

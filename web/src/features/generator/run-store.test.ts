@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { batch } from './batch.ts'
+import { createRunStore, type RunStore } from './run-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const request = {
+  conversionId: '019a0000-0000-7000-8000-000000000001',
+  content: 'The old ferry terminal reopens on Saturday.',
+  contentType: 'article' as const,
+  platforms: [...platformIds],
+}
+
+function aStore(): RunStore {
+  const store = createRunStore()
+  store.dispatch({ kind: 'started', request, at: '2026-11-22T08:00:00.000Z' })
+  return store
+}
+
+const deltaOf = (i: number): GenerationEvent => ({
+  type: 'platform-delta',
+  platform: platformIds[i % platformIds.length]!,
+  text: 'word ',
+})
+
+test('500 deltas in five seconds are at most ten changes a second, and the outline changes once for each post', () => {
+  const store = aStore()
+  let changes = 0
+  const outlines = new Set([store.getOutline()])
+  store.subscribe(() => {
+    changes += 1
+    outlines.add(store.getOutline())
+  })
+  const show = batch<GenerationEvent>(100, (events) => store.dispatch({ kind: 'events', events }))
+  for (let i = 0; i < 500; i += 1) {
+    show(deltaOf(i))
+    vi.advanceTimersByTime(10)
+  }
+  vi.advanceTimersByTime(100)
+  expect(changes).toBeLessThanOrEqual(51)
+  // Before, and with all six being written; the first batch may have less than six.
+  expect(outlines.size).toBeLessThanOrEqual(3)
+  const texts = platformIds.map((platform) => store.getScreen().run?.posts[platform]?.post.content.length)
+  expect(texts.reduce<number>((sum, length) => sum + (length ?? 0), 0)).toBe(500 * 'word '.length)
+})
+
+test('the first word is shown at once', () => {
+  const flush = vi.fn()
+  const show = batch<number>(100, flush)
+  show(1)
+  vi.advanceTimersByTime(1)
+  expect(flush).toHaveBeenCalledWith([1])
+})
+
+test('a post keeps its identity while others grow, so that what shows it is not rendered anew', () => {
+  const store = aStore()
+  store.dispatch({ kind: 'events', events: [deltaOf(0), deltaOf(1)] })
+  const before = store.getScreen().run?.posts[platformIds[1]!]
+  store.dispatch({ kind: 'events', events: [deltaOf(0)] })
+  expect(store.getScreen().run?.posts[platformIds[1]!]).toBe(before)
+})
+
+test('the outline has no growing text, and all of it once the run has ended', () => {
+  const store = aStore()
+  store.dispatch({ kind: 'events', events: [deltaOf(0)] })
+  const platform = platformIds[0]!
+  expect(store.getOutline().run?.posts[platform]).toEqual({ status: 'writing', post: { content: '' } })
+  const complete: GenerationEvent = { type: 'platform-complete', platform, content: { content: 'Written.' } }
+  store.dispatch({ kind: 'events', events: [complete] })
+  expect(store.getOutline().run?.posts[platform]).toEqual({ status: 'done', post: { content: 'Written.' } })
+})

@@ -1,0 +1,51 @@
+import { type ClipboardEvent, type DragEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type FittedPaste, fitPaste } from './fit-paste.ts'
+
+interface CutPaste extends FittedPaste {
+  before: string
+}
+
+interface FittingPaste {
+  field: RefObject<HTMLTextAreaElement | null>
+  content: string
+  onChange: (content: string) => void
+}
+
+/** Cuts what is pasted or dropped into a text field to what fits, and remembers what was lost and how it was before. */
+export function useFittingPaste({ field, content, onChange }: FittingPaste) {
+  const [cut, setCut] = useState<CutPaste>()
+  useLayoutEffect(() => {
+    if (cut) field.current?.setSelectionRange(cut.caret, cut.caret)
+  }, [cut, field])
+
+  const insert = (event: { preventDefault: () => void }, text: string, start: number, end: number) => {
+    const fitted = fitPaste({ content, start, end }, text)
+    setCut(fitted && { ...fitted, before: content })
+    if (!fitted) return
+    event.preventDefault()
+    if (!fitted.isNone) onChange(fitted.content)
+  }
+  return {
+    cut,
+    /** Brings back the text from before; undefined once it was changed again. */
+    undo:
+      cut && !cut.isNone && cut.content === content
+        ? () => {
+            onChange(cut.before)
+            setCut(undefined)
+          }
+        : undefined,
+    dismiss: () => setCut(undefined),
+    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
+      const { selectionStart, selectionEnd } = event.currentTarget
+      insert(event, event.clipboardData.getData('text'), selectionStart, selectionEnd)
+    },
+    onDrop: (event: DragEvent<HTMLTextAreaElement>) => {
+      const { selectionStart, selectionEnd } = event.currentTarget
+      const text = event.dataTransfer.getData('text')
+      // A part of the field that is moved within it needs no room; anything else replaces nothing.
+      const isMoved = text !== '' && text === content.slice(selectionStart, selectionEnd)
+      if (text) insert(event, text, isMoved ? selectionStart : selectionEnd, selectionEnd)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+export type Step = 1 | 2 | 3
+
+const route = getRouteApi('/_user/dashboard')
+
+interface Wizard {
+  hasText: boolean
+  hasRun: boolean
+  /** Has the focus after each step. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/**
+ * Which step of the wizard is shown. It stands in the address, so that Back and Forward of the browser move between the
+ * steps; an address without a step begins where the page was opened.
+ */
+export function useSteps({ hasText, hasRun, heading }: Wizard) {
+  const navigate = route.useNavigate()
+  const { step: asked, conversion } = route.useSearch()
+  const [opened, setOpened] = useState<Step>(1)
+  // A step that has nothing to show yet cannot be asked for.
+  const step = asked === 2 && !hasText && !hasRun ? 1 : (asked ?? opened)
+  const isOpen = (target: Step): boolean => target === 1 || (target === 2 ? hasText : hasRun)
+
+  const goTo = useCallback(
+    (next: Step, { replace = false }: { replace?: boolean } = {}) =>
+      void navigate({ search: (search) => ({ ...search, step: next }), replace }),
+    [navigate],
+  )
+  /** Step 1 without the conversion that was opened. */
+  const restart = () => {
+    setOpened(1)
+    void navigate({ search: { step: 1 } })
+  }
+
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step, heading])
+
+  return { step, conversion, isOpen, goTo, restart, setOpened }
+}

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
+import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import type { GenerationEvent } from '#shared/generation/events.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { expectComplaint } from '../../testing/console.ts'
+import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
+const japanese = '閉店した銭湯が、まちの本屋になる。改修には一年二か月かかり、寄付でまかなわれた。'
+
+type Rendered = ReturnType<typeof renderRoute>
+
+async function paste({ user }: Rendered, text: string) {
+  await user.click(await screen.findByLabelText('Your text'))
+  await user.paste(text)
+}
+
+async function toPlatforms(page: Rendered, text = article) {
+  await paste(page, text)
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return screen.findByTestId('generate')
+}
+
+const aModel = () => mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: false }])
+
+const idOf = ({ body }: SeenCall): string => (body as { conversionId: string }).conversionId
+
+function* written({ body }: SeenCall): Generator<GenerationEvent> {
+  const { conversionId } = body as { conversionId: string }
+  yield { type: 'platform-complete', platform: 'facebook', content: { content: 'The ferry opens.' } }
+  const receipt = { held: 1, charged: 1, returned: 0, requested: 1, delivered: 1 }
+  yield { type: 'done', conversionId, receipt, balance: 4 }
+}
+
+test('a paste over the limit is cut, which is said with what is missing, and can be undone', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await paste(page, 'Kept. ')
+  await page.user.paste(`${'a'.repeat(9_990)}the end of it`)
+  const notice = await screen.findByTestId('cut')
+  expect(notice.textContent).toContain('9 characters of what you pasted did not fit')
+  expect(notice.textContent).toMatch(/aathe ”|aathe”/)
+  const field = screen.getByLabelText('Your text') as HTMLTextAreaElement
+  expect(field.value).toHaveLength(10_000)
+  await page.user.click(within(notice).getByRole('button', { name: 'Show what is missing' }))
+  expect(within(notice).getByRole('region').textContent).toBe('end of it')
+  await page.user.click(within(notice).getByRole('button', { name: 'Undo' }))
+  expect(field.value).toBe('Kept. ')
+  expect(screen.queryByTestId('cut')).toBeNull()
+})
+
+test('emoji alone cannot be continued with, and the page says why', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await paste(page, '🎉🚀'.repeat(5))
+  expect(await screen.findByText(/Emoji and signs alone/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+  await page.user.type(screen.getByLabelText('Your text'), ' We open')
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
+})
+
+test('a text in another language than the posts is named, and its language is one press away', async () => {
+  aModel()
+  const page = renderRoute('/dashboard', { as: ada })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  await paste(page, japanese)
+  await waitFor(() => expect(screen.getByTestId('text-language').textContent).toBe('Japanese'))
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+  const notice = await screen.findByTestId('other-language')
+  expect(notice.textContent).toContain('Your text is in Japanese; the posts will be in English.')
+  await page.user.click(within(notice).getByRole('button', { name: 'Write in Japanese' }))
+  await waitFor(() => expect(screen.queryByTestId('other-language')).toBeNull())
+  expect(screen.getByRole('option', { name: 'Same as the text (Japanese)' })).toHaveProperty('selected', true)
+  await page.user.click(screen.getByTestId('generate'))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({ outputLanguage: 'ja' })
+})
+
+test('another device begins with what the last run was made with, and this one tells the account', async () => {
+  aModel()
+  const preferences = { platforms: ['threads' as const], model: 'gemini' as const, language: 'ja' as const }
+  localStorage.setItem('generatorSettings', JSON.stringify({ selectedPlatforms: ['facebook'], outputLanguage: 'en' }))
+  const page = renderRoute('/dashboard', { as: { ...ada, user: { ...ada.user, preferences } } })
+  mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  const kept = mockEndpoint(updatePreferences, { success: true })
+  await toPlatforms(page)
+  expect(screen.getByRole('checkbox', { name: /Threads/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: /Facebook/ })).toHaveProperty('checked', false)
+  expect(screen.getByLabelText('Language of the posts')).toHaveProperty('value', 'ja')
+  await page.user.click(screen.getByRole('checkbox', { name: /LinkedIn/ }))
+  await page.user.click(screen.getByTestId('generate'))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(kept[0]?.body).toEqual({ ...preferences, platforms: ['threads', 'linkedin'] })
+})
+
+test('what is chosen here stays until another device is used', async () => {
+  const preferences = { platforms: ['threads' as const], model: 'gemini' as const, language: 'ja' as const }
+  const settings = { selectedPlatforms: ['facebook'], outputLanguage: 'en', known: preferences }
+  localStorage.setItem('generatorSettings', JSON.stringify(settings))
+  const page = renderRoute('/dashboard', { as: { ...ada, user: { ...ada.user, preferences } } })
+  await toPlatforms(page)
+  expect(screen.getByRole('checkbox', { name: /Facebook/ })).toHaveProperty('checked', true)
+})
+
+test('a text is gone when its person logs out', async () => {
+  mockEndpoint(logOut, { success: true })
+  const page = renderRoute('/dashboard', { as: ada })
+  await paste(page, article)
+  await page.user.click(screen.getByRole('button', { name: /Account of/ }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/'))
+  expect(localStorage.getItem('generatorDraft')).toBeNull()
+})
+
+test('what was asked for all posts of one text is not asked for the next', async () => {
+  localStorage.setItem('generatorDraft', JSON.stringify({ content: article, customPrompt: 'Tickets are free.' }))
+  const page = renderRoute('/dashboard', { as: ada })
+  const field = (await screen.findByLabelText('Your text')) as HTMLTextAreaElement
+  await page.user.type(field, ' More.')
+  expect(localStorage.getItem('generatorDraft')).toContain('Tickets are free.')
+  await page.user.clear(field)
+  await page.user.paste('From 3 March, buses have a lane.')
+  expect(localStorage.getItem('generatorDraft')).not.toContain('Tickets are free.')
+})
+
+test('a locked platform says once why it is, and takes the place of one that is chosen', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  await toPlatforms(page)
+  expect(screen.getAllByText(/Your plan writes for 2 platforms at a time/)).toHaveLength(1)
+  expect(screen.getAllByText(/about \d+ words/).length).toBe(6)
+  await page.user.click(within(screen.getByTestId('platform-linkedin')).getByText('LinkedIn'))
+  await screen.findByRole('menuitem', { name: 'Instead of Facebook' })
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /LinkedIn/ })).toHaveProperty('checked', true))
+  expect(screen.getByRole('checkbox', { name: /Facebook/ })).toHaveProperty('checked', false)
+  expect(screen.getByRole('checkbox', { name: /Instagram/ })).toHaveProperty('checked', true)
+})
+
+test('Back and Forward of the browser move between the steps, and the bar goes to each that can be shown', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const { history } = page.router
+  mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  await page.user.click(await toPlatforms(page))
+  expect(await screen.findByDisplayValue('The ferry opens.')).toBeTruthy()
+  act(() => history.back())
+  expect(await screen.findByTestId('generate')).toBeTruthy()
+  act(() => history.back())
+  expect(await screen.findByDisplayValue(article)).toBeTruthy()
+  act(() => history.forward())
+  act(() => history.forward())
+  expect(await screen.findByDisplayValue('The ferry opens.')).toBeTruthy()
+  const bar = within(screen.getByRole('list', { name: 'Steps' }))
+  await page.user.click(bar.getByRole('button', { name: '1. Your text' }))
+  expect(await screen.findByDisplayValue(article)).toBeTruthy()
+  await page.user.click(bar.getByRole('button', { name: '3. Posts' }))
+  expect(await screen.findByDisplayValue('The ferry opens.')).toBeTruthy()
+})
+
+test('a step that has nothing to show is not opened by its address', async () => {
+  renderRoute('/dashboard?step=2', { as: ada })
+  expect(await screen.findByLabelText('Your text')).toBeTruthy()
+  const bar = within(screen.getByRole('list', { name: 'Steps' }))
+  expect(bar.queryByRole('button')).toBeNull()
+})
+
+test('without a network Generate says so and sends nothing', async () => {
+  const page = renderRoute('/dashboard', { as: aPerson() })
+  const calls = mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  const button = await toPlatforms(page)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await page.user.click(button)
+  expect((await screen.findAllByText('You are offline')).length).toBeGreaterThan(0)
+  expect(calls).toHaveLength(0)
+  expect(screen.getByTestId('generate')).toBeTruthy()
+})
+
+/** A run whose only call is lost on the way. */
+async function loseRun(page: Rendered) {
+  expectComplaint(/stream failed/)
+  const calls = mockEndpoint(streamPosts, () => Promise.reject(new TypeError('Failed to fetch')))
+  await page.user.click(await toPlatforms(page))
+  await screen.findByText(/The connection was lost/)
+  return calls
+}
+
+test('“Look again” only looks: a run that never arrived is not started, and sent again it keeps its id', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  const reads = mockEndpoint(getConversion, () => refusal({ code: 'history.not-found' }))
+  const sent = await loseRun(page)
+  await page.user.click(screen.getByRole('button', { name: 'Look again' }))
+  expect((await screen.findAllByText('Your text was not sent')).length).toBeGreaterThan(0)
+  expect(reads.length).toBeGreaterThan(1)
+  expect(sent).toHaveLength(1)
+  const again = mockEndpoint(streamPosts, (call) => eventStream(written(call)))
+  await page.user.click(await screen.findByTestId('generate'))
+  await waitFor(() => expect(again).toHaveLength(1))
+  expect(idOf(again[0]!)).toBe(idOf(sent[0]!))
+})
+
+test('a run that was sent is followed up by itself when the network is back', async () => {
+  const page = renderRoute('/dashboard', { as: ada })
+  let isBack = false
+  mockEndpoint(getConversion, ({ path }) => {
+    if (!isBack) throw new TypeError('Failed to fetch')
+    return Response.json({
+      id: path.split('/').at(-1)!,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      isSaved: false,
+      contentType: 'article',
+      platforms: ['facebook', 'instagram'],
+      content: article,
+      outputLanguage: 'auto',
+      selectedModel: 'gemini',
+      state: 'done',
+      posts: { facebook: { content: 'The ferry opens.' } },
+      edited: [],
+      failures: {},
+    })
+  })
+  const sent = await loseRun(page)
+  isBack = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByDisplayValue('The ferry opens.')).toBeTruthy()
+  expect(screen.queryByText(/The connection was lost/)).toBeNull()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConversionSummary } from '#shared/history/schema.ts'
+import { formatDate, formatDateTime } from '../../lib/format-date.ts'
+import { rememberUseAgain } from '../../lib/use-again.ts'
+import { DemoBadge } from '../../ui/demo-badge.tsx'
+import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { PostOpenings } from './post-openings.tsx'
+import { TitleForm } from './title-form.tsx'
+
+interface ConversionRowProps {
+  conversion: ConversionSummary
+  onTitle: (title: string) => void
+  onKeep: () => void
+  onDelete: () => void
+}
+
+/** One conversion: its name, how text and posts begin, and what can be done with it. */
+export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: ConversionRowProps) {
+  const { t } = useTranslation('history')
+  const [isNaming, setIsNaming] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, excerpt, platforms, isSaved } = conversion
+  const title = conversion.title || excerpt
+  const rest = restOf(excerpt, title)
+  const openingsId = `posts-${id}`
+  return (
+    <Stack as="li" gap="3" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
+      <Flex gap={{ base: '1', md: '3' }} align="flex-start">
+        <Box flex="1" minW="0">
+          {isNaming ? (
+            <TitleForm title={title} onSave={onTitle} onClose={() => setIsNaming(false)} />
+          ) : (
+            <Link to="/dashboard" search={{ conversion: id }} aria-label={t('openLabel', { excerpt: title })}>
+              <Text fontWeight="600" lineClamp="2" overflowWrap="anywhere" _hover={{ textDecoration: 'underline' }}>
+                {title}
+              </Text>
+            </Link>
+          )}
+          {rest && (
+            <Text mt="1" fontSize="sm" color="fg.muted" lineClamp="1" overflowWrap="anywhere">
+              {rest}
+            </Text>
+          )}
+          <Facts conversion={conversion} />
+        </Box>
+        <Flex>
+          <IconButton variant="ghost" minW="11" minH="11" aria-label={t('rename')} onClick={() => setIsNaming(true)}>
+            <Pencil size={18} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            minW="11"
+            minH="11"
+            aria-label={isSaved ? t('unsave') : t('save')}
+            aria-pressed={isSaved}
+            onClick={onKeep}
+          >
+            <Star size={18} strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} />
+          </IconButton>
+          <IconButton variant="ghost" minW="11" minH="11" aria-label={t('delete')} onClick={onDelete}>
+            <Trash2 size={18} strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
+      </Flex>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="xs"
+          minH={{ base: '11', md: '8' }}
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={openingsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+          {t('openings')}
+        </Button>
+        <UseAgain conversion={conversion} />
+      </Flex>
+      <Box id={openingsId}>{isOpen && <PostOpenings id={id} platforms={platforms} />}</Box>
+    </Stack>
+  )
+}
+
+/** What of the beginning of the text the title does not say. */
+function restOf(excerpt: string, title: string): string {
+  const said = title.replace(/…$/, '').trim()
+  return excerpt.startsWith(said) ? excerpt.slice(said.length).trim() : excerpt
+}
+
+function Facts({ conversion }: { conversion: ConversionSummary }) {
+  const { t, i18n } = useTranslation('history')
+  const { createdAt, platforms, secondLanguage, isSaved, expiresAt, isDemo } = conversion
+  return (
+    <Flex columnGap="3" rowGap="1" mt="2" align="center" wrap="wrap" fontSize="xs" color="fg.muted">
+      <Text as="time">{formatDateTime(createdAt, i18n.language)}</Text>
+      <Flex gap="1">
+        {platforms.map((platform) => (
+          <PlatformIcon key={platform} platform={platform} size={18} />
+        ))}
+      </Flex>
+      {secondLanguage && <Text as="span">{t('twoLanguages')}</Text>}
+      {isDemo && <DemoBadge />}
+      <Text as="span">
+        {isSaved ? t('kept') : expiresAt && t('until', { date: formatDate(expiresAt, i18n.language) })}
+      </Text>
+    </Flex>
+  )
+}
+
+/** Begins a new text with the platforms, the model and the language of this one. */
+function UseAgain({ conversion }: { conversion: ConversionSummary }) {
+  const { t } = useTranslation('history')
+  const navigate = useNavigate()
+  const { platforms, selectedModel: model = 'gemini', outputLanguage: language = 'auto' } = conversion
+  const use = () => {
+    rememberUseAgain({ platforms, model, language })
+    void navigate({ to: '/dashboard', search: { step: 1 } })
+  }
+  return (
+    <Button size="xs" minH={{ base: '11', md: '8' }} variant="ghost" onClick={use}>
+      <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
+      {t('useAgain')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOtherSession } from '../../lib/own-data.ts'
+import { userQuery } from '../../lib/queries/account.ts'
+import { sessionEnded } from '../../lib/session-end.ts'
+import { rememberSignedIn } from '../../lib/signed-in.ts'
+import { showToast } from '../../ui/toaster.tsx'
+
+/**
+ * Signs the interface out when a call says that the session has ended, and asks again who is signed in when another tab has
+ * signed somebody in or out. The guards of the screens do the rest; a text stays in the browser for its person.
+ */
+export function useSessionEnd(): void {
+  const { t } = useTranslation('shell')
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    const forgetAnswers = () =>
+      queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey) !== String(userQuery.queryKey) })
+    const signOut = async () => {
+      if (!queryClient.getQueryData(userQuery.queryKey)) return
+      queryClient.setQueryData(userQuery.queryKey, null)
+      rememberSignedIn(false)
+      await router.invalidate()
+      forgetAnswers()
+      showToast({ title: t('sessionEnded'), text: t('sessionEndedText') })
+    }
+    const askAgain = async (event: StorageEvent) => {
+      if (!isOtherSession(event)) return
+      const before = queryClient.getQueryData(userQuery.queryKey)
+      const after = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => before)
+      if (before?.id === after?.id) return
+      await router.invalidate()
+      forgetAnswers()
+    }
+    const onEnd = () => void signOut()
+    const onStorage = (event: StorageEvent) => void askAgain(event)
+    window.addEventListener(sessionEnded, onEnd)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      window.removeEventListener(sessionEnded, onEnd)
+      window.removeEventListener('storage', onStorage)
+    }
+  }, [queryClient, router, t])
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { rememberTarget, takeTarget } from './return-target.ts'
+
+const store = (value: unknown) => sessionStorage.setItem('returnTarget', JSON.stringify(value))
+
+test('a screen of the product is come back to once, with what stood behind its question mark', () => {
+  rememberTarget({ pathname: '/subscription-management', searchStr: '?tab=credits' })
+  expect(takeTarget()).toBe('/subscription-management?tab=credits')
+  expect(takeTarget()).toBeUndefined()
+})
+
+test.each(['/', '/auth', '/subscription/payment', '/no/such/page', '//evil.test', 'https://evil.test/history'])(
+  '%s is not remembered, and does not replace what was',
+  (pathname) => {
+    rememberTarget({ pathname, searchStr: '' })
+    expect(takeTarget()).toBeUndefined()
+    rememberTarget({ pathname: '/history', searchStr: '' })
+    rememberTarget({ pathname, searchStr: '' })
+    expect(takeTarget()).toBe('/history')
+  },
+)
+
+test.each([
+  ['another site', { pathname: 'https://evil.test/history', searchStr: '', at: Date.now() }],
+  ['an address without a scheme', { pathname: '//evil.test/history', searchStr: '', at: Date.now() }],
+  ['a script', { pathname: 'javascript:alert(1)', searchStr: '', at: Date.now() }],
+  ['a backslash', { pathname: '/\\evil.test', searchStr: '', at: Date.now() }],
+  ['a path beyond a screen', { pathname: '/history/../auth', searchStr: '', at: Date.now() }],
+  ['an old one', { pathname: '/history', searchStr: '', at: Date.now() - 31 * 60_000 }],
+  ['one without a time', { pathname: '/history', searchStr: '' }],
+  ['a text', '/history'],
+  ['null', null],
+])('%s in the storage leads nowhere', (_, stored) => {
+  store(stored)
+  expect(takeTarget()).toBeUndefined()
+})
+
+test('what stands behind the question mark cannot leave it', () => {
+  store({ pathname: '/history', searchStr: '#//evil.test', at: Date.now() })
+  expect(takeTarget()).toBe('/history?%23%2F%2Fevil.test=')
+  store({ pathname: '/history', searchStr: 7, at: Date.now() })
+  expect(takeTarget()).toBe('/history')
+})

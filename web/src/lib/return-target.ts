@@ -1,0 +1,46 @@
+import { minutes } from '#shared/time.ts'
+import { tabStore } from './browser-store.ts'
+
+/**
+ * Screens a person comes back to after signing in, when they were asked to sign in on the way there. Each checks what
+ * stands behind its `?` by itself.
+ * @source docs/rules/accounts.md#return-address
+ */
+const screens: readonly string[] = [
+  '/dashboard',
+  '/history',
+  '/settings',
+  '/subscription-management',
+  '/subscription',
+  '/add-credits',
+  '/admin',
+  '/admin/users',
+  '/admin/histories',
+  '/admin/transactions',
+  '/admin/actions',
+  '/admin/system',
+]
+
+const key = 'returnTarget'
+/** Longer than a sign-in takes; somebody who comes much later begins anew. */
+const keptMs = minutes(30)
+
+interface Place {
+  pathname: string
+  searchStr: string
+}
+
+/** Remembers where somebody was going who has to sign in first; an address that is none of the screens is not. */
+export function rememberTarget({ pathname, searchStr }: Place): void {
+  if (screens.includes(pathname)) tabStore.writeJson(key, { pathname, searchStr, at: Date.now() })
+}
+
+/** Reads the remembered screen and forgets it. @returns an address that begins with the path of one of the screens */
+export function takeTarget(): string | undefined {
+  const stored = tabStore.readJson<Partial<Place> & { at?: unknown }>(key)
+  tabStore.remove(key)
+  const screen = screens.find((path) => path === stored?.pathname)
+  if (!screen || typeof stored?.at !== 'number' || Date.now() - stored.at > keptMs) return undefined
+  const search = new URLSearchParams(typeof stored.searchStr === 'string' ? stored.searchStr : '').toString()
+  return search ? `${screen}?${search}` : screen
+}
