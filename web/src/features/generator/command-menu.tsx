@@ -53,7 +53,13 @@ export default function CommandMenu({ commands, onClose }: { commands: Command[]
                 </Listbox.Input>
                 <Listbox.Content borderWidth="0" p="0" maxH="min(26rem, 60vh)" overflowY="auto">
                   {collection.items.map((command) => (
-                    <Listbox.Item key={command.id} item={command} minH="11" px="3" _highlighted={{ bg: 'accent.subtle' }}>
+                    <Listbox.Item
+                      key={command.id}
+                      item={command}
+                      minH="11"
+                      px="3"
+                      _highlighted={{ bg: 'accent.subtle' }}
+                    >
                       <Listbox.ItemText flex="1">{command.label}</Listbox.ItemText>
                       {command.hint && <Kbd>{command.hint}</Kbd>}
                     </Listbox.Item>

@@ -62,7 +62,7 @@ export function GeneratePage({ user }: { user: User }) {
               run={run}
               request={request}
               customPrompts={settings.customPrompts}
-                dispatch={runs.dispatch}
+              dispatch={runs.dispatch}
               onCustomPrompt={wizard.changeCustomPrompt}
               onAdjust={adjust}
               onNew={startOver}

@@ -289,7 +289,9 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   await work()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const main = traceEvents.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === main?.pid && tid === main.tid)
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => /RunTask$/.test(name) && pid === main?.pid && tid === main.tid,
+  )
   expect(tasks.length).toBeGreaterThan(100)
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
 }
@@ -337,7 +339,9 @@ test('500 deltas into six posts: few renders, no long task, and a number that re
       const [reachedAt, last] = percents.at(-1)!
       expect(last).toBe(100)
       expect(closedAt - reachedAt, 'ms for which 100 is seen').toBeGreaterThan(100)
-      expect(percents.map(([, percent]) => percent)).toEqual(percents.map(([, percent]) => percent).toSorted((x, y) => x - y))
+      expect(percents.map(([, percent]) => percent)).toEqual(
+        percents.map(([, percent]) => percent).toSorted((x, y) => x - y),
+      )
       expect(percents.length, 'numbers that were seen').toBeGreaterThan(15)
       await page.getByRole('button', { name: 'New text' }).click()
     }
