@@ -28,7 +28,7 @@ export function ReceiptLine({ run }: { run: RunState }) {
     <Box color="fg.muted" fontSize="sm">
       <Text data-testid="receipt">
         {t('receipt', { ...counts, charged: formatCredits(total) })}
-        {count > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
+        {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
         {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
         {returned > 0 && names}
       </Text>
