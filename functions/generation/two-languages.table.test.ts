@@ -13,16 +13,7 @@ import { documentClient, table } from '../table/table.ts'
 import { breakCall, type faults } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import {
-  aRequest,
-  article,
-  only,
-  runQuickly,
-  startScriptedProvider,
-  storedRunOf,
-  streamed,
-  withTags,
-} from './testing/fixture.ts'
+import { aRequest, article, only, runQuickly, startScriptedProvider, storedRunOf, streamed } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
 
 const provider = await startScriptedProvider()
