@@ -33,7 +33,7 @@ export function ReceiptLine({ run }: { run: RunState }) {
       <Text data-testid="receipt">
         {run.second && `${t('second.posts', { count: run.platforms.length })} · `}
         {t('receipt', { delivered: counts.delivered, requested: counts.requested, charged: formatCredits(total) })}
-        {count > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
+        {later > 0 && t('receiptReruns', { count, charged: formatCredits(toHundredths(later)) })}
         {returned > 0 && t('receiptReturned', { returned: returned.toFixed(2) })}
         {returned > 0 && names}
       </Text>

@@ -188,6 +188,11 @@ test('the receipt is of the whole conversion', async () => {
   )
 })
 
+test('rewrites without charge are not spoken of in it', async () => {
+  open({ reruns: { count: 1, charged: 0 } })
+  expect((await screen.findByTestId('receipt')).textContent).toBe('3 of 3 delivered · 2.40 used')
+})
+
 test('a post is marked with its language, in the editor and in its feed', async () => {
   open()
   expect((await area()).closest('[lang]')?.getAttribute('lang')).toBe('ja')

@@ -48,7 +48,7 @@ export function knownProgress(run: RunState): number {
 }
 
 /** Where the number stops until more is known: before a run has begun below 20, and then before its posts have ended. */
-export function progressCeiling(run: RunState): number {
+function progressCeiling(run: RunState): number {
   if (!run.isRunning) return run.progress
   if (run.progress === 0) return progressOf(0, 1) - 1
   const parts = postsOf(run).map(([, state]) => (isEnded(state) ? 1 : nearlyDone))

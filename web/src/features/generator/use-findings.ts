@@ -9,9 +9,6 @@ import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
 import type { RunRequest } from './draft-store.ts'
 import type { RunState } from './run-state.ts'
 
-/** The posts are shown first, and looked through after. */
-const nothingYet: RunState['posts'] = {}
-
 export type RunFindings = Partial<Record<PlatformId, Finding[]>>
 
 /**
@@ -20,7 +17,7 @@ export type RunFindings = Partial<Record<PlatformId, Finding[]>>
  */
 export function useFindings(run: RunState, request: RunRequest): RunFindings {
   const { data: rules } = useQuery(houseRulesQuery)
-  const posts = useDeferredValue(run.posts, nothingYet)
+  const posts = useDeferredValue(run.posts)
   const { kept } = run
   // A post that has not changed is not read again.
   const known = useMemo(() => {
