@@ -29,8 +29,8 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
   const openingsId = `posts-${id}`
   return (
     <Stack as="li" gap="3" p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
-      <Flex gap={{ base: '1', md: '3' }} align="flex-start">
-        <Box flex="1" minW="0">
+      <Flex gap={{ base: '1', md: '3' }} align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Box flex={{ base: '1 1 100%', sm: '1' }} minW="0">
           {isNaming ? (
             <TitleForm title={title} onSave={onTitle} onClose={() => setIsNaming(false)} />
           ) : (
@@ -47,7 +47,7 @@ export function ConversionRow({ conversion, onTitle, onKeep, onDelete }: Convers
           )}
           <Facts conversion={conversion} />
         </Box>
-        <Flex>
+        <Flex ms={{ base: '-3', sm: '0' }}>
           <IconButton variant="ghost" minW="11" minH="11" aria-label={t('rename')} onClick={() => setIsNaming(true)}>
             <Pencil size={18} strokeWidth={1.75} />
           </IconButton>
