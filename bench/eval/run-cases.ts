@@ -186,7 +186,8 @@ function resultOf(
   const own = events.filter((event) => 'platform' in event && postKeyOf(event.platform, event.language) === key)
   const post = own.find((event) => event.type === 'platform-complete')?.content
   const failure = own.find((event) => event.type === 'platform-error')?.code
-  const verdicts: Map<Row, boolean> = post && exchange ? judge({ ...exchange, post }, secondLanguageOf(key) as Language | undefined) : new Map()
+  const verdicts: Map<Row, boolean> =
+    post && exchange ? judge({ ...exchange, post }, secondLanguageOf(key) as Language | undefined) : new Map()
   if (exchange?.answer.isHonest) {
     verdicts.set('undelivered', !post)
     verdicts.set('repairHonest', exchange.calls > 1)

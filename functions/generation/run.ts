@@ -1,5 +1,4 @@
 import { type PostKey, platformsOf } from '#shared/generation/post-key.ts'
-import type { Post } from '#shared/generation/schema.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { logger } from '../observability/logger.ts'

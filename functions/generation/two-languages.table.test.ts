@@ -9,20 +9,12 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
+import { newId } from '../ids.ts'
 import { documentClient, table } from '../table/table.ts'
 import { breakCall, type faults } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import {
-  aRequest,
-  article,
-  only,
-  runQuickly,
-  startScriptedProvider,
-  storedRunOf,
-  streamed,
-  withTags,
-} from './testing/fixture.ts'
+import { aRequest, article, only, runQuickly, startScriptedProvider, storedRunOf, streamed } from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
 
 const provider = await startScriptedProvider()
@@ -298,7 +290,8 @@ describe.each(['crash after', 'lost answer'] satisfies (typeof faults)[number][]
 
 test('a run whose call died is finished for the posts it lacks, in whichever language', async () => {
   const ada = await aUser({ credits: 10 })
-  const id = randomUUID()
+  // Sorts by time, so that the conversion is one row.
+  const id = newId()
   const order = inTwo({ conversionId: id, platforms: ['facebook'] })
   playBoth(({ language }) => (language === 'zh-TW' ? { text: chinese, waitMs: 300 } : undefined))
   // Calls of a run whose lease needs no renewal: read, hold, conversion, then one for each post.

@@ -31,7 +31,8 @@ const fits: Record<Language, string[]> = {
 }
 
 const nameOf: Record<Language, string> = { en: 'English', 'zh-TW': 'Traditional', ja: 'Japanese' }
-const nextLanguage = ({ language }: CorpusText): Language => languages[(languages.indexOf(language) + 1) % languages.length]!
+const nextLanguage = ({ language }: CorpusText): Language =>
+  languages[(languages.indexOf(language) + 1) % languages.length]!
 
 /** A run in two languages: the second is answered in the first, or as ordered. */
 const inTwoLanguages = (name: string, answeredIn: (source: CorpusText) => Language): Kind => ({
