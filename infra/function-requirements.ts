@@ -70,8 +70,8 @@ const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', '
 /** Functions that measure what has fallen due. */
 const withDueIndex = ['admin/get-system-status']
 
-/** Functions of other domains that call the gateway. */
-const withGatewayCalls = ['admin/ask-gateway']
+/** Functions of other domains that call the gateway. They have as much time as those of `payments`. */
+const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
 
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
@@ -90,7 +90,8 @@ const schedulerRequirements: FunctionRequirements = {
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   if (plan.kind === 'scheduler') return schedulerRequirements
   const { id, domain } = plan
-  const { memoryMb, timeoutSeconds } = domainRequirements[domain]
+  const { memoryMb } = domainRequirements[domain]
+  const { timeoutSeconds } = domainRequirements[withGatewayCalls.includes(id) ? 'payments' : domain]
   const secrets = secretsOf(plan)
   return {
     table: tableActionsOf(plan),

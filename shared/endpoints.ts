@@ -12,6 +12,8 @@ import { listAllTransactions } from './admin/endpoints/list-all-transactions.ts'
 import { listHistories } from './admin/endpoints/list-histories.ts'
 import { listUserEntries } from './admin/endpoints/list-user-entries.ts'
 import { listUsers } from './admin/endpoints/list-users.ts'
+import { previewRefund } from './admin/endpoints/preview-refund.ts'
+import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
@@ -70,6 +72,8 @@ const endpoints = {
   admin: {
     addCredits,
     askGateway,
+    previewRefund,
+    refundOrder,
     auditUser,
     editSubscription,
     endSessions,

@@ -18,11 +18,14 @@ export const AdminAction = new Entity(
       id: { type: 'string', required: true },
       actor: { type: 'string', required: true },
       kind: { type: actionKinds, required: true },
-      reason: { type: 'string', required: true },
+      /** Absent where none is asked for. */
+      reason: { type: 'string' },
       /** Whole credits. */
       amount: { type: 'number' },
       tier: { type: planTiers },
       until: { type: 'string' },
+      orderId: { type: 'string' },
+      amountTwd: { type: 'number' },
       /** List ACTIONS: by the instant. */
       listPk: { type: 'string', required: true, field: listIndex.pk },
       listSk: { type: 'string', required: true, field: listIndex.sk },

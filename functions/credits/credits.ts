@@ -19,12 +19,12 @@ import { inOrderOfUse, sumExpiring } from './ledger.ts'
 import { admit, runLimits } from './limits.ts'
 import { type HoldRequest, holdQueue, type Reservation, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
-import { type Reversal, type Reversed, reverseOnce } from './reverse.ts'
+import { previewReversal as previewOnce, type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
 
 export { spentOf } from './hold.ts'
 export { sourceOf } from './ledger.ts'
-export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, RunReceipt, StoredPost }
+export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, Reversal, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */
 export interface Balance {
@@ -114,6 +114,12 @@ export function wasGranted(userId: string, cause: string): Promise<boolean> {
 export function reverse(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
   checkCause(userId, `reverse#${reversal.orderId}#${reversal.refundedTwd}`)
   return reverseOnce(userId, reversal, now)
+}
+
+/** What `reverse` would take back now; writes nothing. */
+export function previewReversal(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
+  checkCause(userId, `reverse#${reversal.orderId}#${reversal.refundedTwd}`)
+  return previewOnce(userId, reversal, now)
 }
 
 /**

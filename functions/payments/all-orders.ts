@@ -7,6 +7,7 @@ import { toTransaction } from './view.ts'
 
 // Orders of all people, for those who look after them. The rules of one order are elsewhere.
 
+export { previewRefund, type RefundPreview, refundOrder } from './refund.ts'
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
 export interface OrderPage {

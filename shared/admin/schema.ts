@@ -56,6 +56,8 @@ export const actionKinds = [
   'account.disable',
   'account.enable',
   'sessions.end',
+  'order.ask',
+  'order.refund',
 ] as const
 const actionKindSchema = z.enum(actionKinds)
 export type ActionKind = z.infer<typeof actionKindSchema>
@@ -71,11 +73,14 @@ export const actionSchema = z.object({
   target: personSchema,
   /** An admin did it to herself. */
   isSelf: z.boolean(),
-  reason: z.string(),
+  /** Absent where none is asked for. */
+  reason: z.optional(z.string()),
   /** Credits that were added. */
   amount: z.optional(z.number()),
   tier: z.optional(planTierSchema),
   until: z.optional(z.iso.datetime()),
+  orderId: z.optional(z.string()),
+  amountTwd: z.optional(z.int()),
 })
 export type Action = z.infer<typeof actionSchema>
 
