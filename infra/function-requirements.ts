@@ -96,7 +96,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   return {
     table: tableActionsOf(plan),
     readsDueIndex: withDueIndex.includes(id),
-    readsListIndex: domain === 'admin' && plan.kind === 'endpoint' && plan.endpoint.access === 'admin',
+    readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,

@@ -4,6 +4,7 @@ import { askGateway } from './admin/endpoints/ask-gateway.ts'
 import { auditUser } from './admin/endpoints/audit-user.ts'
 import { editSubscription } from './admin/endpoints/edit-subscription.ts'
 import { endSessions } from './admin/endpoints/end-sessions.ts'
+import { getFigures } from './admin/endpoints/get-figures.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
 import { getManagedUser } from './admin/endpoints/get-managed-user.ts'
 import { getSystemStatus } from './admin/endpoints/get-system-status.ts'
@@ -77,6 +78,7 @@ const endpoints = {
     auditUser,
     editSubscription,
     endSessions,
+    getFigures,
     getHealth,
     getManagedUser,
     getSystemStatus,

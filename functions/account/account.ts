@@ -7,7 +7,7 @@ import { deriveUsername } from './username.ts'
 
 export { changeState, findUser, findUserByName, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
-export { listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
+export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
 /** Names somebody else took are tried again with other digits this often. */
 const usernameTries = 8

@@ -39,3 +39,25 @@ export const AdminAction = new Entity(
   },
   table,
 )
+
+/** byDay: what happened on one day in Taipei. A row is counted whole and overwritten. */
+export const DayRow = new Entity(
+  {
+    model: { service: 'posts', entity: 'day-figures', version: '1' },
+    attributes: {
+      /** One partition for all days: one write an hour, and sixty small rows for each look. */
+      all: { type: ['DAYS'] as const, required: true },
+      day: { type: 'string', required: true },
+      countedAt: { type: 'string', required: true },
+      /** JSON of `dayFiguresSchema`. */
+      figures: { type: 'string', required: true },
+    },
+    indexes: {
+      byDay: {
+        pk: { field: baseKeys.pk, composite: ['all'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['day'], template: 'DAY#${day}', casing: 'none' },
+      },
+    },
+  },
+  table,
+)

@@ -15,7 +15,7 @@ import { tombstone } from './results.ts'
 import { formatOpenHold, readAccount, readRun } from './store.ts'
 
 /** See `credits.close`. A try is lost when a post is delivered in between or somebody else closes the hold. */
-export async function closeRun(userId: string, id: string, now: Date, undelivered = 0): Promise<RunReceipt> {
+export async function closeRun(userId: string, id: string, now: Date, ending: Ending = {}): Promise<RunReceipt> {
   checkRun(userId, id)
   return withRetry(async () => {
     const [{ hold, results }, account] = await Promise.all([readRun(userId, id), readAccount(userId, now)])
@@ -24,18 +24,24 @@ export async function closeRun(userId: string, id: string, now: Date, undelivere
     const delivered = listDelivered(hold, results)
     const charged = chargeFor(hold.amount, delivered.length, hold.platforms.length)
     const postings = postClose(hold.parts, charged, now)
-    const verdict = await closeHold(hold, { delivered, charged, postings, undelivered }, account, now)
+    const verdict = await closeHold(hold, { delivered, charged, postings, ...ending }, account, now)
     if (!verdict.ok) return lostRace
     return toReceipt({ ...hold, charged, delivered }, account.available + sumPostings(postings).remaining)
   })
 }
 
-interface Closing {
+/** What is known of a run that ends. */
+export interface Ending {
+  /** How many posts were not delivered because of their text; many of them a day pause runs for an hour. */
+  undelivered?: number | undefined
+  /** From the call to the first text that came. */
+  firstTextMs?: number | undefined
+}
+
+interface Closing extends Ending {
   delivered: PlatformId[]
   charged: CreditHundredths
   postings: Posting[]
-  /** How many posts were not delivered because of their text. */
-  undelivered: number
 }
 
 /**
@@ -45,7 +51,7 @@ interface Closing {
  */
 function closeHold(
   hold: Hold,
-  { delivered, charged, postings, undelivered }: Closing,
+  { delivered, charged, postings, undelivered = 0, firstTextMs }: Closing,
   known: AccountSnapshot,
   now: Date,
 ): Promise<Verdict> {
@@ -68,7 +74,7 @@ function closeHold(
     // invalid request and not a refused one.
     .where((row, is) => postings.map(({ grant }) => is.exists(row.grants[grant]!.remaining)).join(' AND '))
   const closed = CreditHold.patch({ userId, id })
-    .set({ state: isSettled ? 'settled' : 'released', charged, delivered, closedAt: toInstant(now) })
+    .set({ state: isSettled ? 'settled' : 'released', charged, delivered, closedAt: toInstant(now), firstTextMs })
     .remove(['duePk', 'dueSk'])
     .where((row, is) => is.eq(row.state, 'open'))
   const line = { userId, kind: isSettled ? 'settle' : 'release', cause: id } as const

@@ -8,7 +8,7 @@ import type { Finding } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
-import { closeRun } from './close.ts'
+import { closeRun, type Ending } from './close.ts'
 import * as due from './expire-due.ts'
 import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
@@ -178,12 +178,11 @@ export function findResults(userId: string, id: string): Promise<StoredPost[]> {
 
 /**
  * Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer.
- * @param undelivered posts that were not delivered because of their text; many of them a day pause runs for an hour
  * @throws credits.busy
  * @source docs/rules/credits.md#hold-settle-release, docs/rules/generation.md#pace
  */
-export const close = (userId: string, id: string, now: Date, undelivered?: number): Promise<RunReceipt> =>
-  closeRun(userId, id, now, undelivered)
+export const close = (userId: string, id: string, now: Date, ending?: Ending): Promise<RunReceipt> =>
+  closeRun(userId, id, now, ending)
 
 /** Deletes the texts of a run; what was charged stays charged. */
 export function eraseResults(userId: string, id: string): Promise<void> {

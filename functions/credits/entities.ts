@@ -129,6 +129,7 @@ export const CreditHold = new Entity(
       charged: { type: 'number', required: true },
       delivered: { type: 'list', items: { type: 'string' }, required: true },
       closedAt: { type: 'string' },
+      firstTextMs: { type: 'number' },
       ...due,
     },
     indexes: { byUser: { pk, sk: { ...sk, composite: ['id'], template: 'RUN#${id}#HOLD' } } },

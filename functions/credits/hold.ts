@@ -28,6 +28,8 @@ export interface Hold {
   delivered: PlatformId[]
   /** Absent while open. */
   closedAt?: Instant | undefined
+  /** From the call to the first text that came; absent where none came, and in holds of before. */
+  firstTextMs?: number | undefined
 }
 
 /** What is stored for one platform of a run: a post, a post whose text was erased, or a tombstone: no post can come. */

@@ -1,6 +1,7 @@
+import type { Instant } from '#shared/time.ts'
 import { advance } from './advance.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
-import { groupOf, isOver, type Order } from './order/state.ts'
+import { groupOf, isOver, type Order, type OrderGroup } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
 import * as store from './store.ts'
 import { toTransaction } from './view.ts'
@@ -44,6 +45,21 @@ export async function listNeedingLook({ after, limit }: OrderRange, now: Date): 
     if (next === undefined) break
   }
   return { orders: found, next }
+}
+
+/** Orders that were made between two instants, newest first. @param group absent: all */
+export async function* readOrders(
+  group: OrderGroup | undefined,
+  { from, until }: { from: Instant; until: Instant },
+  now: Date,
+): AsyncGenerator<Order[]> {
+  const first = `OR${Date.parse(from)}`
+  let after: string | undefined = `${until.slice(0, 7)}/OR${Date.parse(until)}`
+  while (after) {
+    const { orders, next } = await store.listAllOrders(group, { after, limit: 100 }, now)
+    yield orders.filter(({ createdAt }) => createdAt >= from)
+    after = next && next.split('/')[1]! >= first ? next : undefined
+  }
 }
 
 /** Orders of one person, newest first. */
