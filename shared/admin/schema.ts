@@ -10,6 +10,12 @@ export const listQuery = {
   limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
 }
 
+/** Filters of lists over all people: whom or what they are about, and the newest day (UTC). */
+export const personAndDayQuery = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  until: z.optional(z.iso.date()),
+}
+
 /** A page of a list. `nextCursor`: null on the last page. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })

@@ -13,7 +13,7 @@ import { useRefundOrder } from '../../../lib/queries/admin-users.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { Facts } from '../list/facts.tsx'
-import { FormDialog, ReasonField } from '../users/form-dialog.tsx'
+import { FormDialog, ReasonField } from '../list/form-dialog.tsx'
 
 const formSchema = z.object({ reason: reasonSchema })
 
