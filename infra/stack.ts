@@ -16,6 +16,7 @@ import type {
   QueueUrls,
   TableEnvironment,
 } from '../functions/config.ts'
+import { acknowledge } from './constructs/acknowledge.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
@@ -37,6 +38,7 @@ import {
   queuesFedBy,
   requireBuilt,
 } from './planned-functions.ts'
+import { workQueues } from './queues.ts'
 import type { Stage } from './stages.ts'
 
 export interface PostloomStackProps {
@@ -135,8 +137,8 @@ export class PostloomStack extends Stack {
     const { id, domain, kind } = plan
     const { stage, origin, functionsFolder } = this.#props
     const requirements = requirementsOf(plan)
-    const feeds = queuesFedBy(plan)
-    return new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
+    const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
+    const made = new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
       description: describe(plan),
       folder: join(functionsFolder, id),
       entry: kind === 'worker' ? 'index.work' : 'index.handler',
@@ -153,6 +155,12 @@ export class PostloomStack extends Stack {
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
+    if (requirements.showsSystem)
+      acknowledge(this.node.findChild(`${constructId(id)}Role`), {
+        'AwsSolutions-IAM5[Resource::*]':
+          'SES tells how the account does, which is no resource; the action only reads.',
+      })
+    return made
   }
 
   #commonEnvironment(origin: string): AppEnvironment & TableEnvironment & AuthEnvironment {
@@ -181,6 +189,7 @@ export class PostloomStack extends Stack {
   }
 
   #queueRights(plan: PlannedFunction): PolicyStatement[] {
+    if (requirementsOf(plan).showsSystem) return workQueues.map(({ id }) => this.#queueOf(id).measureRights)
     if (plan.kind === 'worker') return [this.#queueOf(plan.id).consumeRights]
     return queuesFedBy(plan).map((worker) => this.#queueOf(worker).sendRights)
   }

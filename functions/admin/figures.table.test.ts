@@ -70,8 +70,7 @@ async function anOrder(user: TestUser, at: Date, { refundedAt }: { refundedAt?: 
   const charging = await store.applyEvent(order, { kind: 'charge_started' }, at)
   const paid = await store.applyEvent(charging!, { kind: 'paid', transactionHid, paidAt: toInstant(at) }, at)
   const fulfilled = await store.applyEvent(paid!, { kind: 'fulfilled', endDate: undefined }, at)
-  if (refundedAt)
-    await store.applyEvent(fulfilled!, { kind: 'refunded', refundedTwd: 150, transactionHid }, refundedAt)
+  if (refundedAt) await store.applyEvent(fulfilled!, { kind: 'refunded', refundedTwd: 150, transactionHid }, refundedAt)
 }
 
 const ofDay = async (day: string, at = now) => (await readFigures(at)).days.find((row) => row.day === day)

@@ -22,6 +22,7 @@ export function summarizeProviders(histories: readonly AdminHistory[], now: Date
     )
     const failed = ended.filter(({ result }) => isProviderFailure(result))
     const lastSuccessAt = ended.find(({ result }) => result === 'delivered')?.at
+    const firstTexts = own.flatMap(({ runs }) => runs.flatMap(({ firstTextMs }) => firstTextMs ?? []))
     const times = own.flatMap(({ durationMs }) => (durationMs === undefined ? [] : [durationMs]))
     return {
       provider,
@@ -31,6 +32,8 @@ export function summarizeProviders(histories: readonly AdminHistory[], now: Date
       lastSuccessAt,
       lastError: failed[0]?.result,
       lastErrorAt: failed[0]?.at,
+      firstTextP50Ms: percentile(firstTexts, 50),
+      firstTextP95Ms: percentile(firstTexts, 95),
       p50Ms: percentile(times, 50),
       p95Ms: percentile(times, 95),
     }
