@@ -60,9 +60,8 @@ function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Sta
 export function rightsOf(
   scope: Construct,
   { name, mailFrom }: Stage,
-  { secrets, callsGateway, showsSystem }: FunctionRequirements,
+  { secrets, callsGateway }: FunctionRequirements,
 ): PolicyStatement[] {
-  if (showsSystem) return [new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] })]
   if (secrets.length === 0) return []
   const resources = secrets.map((secret) =>
     Stack.of(scope).formatArn({

@@ -16,11 +16,11 @@ import type {
   QueueUrls,
   TableEnvironment,
 } from '../functions/config.ts'
-import { acknowledge } from './constructs/acknowledge.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
+import { mailAccountPolicy } from './constructs/mail-account-policy.ts'
 import { Monitoring } from './constructs/monitoring.ts'
 import { ScheduledJob } from './constructs/scheduled-job.ts'
 import { SignIn } from './constructs/sign-in.ts'
@@ -138,7 +138,7 @@ export class PostloomStack extends Stack {
     const { stage, origin, functionsFolder } = this.#props
     const requirements = requirementsOf(plan)
     const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
-    const made = new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
+    return new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
       description: describe(plan),
       folder: join(functionsFolder, id),
       entry: kind === 'worker' ? 'index.work' : 'index.handler',
@@ -151,16 +151,11 @@ export class PostloomStack extends Stack {
       timeoutSeconds: requirements.timeoutSeconds,
       logGroup: this.#logGroup(domain),
       rights: [...this.#table.rights(requirements), ...rightsOf(this, stage, requirements), ...this.#queueRights(plan)],
+      policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
       network: requirements.callsGateway ? this.#egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
     })
-    if (requirements.showsSystem)
-      acknowledge(this.node.findChild(`${constructId(id)}Role`), {
-        'AwsSolutions-IAM5[Resource::*]':
-          'SES tells how the account does, which is no resource; the action only reads.',
-      })
-    return made
   }
 
   #commonEnvironment(origin: string): AppEnvironment & TableEnvironment & AuthEnvironment {

@@ -37,6 +37,8 @@ export interface EndpointFunctionProps {
   logGroup: ILogGroup
   /** Everything it may do beside writing its log and its traces. */
   rights: PolicyStatement[]
+  /** Rights that have no resources to name. */
+  policies?: readonly IManagedPolicy[]
   /** Absent: it is in no network, and reaches everything over the internet. */
   network?: FixedEgress
   reservedConcurrency?: number
@@ -51,7 +53,11 @@ export class EndpointFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description,
-      managedPolicies: [tracingPolicy(scope), ...(props.network ? [props.network.policy] : [])],
+      managedPolicies: [
+        tracingPolicy(scope),
+        ...(props.network ? [props.network.policy] : []),
+        ...(props.policies ?? []),
+      ],
       inlinePolicies: {
         own: new PolicyDocument({ statements: [logRights(logGroup), ...rights, ...queueRights(deadLetterQueue)] }),
       },
