@@ -62,6 +62,10 @@ export const errorCatalog = {
   'payment.refund-open': { status: 409, message: 'A refund of this order is under way' },
   'payment.refund-refused': { status: 502, message: 'The payment gateway refused the refund, nothing was changed' },
   'payment.gateway-unavailable': { status: 502, message: 'Payment processing error, please retry later' },
+  'subscription.granted': {
+    status: 409,
+    message: 'This plan was given without a payment and ends by itself, so there is nothing to cancel',
+  },
   'subscription.not-active': { status: 409, message: 'There is no active subscription' },
   'subscription.same-plan': { status: 409, message: 'You already have this plan' },
   'subscription.lower-plan': { status: 409, message: 'Available after the current period' },

@@ -22,7 +22,7 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
   const known = await store.findUserByIdentity(profile)
   if (!known) return createUser(profile, now)
   if (!known.isActive) throw new AppError('auth.account-disabled')
-  const user = await store.recordSignIn(known, profile.role, toInstant(now))
+  const user = await store.recordSignIn(known, profile, toInstant(now))
   if (!user) throw new AppError('auth.account-disabled')
   return user
 }

@@ -1,4 +1,3 @@
-import type { Role } from '#shared/account/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, row } from '../table/read.ts'
@@ -58,10 +57,14 @@ export async function createUser(user: User): Promise<TakenValue[]> {
 }
 
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
-export async function recordSignIn(user: User, role: Role, lastLoginAt: Instant): Promise<User | undefined> {
+export async function recordSignIn(
+  user: User,
+  { role, method }: Pick<Profile, 'role' | 'method'>,
+  lastLoginAt: Instant,
+): Promise<User | undefined> {
   try {
     const { data } = await UserEntity.patch({ userId: user.userId })
-      .set({ lastLoginAt, role, ...userListKeys({ ...user, role }) })
+      .set({ lastLoginAt, role, method, ...userListKeys({ ...user, role }) })
       .where((row, is) => is.eq(row.isActive, true))
       .go({ response: 'all_new' })
     return toUser(data as UserRow) ?? undefined

@@ -108,7 +108,12 @@ export type LedgerLine = z.infer<typeof ledgerLineSchema>
 
 export const managedUserSchema = z.object({
   user: listedUserSchema,
-  identity: z.object({ provider: z.string(), subject: z.string() }),
+  /** `method`: absent on people who have not signed in since it is noted. */
+  identity: z.object({
+    provider: z.string(),
+    subject: z.string(),
+    method: z.optional(z.enum(['google', 'password'])),
+  }),
   plan: z.object({
     tier: planTierSchema,
     startDate: z.optional(z.iso.datetime()),

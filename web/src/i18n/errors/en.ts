@@ -24,7 +24,7 @@ export const errors = {
   'generation.content-too-short': 'Please enter at least 10 characters',
   'generation.content-too-long': 'At most 10,000 characters',
   'generation.content-missing': 'Original content is required for regeneration',
-  'generation.plan-limit': 'Your plan supports {{n}} platforms at a time',
+  'generation.plan-limit': 'Your plan supports {{limit}} platforms at a time',
   'generation.model-not-in-plan': 'This model needs a paid plan',
   'generation.model-unavailable': 'This model is not available here',
   'generation.demo-language':
@@ -50,6 +50,8 @@ export const errors = {
   'payment.refund-open': 'A refund of this order is under way. Its result follows within a few minutes',
   'payment.refund-refused': 'The payment gateway refused the refund ({{code}}). Nothing was changed',
   'payment.gateway-unavailable': 'Payment processing error, please retry later',
+  'subscription.granted':
+    'This plan was given to you without a payment. It ends by itself, so there is nothing to cancel',
   'subscription.not-active': 'There is no active subscription',
   'subscription.same-plan': 'You already have this plan',
   'subscription.lower-plan': 'Available after the current period',
