@@ -17,6 +17,8 @@ export interface DeploymentInputs {
   account?: string
   /** Address that CloudFront gave the stage at its first deployment; unused when the stage has a domain. */
   knownOrigin?: string
+  /** Version of the secret with Google's client that the deployment reads. */
+  googleSecretVersion?: string
 }
 
 /** The name of a stage's stack; its edge's has `-edge` behind it. */
@@ -24,7 +26,7 @@ export const stackName = (stage: string): string => `postloom-${stage}`
 
 /** Adds the stacks of one stage. */
 export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { main: PostloomStack; edge?: EdgeStack } {
-  const { functionsFolder, webFolder, account, knownOrigin } = inputs
+  const { functionsFolder, webFolder, account, knownOrigin, googleSecretVersion } = inputs
   const edge = needsEdge(stage) ? new EdgeStack(app, `${stackName(stage.name)}-edge`, { stage, account }) : undefined
   const main = new PostloomStack(app, stackName(stage.name), {
     stage,
@@ -32,6 +34,7 @@ export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { ma
     functionsFolder,
     webFolder,
     origin: stage.domain ? `https://${stage.domain.name}` : (knownOrigin ?? unknownOrigin),
+    googleSecretVersion,
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   })

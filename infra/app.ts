@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
-import { addStage, enforceCdkNag } from './add-stage.ts'
+import { addStage, enforceCdkNag, stackName } from './add-stage.ts'
 import { buildFunctions, functionsFolder } from './build/build-functions.ts'
+import { PipelineStack } from './pipeline-stack.ts'
 import { readStage, type Stage, stages } from './stages.ts'
 
-/** Synthesizes `-c stage=dev`, or every stage. FunctionRequirements no account and no network. */
+/** Synthesizes `-c stage=dev`, or every stage. Needs no account and no network. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 try {
   const app = new App()
@@ -21,13 +22,26 @@ try {
       webFolder: join(root, '.build/web'),
       account: process.env.CDK_DEFAULT_ACCOUNT,
       knownOrigin: origin,
+      googleSecretVersion: app.node.tryGetContext('googleSecretVersion') as string | undefined,
     })
   }
+  const repository = app.node.tryGetContext('repository') as string | undefined
+  if (repository) addPipeline(app, chosen, repository)
   enforceCdkNag(app)
   app.synth()
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+/** Only when asked for: `cdk deploy --all` leaves the roles of the pipeline alone. */
+function addPipeline(app: App, [stage, ...others]: Stage[], repository: string): void {
+  if (!stage || others.length > 0) throw new Error('name the one stage that the pipeline deploys: -c stage=dev')
+  new PipelineStack(app, `${stackName(stage.name)}-pipeline`, {
+    stage,
+    account: process.env.CDK_DEFAULT_ACCOUNT,
+    repository,
+  })
 }
 
 /** What the pages say about the stage; `web/static-pages.ts` reads it. */

@@ -15,6 +15,8 @@ export interface NeededSecret {
   keys: string[]
   /** What it is for and where its values come from. */
   purpose: string
+  /** The key of a made value that can be renewed, and where its earlier value is kept meanwhile. */
+  renewable?: { key: string; before: string }
   /** Makes the values that only have to be unguessable; operators enter the others. */
   made?: () => Record<string, unknown>
 }
@@ -40,6 +42,7 @@ export function secretsOf({ name, models }: Stage): NeededSecret[] {
       keys: ['merchantToken', 'cardKeys', 'notificationKey'],
       purpose:
         'the payment gateway: merchantToken from its console; the other two are made by npm run secrets, keep cardKeys for as long as cards are kept',
+      renewable: { key: 'notificationKey', before: 'notificationKeyBefore' },
       made: () => ({
         cardKeys: [{ id: 'k1', key: randomBytes(32).toString('base64') }],
         notificationKey: randomBytes(24).toString('base64url'),

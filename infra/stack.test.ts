@@ -1,13 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { App, Stack } from 'aws-cdk-lib'
+import { Template as CdkTemplate } from 'aws-cdk-lib/assertions'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
-import { alarmCount } from '../bench/cost/assumptions.ts'
+import { watchedMetricCount } from '../bench/cost/assumptions.ts'
+import { SignIn } from './constructs/sign-in.ts'
+import { SingleTable } from './constructs/single-table.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
 import { describe, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
-import { stages } from './stages.ts'
+import { readStage, stages } from './stages.ts'
 import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -67,17 +72,19 @@ test('every handler and job file is deployed, and nothing else is', () => {
   expect([...new Set(listFunctions().map(sourceOf))].sort()).toEqual(files.sort())
 })
 
-test('every function runs Node 24 on arm64 for as long as its domain needs, with traces and a log that ends', () => {
+test('every function runs Node 24 on arm64 for as long as its domain needs, with a log that ends', () => {
   const settings = all('AWS::Lambda::Function').map(([, { Properties }]) => Properties)
   const ours = settings.filter(({ Description }) => /^(GET|POST|PATCH|PUT|DELETE|Job|Worker) /.test(Description ?? ''))
   expect(ours).toHaveLength(listFunctions().length)
   for (const one of ours) {
-    expect(one).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } })
+    expect(one).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
   }
   for (const plan of listFunctions()) {
     const one = ours.find(({ Description }) => Description === describe(plan))
     const { memoryMb, timeoutSeconds } = requirementsOf(plan)
     expect([one.MemorySize, one.Timeout], describe(plan)).toEqual([memoryMb, timeoutSeconds])
+    const traced = ['generation', 'payments'].includes(plan.domain)
+    expect(one.TracingConfig, describe(plan)).toEqual(traced ? { Mode: 'Active' } : undefined)
   }
   for (const [, { Properties }] of all('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBeGreaterThan(0)
 })
@@ -135,6 +142,18 @@ test('only the endpoint that deletes history may delete; no function writes in b
   }
 })
 
+test('a deployment that names a version of Google’s secret makes CloudFormation read that version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'versions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'sign-in')
+  const props = { stage: readStage('dev'), origin: 'https://x.test', googleSecretVersion: 'v2' }
+  new SignIn(stack, 'SignIn', props)
+  const [provider] = Object.values(CdkTemplate.fromStack(stack).findResources('AWS::Cognito::UserPoolIdentityProvider'))
+  const { client_id, client_secret } = provider!.Properties.ProviderDetails
+  expect(client_id).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientId::v2}}')
+  expect(client_secret).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientSecret::v2}}')
+})
+
 test('no value of a secret stands in a template or an environment', () => {
   const text = JSON.stringify(dev)
   for (const [, { Properties }] of all('AWS::Lambda::Function')) {
@@ -146,6 +165,41 @@ test('no value of a secret stands in a template or an environment', () => {
   expect(text).not.toMatch(/sk-[A-Za-z0-9]{16}|AIza[A-Za-z0-9_-]{20}|GOCSPX-/)
 })
 
+test('no source map is uploaded', () => {
+  const uploaded = globSync('asset.*/index.mjs*', { cwd: assembly.folder })
+  const [guard, own] = [1, new Set(listFunctions().map(({ id }) => id)).size]
+  expect(uploaded.filter((file) => file.endsWith('.mjs'))).toHaveLength(own + guard)
+  expect(uploaded.filter((file) => file.endsWith('.map'))).toEqual([])
+})
+
+test('versions of streaming functions stay, because a stream may run on one when the next is deployed', () => {
+  const versions = all('AWS::Lambda::Version').map(([, version]) => version as unknown as { DeletionPolicy: string })
+  expect(versions).toHaveLength(listEndpoints().filter(({ endpoint }) => endpoint.transport === 'stream').length)
+  expect(new Set(versions.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']))
+})
+
+test('only schedulers of this account may take the role that starts a job', () => {
+  const roles = all('AWS::IAM::Role')
+    .map(([, { Properties }]) => Properties.AssumeRolePolicyDocument.Statement[0])
+    .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com')
+  expect(roles).toHaveLength(schedules.length)
+  for (const { Condition } of roles)
+    expect(Condition).toEqual({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } })
+})
+
+test('idle connections of CloudFront to the functions stay open for a minute', () => {
+  const { Origins } = only('AWS::CloudFront::Distribution').DistributionConfig
+  const own = Origins.flatMap(({ CustomOriginConfig = [] }: Record<string, object>) => CustomOriginConfig)
+  expect(own.length).toBeGreaterThan(1)
+  for (const { OriginKeepaliveTimeout } of own) expect(OriginKeepaliveTimeout).toBe(60)
+})
+
+test('routes have no metrics of their own, each of which costs; the access log names the route', () => {
+  const { DefaultRouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage')
+  expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
+  expect(AccessLogSettings.Format).toContain('$context.routeKey')
+})
+
 test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
   const planned = all('AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties)
   expect(planned).toHaveLength(schedules.length)
@@ -153,7 +207,9 @@ test('jobs start by their schedules, and a start that fails ends in the dead-let
     expect(Target.DeadLetterConfig.Arn).toBeDefined()
     expect(Target.RetryPolicy.MaximumRetryAttempts).toBeGreaterThan(0)
   }
-  const jobs = all('AWS::Lambda::Function').filter(([, { Properties }]) => Properties.Description?.startsWith('Job '))
+  const jobs = all('AWS::Lambda::Function').filter(([, { Properties }]) =>
+    String(Properties.Description).startsWith('Job '),
+  )
   expect(jobs.every(([, { Properties }]) => Properties.DeadLetterConfig)).toBe(true)
 })
 
@@ -267,6 +323,20 @@ test('the table has the two indexes the access patterns need, backups, and a tim
   expect(table.Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true)
 })
 
+test('with a restored table functions and rights name that one, and the stack keeps its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'data')
+  const data = new SingleTable(stack, 'Data', { ...readStage('dev'), restoredTable: 'postloom-dev-at-2026' })
+  const resources = data
+    .rights({ ...requirementsOf(listFunctions()[0]!), table: ['GetItem'], readsDueIndex: true, readsListIndex: true })
+    .flatMap((right) => JSON.stringify(stack.resolve(right.resources)))
+  expect(resources).toHaveLength(3)
+  for (const resource of resources) expect(resource).toContain('table/postloom-dev-at-2026')
+  expect(stack.resolve(data.table.tableName)).toBe('postloom-dev-at-2026')
+  expect(Object.keys(CdkTemplate.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'))).toHaveLength(1)
+})
+
 test.each(Object.keys(stages))('a teardown of %s keeps what the stage is set to keep', (name) => {
   const template = assembly.template(name)
   const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].map(
@@ -275,10 +345,65 @@ test.each(Object.keys(stages))('a teardown of %s keeps what the stage is set to 
   expect(new Set(kept)).toEqual(new Set([stages[name]!.isProtected ? 'Retain' : 'Delete']))
 })
 
+test.each(Object.keys(stages))('buckets of %s that a deletion meets are emptied first', (name) => {
+  const template = assembly.template(name)
+  const emptied = ofType(template, 'Custom::S3AutoDeleteObjects').map(([, { Properties }]) => Properties.BucketName.Ref)
+  const deleted = ofType(template, 'AWS::S3::Bucket').flatMap(([id, bucket]) =>
+    (bucket as unknown as { DeletionPolicy: string }).DeletionPolicy === 'Delete' ? [id] : [],
+  )
+  expect(deleted).toHaveLength(stages[name]!.isProtected ? 1 : 2)
+  expect(emptied.toSorted()).toEqual(deleted.toSorted())
+})
+
+test.each(Object.keys(stages))('a teardown of %s leaves no log behind', (name) => {
+  const policies = ofType(assembly.template(name), 'AWS::Logs::LogGroup').map(
+    ([, group]) => (group as unknown as { DeletionPolicy: string }).DeletionPolicy,
+  )
+  expect(new Set(policies)).toEqual(new Set(['Delete']))
+})
+
+test('an alarm by percentile waits for enough calls to have one', () => {
+  const byPercentile = all('AWS::CloudWatch::Alarm').filter(([, { Properties }]) => Properties.ExtendedStatistic)
+  expect(byPercentile.length).toBeGreaterThan(0)
+  for (const [id, { Properties }] of byPercentile)
+    expect(Properties.EvaluateLowSampleCountPercentile, id).toBe('ignore')
+})
+
+test('throttles of every call that functions make are watched', () => {
+  const watched = (metric: string) =>
+    all('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
+      (Properties.Metrics ?? []).flatMap(({ MetricStat }: Record<string, { Metric: Record<string, unknown> }>) =>
+        MetricStat?.Metric.MetricName === metric
+          ? (MetricStat.Metric.Dimensions as { Name: string; Value: string }[]).flatMap(({ Name, Value }) =>
+              Name === 'Operation' ? [Value] : [],
+            )
+          : [],
+      ),
+    )
+  const called = [...rightsByFunction().values()]
+    .flat()
+    .flatMap(({ actions }) => actions)
+    .filter((action) => action.startsWith('dynamodb:') && action !== 'dynamodb:ConditionCheckItem')
+    .map((action) => action.slice('dynamodb:'.length))
+  for (const metric of ['ThrottledRequests', 'SystemErrors'])
+    expect([...new Set(watched(metric))].toSorted(), metric).toEqual(
+      [...new Set([...called, 'TransactWriteItems'])].toSorted(),
+    )
+})
+
 test('the pool needs nothing that functions leave out of Amplify', () => {
   const { DeviceConfiguration, Policies } = only('AWS::Cognito::UserPool')
   expect([DeviceConfiguration, Policies.SignInPolicy]).toEqual([undefined, undefined])
-  expect(only('AWS::Cognito::UserPoolClient').ExplicitAuthFlows).toEqual(['ALLOW_USER_PASSWORD_AUTH'])
+  expect(only('AWS::Cognito::UserPoolClient').ExplicitAuthFlows).toEqual([
+    'ALLOW_USER_PASSWORD_AUTH',
+    // Cognito demands it of a client that does not rotate; our own calls use GetTokensFromRefreshToken.
+    'ALLOW_REFRESH_TOKEN_AUTH',
+  ])
+})
+
+test('the pool is on the cheaper plan, which does not rotate refresh tokens', () => {
+  expect(only('AWS::Cognito::UserPool').UserPoolTier).toBe('LITE')
+  expect(only('AWS::Cognito::UserPoolClient').RefreshTokenRotation).toBeUndefined()
 })
 
 test('every alarm names what a person loses and the runbook', () => {
@@ -293,8 +418,13 @@ test('every alarm names what a person loses and the runbook', () => {
   }
 })
 
-test('the page of costs counts as many alarms as there are', () => {
-  expect(all('AWS::CloudWatch::Alarm')).toHaveLength(alarmCount)
+test('the page of costs counts as many metrics under alarms as there are', () => {
+  const watched = all('AWS::CloudWatch::Alarm').map(
+    ([, { Properties }]) =>
+      (Properties.Metrics ?? [{ MetricStat: {} }]).filter(({ MetricStat }: { MetricStat?: object }) => MetricStat)
+        .length,
+  )
+  expect(watched.reduce((sum, count) => sum + count, 0)).toBe(watchedMetricCount)
 })
 
 test.each([

@@ -46,6 +46,8 @@ export interface PostloomStackProps {
   /** Where people reach the product. */
   origin: string
   account?: string
+  /** Version of the secret with Google's client. */
+  googleSecretVersion?: string
   /** Built functions, `<domain>/<name>/index.mjs`. */
   functionsFolder: string
   /** The built web. */
@@ -66,7 +68,7 @@ export class PostloomStack extends Stack {
   readonly #queues = new Map<string, JobQueue>()
 
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
-    const { stage, account, origin } = props
+    const { stage, account, origin, googleSecretVersion } = props
     super(scope, id, {
       env: { region: stage.region, account },
       crossRegionReferences: true,
@@ -77,7 +79,7 @@ export class PostloomStack extends Stack {
     Tags.of(this).add('postloom-stage', stage.name)
     this.#props = props
     this.#table = new SingleTable(this, 'Data', stage)
-    this.#signIn = new SignIn(this, 'SignIn', { stage, origin })
+    this.#signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion })
     this.#deadLetterQueue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
     const pays = listFunctions().some(({ domain }) => domain === 'payments')
     if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
@@ -124,6 +126,9 @@ export class PostloomStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.#table.table.tableName })
     new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID })
     new CfnOutput(this, 'DeadLetterQueue', { value: this.#deadLetterQueue.queueUrl })
+    new CfnOutput(this, 'FunctionsWithVersions', {
+      value: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda.functionName] : [])).join(','),
+    })
     if (this.#egress) new CfnOutput(this, 'GatewayCallsComeFrom', { value: this.#egress.address })
     new CfnOutput(this, 'GoogleRedirectUri', { value: `${this.#signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` })
   }
@@ -147,6 +152,7 @@ export class PostloomStack extends Stack {
         ...environmentOf(stage, requirements),
         ...(feeds.length > 0 && this.#queueEnvironment(feeds)),
       },
+      traced: tracedDomains.includes(domain),
       memoryMb: requirements.memoryMb,
       timeoutSeconds: requirements.timeoutSeconds,
       logGroup: this.#logGroup(domain),
@@ -203,6 +209,9 @@ export class PostloomStack extends Stack {
     return logGroup
   }
 }
+
+/** Where the time goes only in calls of others: models and the gateway. A trace of a short call says what its log line says. */
+const tracedDomains: Domain[] = ['generation', 'payments']
 
 const isStreamed = (plan: PlannedFunction): boolean => plan.kind === 'endpoint' && plan.endpoint.transport === 'stream'
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { jobName } from './planned-functions.ts'
+import { schedules } from './schedules.ts'
 import { secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages } from './stages.ts'
 
@@ -19,6 +21,24 @@ test.each([
 })
 
 test.each([
+  ['Prod', 'small letters'],
+  ['qa_1', 'small letters'],
+  ['1st', 'a letter first'],
+  ['qa-', 'single hyphens'],
+  ['aws-test', 'aws'],
+  ['my-cognito', 'cognito'],
+  ['a'.repeat(25), 'at most 24'],
+])('%s, which AWS would refuse in the middle of a deployment, is no name of a stage', (name, reason) => {
+  expect(() => readStage(name, { [name]: dev })).toThrow(reason)
+})
+
+test('the longest name of a stage leaves room for the names of all jobs', () => {
+  const longest = 'a'.repeat(24)
+  expect(readStage(longest, { [longest]: dev }).name).toBe(longest)
+  for (const { id } of schedules) expect(jobName(longest, id).length, id).toBeLessThanOrEqual(64)
+})
+
+test.each([
   ['a region', { region: 'Tokyo' }, 'a region such as ap-northeast-1'],
   ['an address', { supportEmail: 'nobody' }, 'supportEmail'],
   ['a budget', { monthlyBudgetUsd: 0 }, 'monthlyBudgetUsd'],
@@ -33,6 +53,7 @@ test.each([
   ],
   ['a retention AWS does not know', { logRetentionDays: 15 }, 'logRetentionDays'],
   ['a firewall that refuses everybody', { firewall: { requestsPer5Minutes: 1 } }, 'requestsPer5Minutes'],
+  ['a rate of calls', { callsPerSecond: 1 }, 'callsPerSecond'],
   ['an egress', { paymentsEgress: 'vpn' }, 'paymentsEgress'],
   ['a setting nobody knows', { regoin: 'ap-northeast-1' }, 'regoin'],
   ['a secret', { googleClientSecret: 'GOCSPX-1' }, 'googleClientSecret'],

@@ -40,12 +40,21 @@ const stageSchema = z.strictObject({
   models: z.array(modelIdSchema).min(1),
   /** `off`: the password calls answer 404; `api`: they work; `form`: the screen shows their forms too. @source docs/rules/accounts.md#passwords */
   passwordSignIn: z.enum(['off', 'api', 'form']),
+  /** The plan of the user pool; `essentials` also rotates refresh tokens, at about three times the price of a person. */
+  userPoolPlan: z.enum(['lite', 'essentials']).default('lite'),
   /** Whether the table, the people and the logs of requests survive a teardown. */
   isProtected: z.boolean(),
+  /** Functions use this table instead of the stack's own: one that `npm run restore` has made. */
+  restoredTable: z
+    .string()
+    .regex(/^[a-zA-Z0-9_.-]{3,255}$/)
+    .optional(),
   /** What CloudWatch accepts. */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
   /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
   generationConcurrency: z.int().min(1).max(1_000).optional(),
+  /** Calls of everybody together, in a second; above it API Gateway answers 429. Twice as many in a burst. */
+  callsPerSecond: z.int().min(10).max(10_000).default(200),
   /** The merchant's sub-domain at the payment gateway, and which of its two environments takes the payments. */
   gateway: z.strictObject({
     merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
@@ -105,6 +114,8 @@ export function readStage(name: string | undefined, all: Record<string, StageInp
   if (!name || !Object.hasOwn(all, name)) {
     throw new Error(`${name ? `there is no stage "${name}"` : 'no stage is named'}: choose one with --stage ${known}`)
   }
+  const obstacle = findNameObstacle(name)
+  if (obstacle) throw new Error(`"${name}" cannot be the name of a stage: ${obstacle}`)
   const parsed = stageSchema.safeParse(all[name])
   if (!parsed.success) {
     throw new Error(
@@ -113,3 +124,17 @@ export function readStage(name: string | undefined, all: Record<string, StageInp
   }
   return { name, ...parsed.data }
 }
+
+/**
+ * The name is part of the name of every function and of the address of the sign-in page.
+ * @source https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-assign-domain-prefix.html
+ */
+function findNameObstacle(name: string): string | undefined {
+  if (name.length > longestName) return `at most ${longestName} characters`
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'small letters, digits and single hyphens, a letter first'
+  const reserved = ['aws', 'amazon', 'cognito'].find((word) => name.includes(word))
+  return reserved && `Cognito keeps "${reserved}" for itself`
+}
+
+/** The name of a function has 64 characters at most; that of the longest job leaves so many. */
+const longestName = 24

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readStage } from '../../infra/stages.ts'
 import {
   addBills,
   callBill,
@@ -35,10 +36,25 @@ test('a run that takes twice as long costs nearly twice as much of Lambda', () =
   expect(lambda(18) / lambda(9)).toBeGreaterThan(1.95)
 })
 
+const monthOf = (people: number, stage = readStage('dev')) => monthBill(people, use, assumptions, stage)
+
 test('ten times the people cost ten times as much; without people only the standing costs remain', () => {
-  expect(totalOf(monthBill(10_000, use, assumptions))).toBeCloseTo(10 * totalOf(monthBill(1_000, use, assumptions)), 6)
-  expect(totalOf(monthBill(0, use, assumptions))).toBe(0)
-  expect(totalOf(standingBill({ secrets: 3, alarms: 17, lookUnits: nothing }))).toBeGreaterThan(4)
+  expect(totalOf(monthOf(10_000))).toBeCloseTo(10 * totalOf(monthOf(1_000)), 6)
+  expect(totalOf(monthOf(0))).toBe(0)
+})
+
+test('a million people are paid for by tier, and the other plan of the pool costs three times as much', () => {
+  const { Cognito: lite } = monthOf(1_000_000)
+  expect(lite).toBeCloseTo(100_000 * 0.0055 + 900_000 * 0.0046, 6)
+  const { Cognito: essentials } = monthOf(1_000_000, { ...readStage('dev'), userPoolPlan: 'essentials' })
+  expect(essentials).toBeCloseTo(15_000, 6)
+})
+
+test('a stage pays for its fixed address and its firewall, used or not', () => {
+  const counts = { secrets: 3, watchedMetrics: 17, ownMetrics: 5, lookUnits: nothing }
+  const [dev, prod] = [standingBill(readStage('dev'), counts), standingBill(readStage('prod'), counts)]
+  expect(dev).not.toHaveProperty('Firewall')
+  expect(totalOf(prod) - totalOf(dev)).toBeCloseTo(730 * 0.067 + 6, 6)
 })
 
 test('an empty batch costs its worker as much as a full one; a purchase costs more than its calls', () => {

@@ -1,6 +1,7 @@
 import { domainRequirements } from '../../infra/function-requirements.ts'
 import { workQueues } from '../../infra/queues.ts'
 import { schedules } from '../../infra/schedules.ts'
+import type { Stage } from '../../infra/stages.ts'
 import type { Assumptions } from './assumptions.ts'
 import { prices } from './prices.ts'
 
@@ -68,18 +69,36 @@ export function messageBill(table: TableUse, a: Assumptions, seconds = a.workerS
 }
 
 const monthMs = 30 * 86_400_000
+const monthHours = 730
 /** Lambda asks an empty queue with five open calls of 20 s each. */
 const idleRequests = (5 * monthMs) / 20_000
 
+export interface StandingCounts {
+  secrets: number
+  /** Under alarms. */
+  watchedMetrics: number
+  /** That functions or filters of logs write; paid for in a month in which they are written. */
+  ownMetrics: number
+  lookUnits: TableUse
+}
+
 /** What a stage costs without users. */
-export function standingBill(counts: { secrets: number; alarms: number; lookUnits: TableUse }): Bill {
+export function standingBill(
+  { paymentsEgress, firewall }: Pick<Stage, 'paymentsEgress' | 'firewall'>,
+  counts: StandingCounts,
+): Bill {
   const starts = schedules.reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
   const perStart = prices.scheduledStart + lambdaDollars(domainRequirements.credits.memoryMb, 0.2)
   return {
     Secrets: counts.secrets * prices.secretMonth,
-    'Alarms and dashboard': counts.alarms * prices.alarmMonth + prices.dashboardMonth,
+    'Alarms and dashboard': counts.watchedMetrics * prices.alarmMonth + prices.dashboardMonth,
+    'Own metrics': counts.ownMetrics * prices.ownMetricMonth,
     Jobs: starts * (perStart + tableDollars(counts.lookUnits)),
     'SQS, asked while empty': workQueues.length * idleRequests * prices.queueRequest,
+    ...(paymentsEgress === 'fixed' && {
+      'Fixed address of payments': monthHours * (prices.natHour + prices.addressHour),
+    }),
+    ...(firewall && { Firewall: prices.firewallMonth }),
   }
 }
 
@@ -93,10 +112,16 @@ export interface MonthUse {
 }
 
 /** A month of so many people, standing costs aside. What the gateway keeps of each payment is not in it. */
-export function monthBill(people: number, use: MonthUse, a: Assumptions): Bill {
+export function monthBill(
+  people: number,
+  use: MonthUse,
+  a: Assumptions,
+  { userPoolPlan, firewall }: Pick<Stage, 'userPoolPlan' | 'firewall'>,
+): Bill {
   const firstVisit = gigabytes(a.pageKilobytes) * prices.edgeGb + 12 * prices.edgeRequest
   const purchases = people * a.purchasesPerPerson
   const renewals = people * a.renewalsPerPerson
+  const calls = people * (a.conversionsPerPerson + a.visitsPerPerson * a.callsPerVisit)
   return addBills(
     timesBill(conversionBill(use.conversion, a), people * a.conversionsPerPerson),
     timesBill(callBill(use.call, a), people * a.visitsPerPerson * a.callsPerVisit),
@@ -106,11 +131,24 @@ export function monthBill(people: number, use: MonthUse, a: Assumptions): Bill {
     timesBill(messageBill(use.reset, a), people),
     timesBill(auditBill(a), people * auditsPerMonth),
     {
-      Cognito: people * prices.poolPersonMonth,
+      Cognito: poolDollars(people, userPoolPlan),
+      'X-Ray': people * a.conversionsPerPerson * a.tracedShare * prices.trace,
+      ...(firewall && { Firewall: calls * prices.firewallRequest }),
       CloudFront: people * firstVisit,
       DynamoDB: people * gigabytes(a.storedKilobytesPerPerson) * storedGb,
     },
   )
+}
+
+/** Each person at the price of the tier that the person falls into. */
+function poolDollars(people: number, plan: Stage['userPoolPlan']): number {
+  let dollars = 0
+  let from = 0
+  for (const { upTo, price } of prices.poolPersonMonth[plan]) {
+    dollars += Math.max(0, Math.min(people, upTo) - from) * price
+    from = upTo
+  }
+  return dollars
 }
 
 const auditsPerMonth = schedules

@@ -14,7 +14,21 @@ export const prices = {
   edgeGb: 0.114,
   edgeFunctionCall: 0.1 / 1e6,
   logGb: 0.76,
-  poolPersonMonth: 0.015,
+  /** Each up to so many people of a month, by plan. */
+  poolPersonMonth: {
+    lite: [
+      { upTo: 100_000, price: 0.005_5 },
+      { upTo: 1_000_000, price: 0.004_6 },
+      { upTo: 10_000_000, price: 0.003_25 },
+    ],
+    essentials: [{ upTo: Number.POSITIVE_INFINITY, price: 0.015 }],
+  },
+  trace: 5 / 1e6,
+  natHour: 0.062,
+  addressHour: 0.005,
+  firewallMonth: 6,
+  firewallRequest: 0.6 / 1e6,
+  ownMetricMonth: 0.3,
   scheduledStart: 1.25 / 1e6,
   queueRequest: 0.4 / 1e6,
   secretMonth: 0.4,

@@ -1,3 +1,6 @@
+import { providersOf } from '#shared/generation/models.ts'
+import { metricUnits } from '#shared/metrics.ts'
+import { domainRequirements } from '../../infra/function-requirements.ts'
 import { secretsOf } from '../../infra/secrets.ts'
 import { readStage } from '../../infra/stages.ts'
 import { costOf } from './access-patterns.ts'
@@ -12,11 +15,11 @@ import {
   timesBill,
   totalOf,
 } from './arithmetic.ts'
-import { alarmCount, assumptions } from './assumptions.ts'
+import { assumptions, watchedMetricCount } from './assumptions.ts'
 import { printTokenCosts } from './tokens.ts'
 
 /** `npm run cost`: what AWS asks by its list prices, and what the models of a run cost. */
-const people = 10_000
+const [dev, prod] = [readStage('dev'), readStage('prod')]
 const asked = costOf('ask again about an order')
 const use = {
   conversion: costOf('write three posts'),
@@ -33,8 +36,11 @@ const use = {
 }
 const counts = {
   // One secret is the distribution's own.
-  secrets: secretsOf(readStage('dev')).length + 1,
-  alarms: alarmCount,
+  secrets: secretsOf(dev).length + 1,
+  watchedMetrics: watchedMetricCount,
+  // Each of ours, one of them by provider, and the failures of each domain.
+  ownMetrics:
+    Object.keys(metricUnits).length + providersOf(dev.models).length - 1 + Object.keys(domainRequirements).length,
   lookUnits: costOf('find what is due in a queue'),
 }
 
@@ -42,8 +48,10 @@ print('1,000 conversions of three posts', timesBill(conversionBill(use.conversio
 print('1,000 plans bought', timesBill(purchaseBill(use.purchase, assumptions), 1_000))
 print('1,000 plans renewed', timesBill(messageBill(use.renewal, assumptions, assumptions.gatewaySeconds), 1_000))
 print('1,000,000 allowances reset', timesBill(messageBill(use.reset, assumptions), 1_000_000))
-print(`a month of ${people.toLocaleString('en')} people`, monthBill(people, use, assumptions))
-print('a month without users', standingBill(counts))
+for (const people of [600, 10_000, 1_000_000])
+  print(`a month of ${people.toLocaleString('en')} people on prod`, monthBill(people, use, assumptions, prod))
+print('a month without users, dev', standingBill(dev, counts))
+print('a month without users, prod', standingBill(prod, counts))
 printTokenCosts()
 console.log('\nIt assumes:')
 for (const [name, value] of Object.entries(assumptions)) console.log(`  ${name.padEnd(30)} ${value}`)

@@ -8,6 +8,7 @@ import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { solve } from './testing/solve.ts'
@@ -29,6 +30,14 @@ const aSolution = async (): Promise<string> => solve((await call(createCaptcha))
 const cookieOf = (cookies: string[], name: string): string =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? ''
 
+/** The last part of the name of each token that a session keeps. */
+async function storedTokensOf(cookie: string): Promise<string[]> {
+  const caller = await findCaller(cookie.split('=')[1]!, new Date())
+  return Object.keys(caller!.session.tokens as object)
+    .map((name) => name.split('.').at(-1)!)
+    .toSorted()
+}
+
 test('a seeded person signs in with a password, is known, and is out after logging out', async () => {
   const body = { username: 'creator@postloom.test', password: 'Postloom-demo-1', captcha: await aSolution() }
   const answer = await call(logIn, { body })
@@ -40,6 +49,11 @@ test('a seeded person signs in with a password, is known, and is out after loggi
   expect(answer.cookies.join()).toMatch(/HttpOnly/)
   expect(answer.cookies.join()).toMatch(/SameSite=Strict/)
   expect(await call(getUser, { cookies })).toMatchObject({ status: 200, body: { username: 'creator' } })
+  expect(await storedTokensOf(cookies[0]!), 'the id token would make the row larger than a read unit').toEqual([
+    'LastAuthUser',
+    'accessToken',
+    'refreshToken',
+  ])
   expect(await call(logOut, { cookies })).toMatchObject({ status: 200 })
   expect(await call(getUser, { cookies })).toMatchObject({ status: 401, body: { code: 'auth.required' } })
 })

@@ -7,6 +7,8 @@ const keySchema = z
   .base64()
   .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'not a key of 32 bytes'))
 
+const notificationKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,100}$/))
+
 /** What the payment functions' one secret holds. */
 const secretSchema = z.object({
   /** The gateway's bearer token; opaque. */
@@ -14,7 +16,9 @@ const secretSchema = z.object({
   /** AES-256 keys for card tokens and webhooks by id; the first encrypts, all decrypt, so that keys can be changed. */
   cardKeys: z.array(z.object({ id: z.string().check(z.regex(/^\w{1,16}$/)), key: keySchema })).check(z.minLength(1)),
   /** The unguessable part of the address the gateway's webhooks come to. */
-  notificationKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,100}$/)),
+  notificationKey,
+  /** The one before: webhooks still come to it until the gateway has the new address. */
+  notificationKeyBefore: z.optional(notificationKey),
 })
 
 export const { get: getSecret, renew: renewSecret } = defineSecret(() => paymentsConfig().secret, secretSchema)

@@ -1,5 +1,6 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, expect, test } from 'vitest'
+import { minutes } from '#shared/time.ts'
 import { startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { localPaymentSecret } from '../../infra/local/host/payment-settings.ts'
@@ -8,11 +9,19 @@ import { meterTable } from '../testing/table-meter.ts'
 import { sendWebhook, webhookWorker } from './testing/gateway.ts'
 import { decryptWebhook, queuedWebhookSchema } from './webhook-queue.ts'
 
+/** What Secrets Manager holds, and how often it was asked. */
+let stored: Record<string, unknown> = localPaymentSecret
+let secretReads = 0
+const secretsHeld = {
+  get payments() {
+    secretReads += 1
+    return stored
+  },
+}
+const moveClock = (ms: number) => setEnvironment({ CLOCK_OFFSET_MS: String(ms) })
+
 /** The queue of the webhooks, and nobody who takes them from there. */
-const [queues, secrets] = await Promise.all([
-  startJobQueues([webhookWorker]),
-  startSecretsServer({ payments: localPaymentSecret }),
-])
+const [queues, secrets] = await Promise.all([startJobQueues([webhookWorker]), startSecretsServer(secretsHeld)])
 const withQueueAt = (endpoint: string) =>
   setEnvironment({ AWS_ENDPOINT_URL_SQS: endpoint, JOB_QUEUES: JSON.stringify(queues.urls) })
 withQueueAt(queues.endpoint)
@@ -84,6 +93,31 @@ test.each([
 ])('%s puts nothing into the queue', async (_, body, options, status) => {
   expect((await sendWebhook(body, options)).status).toBe(status)
   expect(await waiting()).toEqual([])
+})
+
+test('after a change both keys are taken until the one before is gone, without a new container', async () => {
+  const second = 'local-notification-key-0002'
+  const { notificationKey, ...others } = localPaymentSecret
+  stored = { ...others, notificationKey: second, notificationKeyBefore: notificationKey }
+  moveClock(minutes(2))
+  expect((await sendWebhook(webhook, { key: second })).status).toBe(200)
+  expect((await sendWebhook(webhook, { key: notificationKey })).status).toBe(200)
+  expect((await sendWebhook(webhook, { key: 'local-notification-key-0003' })).status).toBe(404)
+  expect(await waiting()).toHaveLength(2)
+  stored = localPaymentSecret
+  moveClock(minutes(4))
+  expect((await sendWebhook(webhook, { key: 'local-notification-key-0003' })).status).toBe(404)
+  expect((await sendWebhook(webhook, { key: second })).status).toBe(404)
+  moveClock(0)
+})
+
+test('wrong keys make a container read the secret once a minute, not each time', async () => {
+  moveClock(minutes(10))
+  secretReads = 0
+  for (let i = 0; i < 5; i += 1)
+    expect((await sendWebhook(webhook, { key: 'local-notification-key-0004' })).status).toBe(404)
+  expect(secretReads).toBe(1)
+  moveClock(0)
 })
 
 test('the largest webhook that is taken fits into a message', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { send } from '../queue/send.ts'
 import { decrypt, encrypt } from './encryption.ts'
-import { getSecret } from './secret.ts'
+import { getSecret, renewSecret } from './secret.ts'
 
 /** A webhook as it waits in its queue. It is encrypted, because it may carry a card token. */
 export const queuedWebhookSchema = z.strictObject({ sealed: z.string().check(z.minLength(1)) })
@@ -24,13 +24,29 @@ const webhookSchema = z.object({ at: z.iso.datetime(), body: z.unknown() })
  * @source docs/rules/payments.md#webhooks; docs/decisions/0021-queue-webhooks-first.md
  */
 export async function enqueueWebhook(key: string, body: unknown, now: Date): Promise<void> {
-  await requireKey(key)
+  await requireKey(key, now)
   await send('payments/process-webhook', await encryptWebhook(body, now))
 }
 
-async function requireKey(key: string): Promise<void> {
-  const { notificationKey } = await getSecret()
-  if (!isSameSecret(key, notificationKey)) throw new AppError('not-found')
+async function requireKey(key: string, now: Date): Promise<void> {
+  const held = await getSecret()
+  if (isKnown(key, held) || isKnown(key, await readAgain(held, now))) return
+  throw new AppError('not-found')
+}
+
+type Keys = Awaited<ReturnType<typeof getSecret>>
+
+const isKnown = (key: string, { notificationKey, notificationKeyBefore }: Keys): boolean =>
+  isSameSecret(key, notificationKey) || isSameSecret(key, notificationKeyBefore ?? notificationKey)
+
+/** When this container last read the secret because of a key that it did not know. */
+let readAgainMs = 0
+
+/** A key may have been changed since the secret was read. Whoever guesses keys makes it read once a minute. */
+async function readAgain(held: Keys, now: Date): Promise<Keys> {
+  if (Math.abs(now.getTime() - readAgainMs) < minutes(1)) return held
+  readAgainMs = now.getTime()
+  return renewSecret(held)
 }
 
 /** @param now when the webhook arrived: whether its card is in time is judged by it, however long it waits in the queue */

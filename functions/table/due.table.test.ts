@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { addMs, toInstant } from '#shared/time.ts'
+import { addMs, days, toInstant } from '#shared/time.ts'
 import { type Due, dueKeys, listDue } from './due.ts'
 import { documentClient, dueIndex, table } from './table.ts'
 
@@ -32,6 +32,19 @@ test('what has fallen due is found in every partition, the present instant inclu
     id: 'x',
   })
   expect(found.find(({ userId }) => userId === people[0])?.id).toBeUndefined()
+})
+
+test('each day begins with another partition, so that in sixteen days each has been first', async () => {
+  const people = Array.from({ length: 200 }, () => ulid())
+  for (const userId of people) await putDue('DAILY', { at: toInstant(now), userId, id: undefined })
+  const partitionOf = (userId: string) => dueKeys('DAILY', { at: toInstant(now), userId, id: undefined }).duePk
+  const firsts = new Set<string>()
+  for (let day = 0; day < 16; day += 1) {
+    const found = await listAll('DAILY', addMs(now, days(day)))
+    expect(found).toHaveLength(people.length)
+    firsts.add(partitionOf(found[0]!.userId))
+  }
+  expect(firsts.size).toBe(16)
 })
 
 test('a person keeps to one partition, and people are spread over all of them', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { days, type Instant, toInstant } from '#shared/time.ts'
 import { documentClient, dueIndex, table } from './table.ts'
 
 /** One queue is spread over so many partitions of the index, so that no partition sets its pace. */
@@ -23,10 +23,11 @@ export function dueKeys(queue: string, { at, userId, id }: Due): { duePk: string
 
 /**
  * What has fallen due in a queue, soonest first within each partition. The index is late: code that acts on an entry
- * reads its row first.
+ * reads its row first. Each day begins with another partition: where a start of the day cannot reach all, none is always last.
  */
 export async function* listDue(queue: string, now: Date): AsyncGenerator<Due> {
-  for (let shard = 0; shard < shardCount; shard += 1) yield* listShard(partition(queue, shard), now)
+  const first = Math.floor(now.getTime() / days(1))
+  for (let i = 0; i < shardCount; i += 1) yield* listShard(partition(queue, (first + i) % shardCount), now)
 }
 
 async function* listShard(partitionKey: string, now: Date): AsyncGenerator<Due> {

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   type IManagedPolicy,
   ManagedPolicy,
@@ -32,10 +32,12 @@ export interface EndpointFunctionProps {
   /** What in it answers; `index.handler` unless said otherwise. */
   entry?: string
   environment: Record<string, string>
+  /** Whether X-Ray sees its calls. */
+  traced: boolean
   memoryMb: number
   timeoutSeconds: number
   logGroup: ILogGroup
-  /** Everything it may do beside writing its log and its traces. */
+  /** Everything it may do beside writing its log and, when it has them, its traces. */
   rights: PolicyStatement[]
   /** Rights that have no resources to name. */
   policies?: readonly IManagedPolicy[]
@@ -54,7 +56,7 @@ export class EndpointFunction extends LambdaFunction {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description,
       managedPolicies: [
-        tracingPolicy(scope),
+        ...(props.traced ? [tracingPolicy(scope)] : []),
         ...(props.network ? [props.network.policy] : []),
         ...(props.policies ?? []),
       ],
@@ -65,7 +67,8 @@ export class EndpointFunction extends LambdaFunction {
     super(scope, id, {
       description,
       functionName: props.functionName,
-      code: Code.fromAsset(folder),
+      // Lambda reads no source maps: they only make what is uploaded three to four times as large.
+      code: Code.fromAsset(folder, { exclude: ['*.map'] }),
       handler: props.entry ?? 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -74,9 +77,11 @@ export class EndpointFunction extends LambdaFunction {
       environment,
       role: role.withoutPolicyUpdates(),
       logGroup,
+      // A stream that began before a deployment ends on its own version.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.INFO,
-      tracing: Tracing.ACTIVE,
+      tracing: props.traced ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(props.network && { vpc: props.network.vpc, securityGroups: [props.network.securityGroup] }),
       reservedConcurrentExecutions: props.reservedConcurrency,
       ...(deadLetterQueue && { deadLetterQueue, retryAttempts: 2, maxEventAge: Duration.hours(1) }),

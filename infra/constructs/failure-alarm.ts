@@ -35,6 +35,8 @@ export class FailureAlarm extends Alarm {
             comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
             threshold: atLeast,
             evaluationPeriods: 1,
+            // The 95th percentile of three calls is the slowest of the three.
+            ...(isPercentile(metric) && { evaluateLowSampleCountPercentile: 'ignore' }),
             treatMissingData: TreatMissingData.NOT_BREACHING,
           }),
     })
@@ -43,6 +45,8 @@ export class FailureAlarm extends Alarm {
     this.addOkAction(notify)
   }
 }
+
+const isPercentile = (metric: IMetric): boolean => /^p\d/.test(metric.toMetricConfig().metricStat?.statistic ?? '')
 
 /** Sums over so long unless said otherwise. */
 export const perFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' } as const

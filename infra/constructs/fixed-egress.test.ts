@@ -13,6 +13,7 @@ new EndpointFunction(stack, 'Charge', {
   description: 'POST /api/charge',
   folder: `${import.meta.dirname}/origin-guard`,
   environment: {},
+  traced: true,
   memoryMb: 512,
   timeoutSeconds: 29,
   logGroup: new LogGroup(stack, 'Log', { retention: 14 }),

@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   CfnEIP,
   FlowLogDestination,
@@ -59,7 +60,7 @@ export class FixedEgress extends Construct {
   }
 
   #logFlows(retention: number): void {
-    const logGroup = new LogGroup(this, 'Flows', { retention })
+    const logGroup = new LogGroup(this, 'Flows', { retention, removalPolicy: RemovalPolicy.DESTROY })
     const statements = [
       new PolicyStatement({
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents', 'logs:DescribeLogStreams'],

@@ -8,11 +8,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { EndpointFunction } from './endpoint-function.ts'
-
-/** Calls of everybody together, per second; above it API Gateway answers 429. */
-const throttle = { rateLimit: 200, burstLimit: 400 }
 
 /** The HTTP API. Only the distribution may call it: it adds a secret header, which an authorizer checks. */
 export class HttpApi extends Construct {
@@ -20,7 +18,11 @@ export class HttpApi extends Construct {
   readonly originSecret: Secret
   readonly #guard: HttpLambdaAuthorizer
 
-  constructor(scope: Construct, id: string, { logRetentionDays }: { logRetentionDays: number }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { logRetentionDays, callsPerSecond }: Pick<Stage, 'logRetentionDays' | 'callsPerSecond'>,
+  ) {
     super(scope, id)
     const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
     this.api = new Gateway(this, 'Api', { createDefaultStage: false })
@@ -28,8 +30,7 @@ export class HttpApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle,
-      detailedMetricsEnabled: true,
+      throttle: { rateLimit: callsPerSecond, burstLimit: 2 * callsPerSecond },
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
     })
     this.originSecret = new Secret(this, 'OriginSecret', {
@@ -44,6 +45,7 @@ export class HttpApi extends Construct {
       description: 'Refuses calls that did not come through the distribution',
       folder: `${import.meta.dirname}/origin-guard`,
       environment: { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
+      traced: false,
       memoryMb: 256,
       timeoutSeconds: 5,
       logGroup,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -22,7 +22,7 @@ import { ownMetric } from './own-metrics.ts'
 export interface MonitoringProps {
   stage: Stage
   api: HttpApi
-  table: TableV2
+  table: ITableV2
   logGroups: Map<Domain, ILogGroup>
   streams: IFunction[]
   jobs: { id: string; everyMs: number; job: IFunction }[]
@@ -33,9 +33,11 @@ export interface MonitoringProps {
 
 const usedOperations = [
   Operation.BATCH_GET_ITEM,
+  Operation.GET_ITEM,
   Operation.QUERY,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 

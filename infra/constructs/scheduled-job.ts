@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
@@ -18,7 +19,9 @@ export class ScheduledJob extends Construct {
   constructor(scope: Construct, id: string, { id: jobId, everyMs, job, deadLetterQueue }: ScheduledJobProps) {
     super(scope, id)
     const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
       inlinePolicies: {
         own: new PolicyDocument({
           statements: [

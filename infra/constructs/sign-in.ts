@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -10,7 +10,6 @@ import {
   UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
@@ -19,15 +18,23 @@ import { secretId } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
 
+export interface SignInProps {
+  stage: Stage
+  /** Where people reach the product. */
+  origin: string
+  /** Version of Google's secret; absent: the current one, which a later deployment does not read again. */
+  googleSecretVersion?: string
+}
+
 /** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
 export class SignIn extends Construct {
   readonly environment: Omit<AuthEnvironment, 'APP_ORIGIN'>
 
-  constructor(scope: Construct, id: string, { stage, origin }: { stage: Stage; origin: string }) {
+  constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion }: SignInProps) {
     super(scope, id)
     const pool = this.#pool(stage)
-    const google = googleProvider(this, pool, stage)
-    const client = appClient(pool, origin)
+    const google = googleProvider(this, pool, stage, googleSecretVersion)
+    const client = appClient(pool, origin, stage)
     client.node.addDependency(google)
     const domain = pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: `postloom-${stage.name}-${Aws.ACCOUNT_ID}` },
@@ -45,9 +52,9 @@ export class SignIn extends Construct {
     }
   }
 
-  #pool({ isProtected, passwordSignIn }: Stage): UserPool {
+  #pool({ isProtected, passwordSignIn, userPoolPlan }: Stage): UserPool {
     const pool = new UserPool(this, 'Pool', {
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: userPoolPlan === 'lite' ? FeaturePlan.LITE : FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: passwordSignIn !== 'off',
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
@@ -75,13 +82,22 @@ export class SignIn extends Construct {
   }
 }
 
-function googleProvider(scope: Construct, userPool: UserPool, { name }: Stage): UserPoolIdentityProviderGoogle {
-  const secret = Secret.fromSecretNameV2(scope, 'GoogleSecret', secretId(name, 'google'))
+/**
+ * The template holds references only; CloudFormation reads the values when it deploys. It reads them again only when a
+ * reference changes, so each names the version.
+ */
+function googleProvider(
+  scope: Construct,
+  userPool: UserPool,
+  { name }: Stage,
+  versionId: string | undefined,
+): UserPoolIdentityProviderGoogle {
+  const secretValue = (jsonField: string) =>
+    SecretValue.secretsManager(secretId(name, 'google'), { jsonField, ...(versionId && { versionId }) })
   return new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool,
-    // The template holds references only; CloudFormation reads the values when it deploys.
-    clientId: secret.secretValueFromJson('clientId').unsafeUnwrap(),
-    clientSecretValue: secret.secretValueFromJson('clientSecret'),
+    clientId: secretValue('clientId').unsafeUnwrap(),
+    clientSecretValue: secretValue('clientSecret'),
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: {
       email: ProviderAttribute.GOOGLE_EMAIL,
@@ -92,7 +108,7 @@ function googleProvider(scope: Construct, userPool: UserPool, { name }: Stage): 
 }
 
 /** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
-function appClient(pool: UserPool, origin: string): UserPoolClient {
+function appClient(pool: UserPool, origin: string, { userPoolPlan }: Stage): UserPoolClient {
   return pool.addClient('App', {
     generateSecret: false,
     authFlows: { userPassword: true },
@@ -108,7 +124,7 @@ function appClient(pool: UserPool, origin: string): UserPoolClient {
     idTokenValidity: Duration.hours(1),
     // As long as a session may last at all. @source docs/rules/accounts.md#sessions
     refreshTokenValidity: Duration.days(7),
-    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    ...(userPoolPlan === 'essentials' && { refreshTokenRotationGracePeriod: Duration.seconds(30) }),
     enableTokenRevocation: true,
   })
 }

@@ -1,18 +1,34 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { type Attribute, AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  type Attribute,
+  AttributeType,
+  Billing,
+  type ITableV2,
+  ProjectionType,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import type { FunctionRequirements } from '../function-requirements.ts'
+import type { Stage } from '../stages.ts'
 import { tableDefinition, timeToLiveAttribute } from '../table.ts'
 
-/** The one table, from the definition the local host creates it by, with backups to any second of 35 days. */
+/**
+ * The one table, from the definition the local host creates it by, with backups to any second of 35 days. After a restore
+ * functions use another one; the stack keeps its own.
+ */
 export class SingleTable extends Construct {
-  readonly table: TableV2
+  /** What functions use. */
+  readonly table: ITableV2
 
-  constructor(scope: Construct, id: string, { isProtected }: { isProtected: boolean }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { isProtected, restoredTable }: Pick<Stage, 'isProtected' | 'restoredTable'>,
+  ) {
     super(scope, id)
     const [pk, sk] = keysOf(tableDefinition.KeySchema)
-    this.table = new TableV2(this, 'Table', {
+    const own = new TableV2(this, 'Table', {
       partitionKey: pk,
       sortKey: sk,
       globalSecondaryIndexes: tableDefinition.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => {
@@ -30,6 +46,7 @@ export class SingleTable extends Construct {
       deletionProtection: isProtected,
       removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+    this.table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : own
   }
 
   /** The rights a function needs, on this table and its indexes by name. */

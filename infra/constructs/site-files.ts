@@ -1,4 +1,4 @@
-import { IgnoreMode, Stack } from 'aws-cdk-lib'
+import { IgnoreMode, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -18,7 +18,10 @@ export class SiteFiles extends Construct {
       new Asset(this, name, { path: folder, exclude, ignoreMode: IgnoreMode.GIT })
     const hashed = part('HashedFiles', ['/*', '!/assets'])
     const named = part('NamedFiles', ['/assets'])
-    const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_WEEK })
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     const role = this.#copierRole(bucket, [hashed, named], logGroup).withoutPolicyUpdates()
     const copy = (name: string, asset: Asset, cacheControl: string) =>
       new BucketDeployment(this, name, {

@@ -44,13 +44,12 @@ export class WebSite extends Construct {
   constructor(scope: Construct, id: string, props: WebSiteProps) {
     super(scope, id)
     const { stage, certificate, firewallArn } = props
-    const removalPolicy = stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
-    const logs = this.#logBucket(stage, removalPolicy)
+    const logs = this.#logBucket(stage)
     this.bucket = new Bucket(this, 'Pages', {
       ...privateBucket,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'pages/',
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...emptiedAndDeleted,
     })
     const headers = pageHeaders(this)
     this.distribution = new Distribution(this, 'Distribution', {
@@ -122,6 +121,7 @@ export class WebSite extends Construct {
     const streaming = patterns.map((pattern) => [pattern, behavior(streamOrigin(streams.get(pattern)!))])
     const plain = new HttpOrigin(api.host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      keepaliveTimeout,
       customHeaders: { 'x-origin-secret': api.originSecret },
     })
     return Object.fromEntries([...streaming, ['/api/*', behavior(plain)]])
@@ -131,13 +131,13 @@ export class WebSite extends Construct {
     return new EdgeFunction(this, id, { runtime: FunctionRuntime.JS_2_0, code })
   }
 
-  #logBucket({ logRetentionDays }: Stage, removalPolicy: RemovalPolicy): Bucket {
+  #logBucket({ logRetentionDays, isProtected }: Stage): Bucket {
     const bucket = new Bucket(this, 'Logs', {
       ...privateBucket,
       // CloudFront still writes its log files by access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
-      removalPolicy,
+      ...(isProtected ? { removalPolicy: RemovalPolicy.RETAIN } : emptiedAndDeleted),
     })
     acknowledge(bucket, {
       'AwsSolutions-S1': 'It holds the access logs of the others; logging it into itself would never end.',
@@ -145,6 +145,12 @@ export class WebSite extends Construct {
     return bucket
   }
 }
+
+/** How long CloudFront keeps an idle connection: the longest it allows, because few calls at night would open one each. */
+const keepaliveTimeout = Duration.seconds(60)
+
+/** A bucket that holds files cannot be deleted: a first deployment that fails could then neither go back nor begin again. */
+const emptiedAndDeleted = { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true } as const
 
 const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -154,4 +160,4 @@ const privateBucket = {
 
 /** A generation that is not streamed answers only at its end: the distribution waits as long as the function may take. */
 const streamOrigin = (url: IFunctionUrl): IOrigin =>
-  FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(120) })
+  FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(120), keepaliveTimeout })

@@ -49,6 +49,11 @@ test('a key that a model of the stage needs is named', async () => {
   expect(lines).toEqual([expect.stringContaining('postloom/dev/model-keys has no "openai"')])
 })
 
+test.each(['…', '...', ''])('%j is no key of a provider', async (openai) => {
+  await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': { ...keys, openai } })
+  expect(await findObstacles(stageOf())).toEqual([expect.stringContaining('postloom/dev/model-keys has no "openai"')])
+})
+
 test('a secret that is no JSON is named', async () => {
   await accountWith({ 'postloom/dev/google': 'oops', 'postloom/dev/model-keys': keys })
   expect(await findObstacles(stageOf())).toEqual([

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest'
 import { secretsOf } from '../secrets.ts'
 import { readStage } from '../stages.ts'
 import { readHidden } from './read-hidden.ts'
-import { enteredKeys, putSecret } from './stage-secrets.ts'
+import { enteredKeys, putSecret, renewSecret } from './stage-secrets.ts'
 
 const [google, modelKeys, payments] = secretsOf(readStage('dev')) as [Needed, Needed, Needed]
 type Needed = ReturnType<typeof secretsOf>[number]
@@ -52,6 +52,21 @@ test('values of ours are made once: another merchant token leaves the keys of ca
   holding(SecretString)
   expect(await putSecret(client, payments, { merchantToken: 'second' })).toContain('was changed')
   expect(JSON.parse(changed()[0]!.SecretString!)).toEqual({ merchantToken: 'second', cardKeys, notificationKey })
+})
+
+test('the address of webhooks is renewed, and the earlier one stays beside it', async () => {
+  holding(JSON.stringify({ merchantToken: 't', cardKeys: [], notificationKey: 'first', notificationKeyBefore: 'zero' }))
+  expect((await renewSecret(client, payments))[0]).toContain('notificationKey of postloom/dev/payments was renewed')
+  const { notificationKey, ...others } = JSON.parse(changed()[0]!.SecretString!)
+  expect(others).toEqual({ merchantToken: 't', cardKeys: [], notificationKeyBefore: 'first' })
+  expect(notificationKey).toMatch(/^.{32}$/)
+})
+
+test('a secret that is missing, or holds nothing of ours, is not renewed', async () => {
+  holding(undefined)
+  await expect(renewSecret(client, payments)).rejects.toThrow('does not exist')
+  await expect(renewSecret(client, google)).rejects.toThrow('nothing in the secret postloom/dev/google')
+  expect(changed()).toEqual([])
 })
 
 test('an empty value keeps what is there', async () => {

@@ -19,7 +19,9 @@ export function enteredKeys({ keys, made }: NeededSecret): string[] {
   return keys.filter((key) => !ours.includes(key))
 }
 
-export const missingKeys = ({ keys }: NeededSecret, values: Values): string[] => keys.filter((key) => !values[key])
+/** Keys without a value; the dots of an example are none. */
+export const missingKeys = ({ keys }: NeededSecret, values: Values): string[] =>
+  keys.filter((key) => !values[key] || ['…', '...'].includes(values[key] as string))
 
 /**
  * @returns the values of a secret; undefined when the secret does not exist
@@ -42,6 +44,24 @@ function readValues(json = ''): Values {
   } catch {}
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
   throw new Error('it is no JSON object: correct or delete it in the console of Secrets Manager')
+}
+
+/**
+ * Makes a new value where a secret has one that can be renewed; the earlier one stays valid beside it until the next renewal.
+ * @returns what was done and what to do next
+ * @throws when the secret does not exist or has nothing to renew
+ */
+export async function renewSecret(
+  client: SecretsManagerClient,
+  { id, made, renewable }: NeededSecret,
+): Promise<string[]> {
+  if (!made || !renewable) throw new Error(`nothing in the secret ${id} can be renewed`)
+  const { key, before } = renewable
+  const existing = await findSecret(client, id)
+  if (!existing) throw new Error(`the secret ${id} does not exist`)
+  const SecretString = JSON.stringify({ ...existing, [before]: existing[key], [key]: made()[key] })
+  await client.send(new PutSecretValueCommand({ SecretId: id, SecretString }))
+  return [`${key} of ${id} was renewed; the earlier one stays valid until the next renewal`]
 }
 
 /**

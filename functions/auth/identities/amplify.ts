@@ -53,7 +53,7 @@ export function signInWithPassword(username: string, password: string): Promise<
     const { tokens } = await fetchAuthSession(context)
     if (!tokens?.idToken) throw new AppError('auth.sign-in-failed')
     const stored = Object.fromEntries(
-      [...entries].filter(([key]) => /(?:LastAuthUser|(?:access|id|refresh)Token)$/.test(key)),
+      [...entries].filter(([key]) => /(?:LastAuthUser|(?:access|refresh)Token)$/.test(key)),
     )
     return { profile: await readIdentity(tokens.idToken.toString(), tokens.accessToken.toString()), tokens: stored }
   })

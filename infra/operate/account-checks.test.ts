@@ -1,0 +1,104 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, expect, test } from 'vitest'
+import { readStage, type StageInput, stages } from '../stages.ts'
+import { checkAccount } from './account-checks.ts'
+
+Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' })
+const cloudFormation = mockClient(CloudFormationClient)
+const lambda = mockClient(LambdaClient)
+const ses = mockClient(SESv2Client)
+const stageOf = (change: Partial<StageInput> = {}) => readStage('dev', { dev: { ...stages.dev!, ...change } })
+
+/** The account has these stacks and no others. */
+function haveStacks(statuses: Record<string, StackStatus>): void {
+  cloudFormation.reset()
+  cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => {
+    const StackStatus = statuses[StackName]
+    if (StackStatus) return { Stacks: [{ StackName, StackStatus, CreationTime: new Date() }] }
+    const message = `Stack with id ${StackName} does not exist`
+    throw new CloudFormationServiceException({ name: 'ValidationError', $fault: 'client', message, $metadata: {} })
+  })
+}
+
+beforeEach(() => {
+  for (const client of [lambda, ses]) client.reset()
+  haveStacks({ CDKToolkit: 'CREATE_COMPLETE' })
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1_000 } })
+  ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true })
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true })
+})
+
+test('an account that is prepared has nothing to say', async () => {
+  expect(await checkAccount(stageOf())).toEqual({ obstacles: [], warnings: [] })
+})
+
+test('a region that was not bootstrapped is named with its command, us-east-1 only where the stage needs it', async () => {
+  haveStacks({})
+  expect((await checkAccount(stageOf())).obstacles).toEqual([
+    'ap-northeast-1 is not prepared for the CDK: npx cdk bootstrap aws://ACCOUNT/ap-northeast-1',
+  ])
+  const { obstacles } = await checkAccount(stageOf({ firewall: { requestsPer5Minutes: 100 } }))
+  expect(obstacles).toHaveLength(2)
+  expect(obstacles[1]).toContain('aws://ACCOUNT/us-east-1')
+})
+
+test.each([
+  ['ROLLBACK_FAILED', 'npm run destroy -- --stage dev'],
+  ['DELETE_FAILED', 'npm run destroy -- --stage dev'],
+  ['UPDATE_ROLLBACK_FAILED', 'continue its rollback'],
+  ['UPDATE_IN_PROGRESS', 'wait until it has ended'],
+] as const)('a stack in %s stops a deployment, with what to do', async (status, cure) => {
+  haveStacks({ CDKToolkit: 'UPDATE_COMPLETE', 'postloom-dev': status })
+  const { obstacles } = await checkAccount(stageOf())
+  expect(obstacles).toEqual([expect.stringContaining(`postloom-dev is in ${status}: ${cure}`)])
+})
+
+test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'ROLLBACK_COMPLETE'] as const)(
+  'a stack in %s stops nothing',
+  async (status) => {
+    haveStacks({ CDKToolkit: 'CREATE_COMPLETE', 'postloom-dev': status })
+    expect((await checkAccount(stageOf())).obstacles).toEqual([])
+  },
+)
+
+test('the ten executions of a new account are a notice, and an obstacle where some are reserved', async () => {
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
+  const plain = await checkAccount(stageOf())
+  expect(plain.obstacles).toEqual([])
+  expect(plain.warnings).toEqual([expect.stringMatching(/may run 10 functions at a time.*Service Quotas/)])
+  const { obstacles } = await checkAccount(stageOf({ generationConcurrency: 5 }))
+  expect(obstacles).toEqual([expect.stringMatching(/generationConcurrency of dev is 5, and 100 must stay free/)])
+})
+
+test('reserved executions that leave 100 free are no obstacle; one more is', async () => {
+  expect((await checkAccount(stageOf({ generationConcurrency: 900 }))).obstacles).toEqual([])
+  expect((await checkAccount(stageOf({ generationConcurrency: 901 }))).obstacles).toHaveLength(1)
+})
+
+test('mails: an unknown sender and the sandbox are notices; a verified domain is enough', async () => {
+  ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: 'none', $metadata: {} }))
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false })
+  expect((await checkAccount(stageOf())).warnings).toEqual([
+    expect.stringContaining('SES does not know postloom@postloom.test'),
+    expect.stringContaining('SES sends to verified addresses only'),
+  ])
+  ses.on(GetEmailIdentityCommand, { EmailIdentity: 'postloom.test' }).resolves({ VerifiedForSendingStatus: true })
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true })
+  expect((await checkAccount(stageOf())).warnings).toEqual([])
+})
+
+test('a question that the account refuses is a notice, not an obstacle', async () => {
+  lambda.on(GetAccountSettingsCommand).rejects(new Error('not authorized to perform lambda:GetAccountSettings'))
+  expect(await checkAccount(stageOf())).toEqual({
+    obstacles: [],
+    warnings: ['the concurrency of Lambda could not be read: not authorized to perform lambda:GetAccountSettings'],
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+import { stackName } from '../add-stage.ts'
+import { needsEdge } from '../edge-stack.ts'
+import type { Stage } from '../stages.ts'
+import { describeFailure } from './command.ts'
+
+/** What an account says about a stage, one line each with its cure. */
+export interface AccountReport {
+  /** A deployment would fail on these. */
+  obstacles: string[]
+  /** A deployment succeeds, and people would notice these. */
+  warnings: string[]
+}
+
+/** Asks the account what a deployment or its people would otherwise find out: bootstrap, stack, quotas, mails. */
+export async function checkAccount(stage: Stage): Promise<AccountReport> {
+  const reports = await Promise.all([
+    ask('the stacks', () => checkStacks(stage)),
+    ask('the concurrency of Lambda', () => checkConcurrency(stage)),
+    ask('SES', () => checkMails(stage)),
+  ])
+  return {
+    obstacles: reports.flatMap(({ obstacles = [] }) => obstacles),
+    warnings: reports.flatMap(({ warnings = [] }) => warnings),
+  }
+}
+
+/** An answer that is refused stops nothing: who deploys may have fewer rights than who asks. */
+async function ask(what: string, question: () => Promise<Partial<AccountReport>>): Promise<Partial<AccountReport>> {
+  try {
+    return await question()
+  } catch (error) {
+    return { warnings: [`${what} could not be read: ${describeFailure(error as Error)}`] }
+  }
+}
+
+async function checkStacks(stage: Stage): Promise<Partial<AccountReport>> {
+  const { name, region } = stage
+  const regions = [...new Set([region, ...(needsEdge(stage) ? ['us-east-1'] : [])])]
+  const bootstrapped = await Promise.all(regions.map((each) => statusOf(each, 'CDKToolkit')))
+  const missing = regions.filter((_, i) => !bootstrapped[i])
+  const status = await statusOf(region, stackName(name))
+  const cure = status && cureOf(status, name)
+  return {
+    obstacles: [
+      ...missing.map((each) => `${each} is not prepared for the CDK: npx cdk bootstrap aws://ACCOUNT/${each}`),
+      ...(cure ? [`the stack ${stackName(name)} is in ${status}: ${cure}`] : []),
+    ],
+  }
+}
+
+/** @returns undefined when there is no such stack */
+async function statusOf(region: string, StackName: string): Promise<StackStatus | undefined> {
+  try {
+    const { Stacks } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }))
+    return Stacks?.[0]?.StackStatus
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that is not there.
+    if (error instanceof CloudFormationServiceException && error.message.includes('does not exist')) return undefined
+    throw error
+  }
+}
+
+/** What to do about a stack that cannot be deployed as it is; `ROLLBACK_COMPLETE` is deleted by the CDK itself. */
+function cureOf(status: StackStatus, stage: string): string | undefined {
+  if (status.endsWith('_IN_PROGRESS')) return 'wait until it has ended'
+  if (status === 'ROLLBACK_FAILED' || status === 'DELETE_FAILED')
+    return `npm run destroy -- --stage ${stage}, see "When it stops" in docs/deploy.md`
+  return status === 'UPDATE_ROLLBACK_FAILED' ? 'continue its rollback in the console of CloudFormation' : undefined
+}
+
+/** Lambda keeps so many executions for functions that reserve none. */
+const unreservedExecutions = 100
+/** A run holds one for as long as its models write, and a visit opens four for a moment. */
+const fewExecutions = 100
+
+/** A new account may run ten functions at a time, not the thousand that the documentation names. */
+async function checkConcurrency({ name, region, generationConcurrency = 0 }: Stage): Promise<Partial<AccountReport>> {
+  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
+  const all = AccountLimit?.ConcurrentExecutions ?? 0
+  const request = 'request more under Service Quotas, AWS Lambda, Concurrent executions'
+  if (generationConcurrency > 0 && all - generationConcurrency < unreservedExecutions) {
+    const reason = `generationConcurrency of ${name} is ${generationConcurrency}, and ${unreservedExecutions} must stay free`
+    return { obstacles: [`this account may run ${all} functions at a time; ${reason}: take it out, or ${request}`] }
+  }
+  if (all >= fewExecutions) return {}
+  return {
+    warnings: [`this account may run ${all} functions at a time, so that a few people fill it: ${request}`],
+  }
+}
+
+async function checkMails({ region, mailFrom }: Stage): Promise<Partial<AccountReport>> {
+  const ses = new SESv2Client({ region })
+  const identities = [mailFrom, mailFrom.split('@')[1]!]
+  const known = await Promise.all(identities.map((identity) => isVerified(ses, identity)))
+  const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}))
+  return {
+    warnings: [
+      ...(known.includes(true)
+        ? []
+        : [`SES does not know ${mailFrom}, so that no mail is sent: step 4 of docs/deploy.md`]),
+      ...(ProductionAccessEnabled
+        ? []
+        : ['SES sends to verified addresses only: request production access in its console']),
+    ],
+  }
+}
+
+async function isVerified(ses: SESv2Client, EmailIdentity: string): Promise<boolean> {
+  try {
+    const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }))
+    return VerifiedForSendingStatus ?? false
+  } catch (error) {
+    if (error instanceof NotFoundException) return false
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { DescribeSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { secretId } from '../secrets.ts'
+import type { Stage } from '../stages.ts'
+import { findOutput } from './stack-outputs.ts'
+
+/** What a template of a stage depends on beside the repository; undefined where the account does not know it yet. */
+export interface DeploymentContext {
+  /** Where people reach a stage that has no domain. */
+  origin: string | undefined
+  /** A changed secret counts from the deployment on that names its version. */
+  googleSecretVersion: string | undefined
+}
+
+export async function readContext(stage: Stage): Promise<DeploymentContext> {
+  const [origin, googleSecretVersion] = await Promise.all([
+    stage.domain ? undefined : findOutput(stage, 'Address'),
+    findCurrentVersion(stage, secretId(stage.name, 'google')),
+  ])
+  return { origin, googleSecretVersion }
+}
+
+/** Reads no value. @returns undefined when there is no such secret */
+async function findCurrentVersion({ region }: Stage, SecretId: string): Promise<string | undefined> {
+  try {
+    const client = new SecretsManagerClient({ region })
+    const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }))
+    return Object.keys(VersionIdsToStages).find((version) => VersionIdsToStages[version]!.includes('AWSCURRENT'))
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}

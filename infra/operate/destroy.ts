@@ -1,0 +1,31 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { secretsOf } from '../secrets.ts'
+import type { Stage } from '../stages.ts'
+import { forStage } from './command.ts'
+import { runCdk } from './run-cdk.ts'
+import { askForName, deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
+
+/**
+ * `npm run destroy -- --stage dev`: deletes a stage that is not protected, once its name is typed. A script says the name:
+ * `-- dev --stage dev`. `-- secrets --stage dev` deletes its secrets, for good.
+ */
+await forStage(async (stage, words) => {
+  const isAboutSecrets = words[0] === 'secrets'
+  const said = words[isAboutSecrets ? 1 : 0]
+  requireUnprotected(stage)
+  requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
+  if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
+  runCdk('destroy', stage, {}, ['--force'])
+  return describeRest(stage)
+})
+
+function describeRest(stage: Stage): string[] {
+  return [
+    `${stage.name} is gone. Three things are left:`,
+    `  its secrets ${secretsOf(stage)
+      .map(({ id }) => id)
+      .join(', ')}: npm run destroy -- secrets --stage ${stage.name}`,
+    '  log groups /aws/lambda/… of the helper functions of the CDK: delete them in the console of CloudWatch',
+    '  uploaded assets of the CDK, which all stages of the account share: npx cdk gc',
+  ]
+}

@@ -1,0 +1,77 @@
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+import type { Stage } from '../stages.ts'
+import { timeToLiveAttribute } from '../table.ts'
+
+/** A table of gigabytes takes a good part of an hour. */
+const longestSeconds = 6 * 60 * 60
+
+/** `2026-11-20T08:15:00Z` → `postloom-prod-at-20261120081500`. */
+export const restoredName = (stage: string, at: Date): string =>
+  `postloom-${stage}-at-${at.toISOString().slice(0, 19).replace(/\D/g, '')}`
+
+/**
+ * Restores the table of a stage to an instant, into another table, and gives that one what a restored table lacks: time to
+ * live, backups, protection and tag. Run again after an interruption it goes on where it was.
+ * @param source the table in use
+ * @returns the name of the restored table
+ * @throws for an instant that lies in the future, or that DynamoDB has no backup of
+ */
+export async function restoreTable(stage: Stage, source: string, at: Date, now: Date): Promise<string> {
+  if (at > now) throw new Error(`${at.toISOString()} lies in the future`)
+  const client = new DynamoDBClient({ region: stage.region })
+  const TableName = restoredName(stage.name, at)
+  if (!(await findTable(client, TableName))) {
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: source,
+        TargetTableName: TableName,
+        RestoreDateTime: at,
+      }),
+    )
+  }
+  await waitUntilTableExists({ client, maxWaitTime: longestSeconds, minDelay: 10, maxDelay: 60 }, { TableName })
+  await completeTable(client, TableName, stage)
+  return TableName
+}
+
+const findTable = async (client: DynamoDBClient, TableName: string) => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}
+
+async function completeTable(client: DynamoDBClient, TableName: string, { name, isProtected }: Stage): Promise<void> {
+  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: isProtected }))
+  await client.send(
+    new UpdateContinuousBackupsCommand({
+      TableName,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  )
+  await enableTimeToLive(client, TableName)
+  const ResourceArn = (await findTable(client, TableName))?.TableArn
+  await client.send(new TagResourceCommand({ ResourceArn, Tags: [{ Key: 'postloom-stage', Value: name }] }))
+}
+
+/** DynamoDB refuses what is on already. */
+async function enableTimeToLive(client: DynamoDBClient, TableName: string): Promise<void> {
+  const TimeToLiveSpecification = { AttributeName: timeToLiveAttribute, Enabled: true }
+  try {
+    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+  } catch (error) {
+    if (!/already enabled/i.test((error as Error).message)) throw error
+  }
+}

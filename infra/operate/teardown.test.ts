@@ -1,0 +1,38 @@
+import { DeleteSecretCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, expect, test } from 'vitest'
+import { readStage } from '../stages.ts'
+import { deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
+
+const dev = readStage('dev')
+const secretsManager = mockClient(SecretsManagerClient)
+const client = new SecretsManagerClient({ region: dev.region })
+beforeEach(() => {
+  secretsManager.reset()
+})
+
+test('a protected stage is not torn down, and the cure is said', () => {
+  expect(() => requireUnprotected(readStage('prod'))).toThrow(/prod is protected: set isProtected to false/)
+  expect(() => requireUnprotected(dev)).not.toThrow()
+})
+
+test.each(['', 'de', 'Dev', 'prod', 'dev '])('%j is not the name of dev', (typed) => {
+  expect(() => requireName(dev, typed)).toThrow('nothing was deleted')
+  expect(() => requireName(dev, 'dev')).not.toThrow()
+})
+
+test('secrets go at once, so that their names are free again; what is not there is not named', async () => {
+  secretsManager.on(DeleteSecretCommand).resolves({})
+  secretsManager
+    .on(DeleteSecretCommand, { SecretId: 'postloom/dev/payments' })
+    .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+  expect(await deleteSecrets(client, dev)).toEqual(['deleted postloom/dev/google', 'deleted postloom/dev/model-keys'])
+  const calls = secretsManager.commandCalls(DeleteSecretCommand).map(({ args }) => args[0].input)
+  expect(calls).toHaveLength(3)
+  for (const call of calls) expect(call.ForceDeleteWithoutRecovery).toBe(true)
+})
+
+test('a stage without secrets says so', async () => {
+  secretsManager.on(DeleteSecretCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
+  expect(await deleteSecrets(client, dev)).toEqual(['dev has no secrets'])
+})

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises'
+import {
+  DeleteSecretCommand,
+  ResourceNotFoundException,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { secretsOf } from '../secrets.ts'
+import type { Stage } from '../stages.ts'
+
+/** Asks for the name of the stage at the terminal. */
+export async function askForName({ name }: Stage, what: string): Promise<string> {
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await reader.question(`Type ${name} to delete the ${what} of this stage: `)).trim()
+  } finally {
+    reader.close()
+  }
+}
+
+/** @throws for a stage whose data must outlive a mistake; nothing was deleted then */
+export function requireUnprotected({ name, isProtected }: Stage): void {
+  if (isProtected)
+    throw new Error(`${name} is protected: set isProtected to false in infra/stages.ts and deploy it first`)
+}
+
+/** @throws unless the name of the stage was typed; nothing was deleted then */
+export function requireName({ name }: Stage, typed: string): void {
+  if (typed !== name) throw new Error(`"${typed}" is not ${name}: nothing was deleted`)
+}
+
+/**
+ * Deletes the secrets of a stage at once and for good, so that they can be made again under the same names.
+ * @returns what was deleted, one line each
+ */
+export async function deleteSecrets(client: SecretsManagerClient, stage: Stage): Promise<string[]> {
+  const deleted = await Promise.all(secretsOf(stage).map(({ id }) => deleteSecret(client, id)))
+  return deleted.includes(true)
+    ? secretsOf(stage).flatMap(({ id }, i) => (deleted[i] ? [`deleted ${id}`] : []))
+    : [`${stage.name} has no secrets`]
+}
+
+/** @returns whether there was one */
+async function deleteSecret(client: SecretsManagerClient, SecretId: string): Promise<boolean> {
+  try {
+    await client.send(new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }))
+    return true
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return false
+    throw error
+  }
+}

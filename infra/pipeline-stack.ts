@@ -1,0 +1,120 @@
+import { ArnFormat, CfnOutput, Duration, Stack, Token } from 'aws-cdk-lib'
+import { OidcProviderNative, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { stackName } from './add-stage.ts'
+import { acknowledge } from './constructs/acknowledge.ts'
+import { secretId, secretsOf } from './secrets.ts'
+import type { Stage } from './stages.ts'
+
+const issuer = 'token.actions.githubusercontent.com'
+
+export interface PipelineStackProps {
+  stage: Stage
+  account?: string
+  /** `owner/name` at GitHub. */
+  repository: string
+}
+
+/**
+ * Lets workflows of one repository reach the account without a stored key: a tag `v…` and the branch `main` may deploy,
+ * a pull request may only compare.
+ * @source https://docs.github.com/actions/security-for-github-actions/security-hardening-your-deployments/configuring-openid-connect-in-amazon-web-services
+ */
+export class PipelineStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, account, repository }: PipelineStackProps) {
+    super(scope, id, { env: { region: stage.region, account }, description: `Pipeline of Postloom ${stage.name}` })
+    const { oidcProviderArn } = new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}` })
+    const role = (name: string, subjects: string[], statements: PolicyStatement[]) =>
+      new Role(this, name, {
+        assumedBy: new WebIdentityPrincipal(oidcProviderArn, {
+          StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com' },
+          StringLike: { [`${issuer}:sub`]: subjects.map((subject) => `repo:${repository}:${subject}`) },
+        }),
+        maxSessionDuration: Duration.hours(1),
+        inlinePolicies: { own: new PolicyDocument({ statements }) },
+      })
+    const compare = role('Compare', ['pull_request'], [this.#assume('lookup'), ...this.#compareRights(stage)])
+    const deploy = role(
+      'Deploy',
+      ['ref:refs/tags/v*', 'ref:refs/heads/main'],
+      [...['lookup', 'deploy', 'file-publishing'].map((part) => this.#assume(part)), ...this.#deployRights(stage)],
+    )
+    this.#acknowledge(deploy, stage)
+    new CfnOutput(this, 'CompareRole', { value: compare.roleArn })
+    new CfnOutput(this, 'DeployRole', { value: deploy.roleArn })
+  }
+
+  /** The roles that `cdk bootstrap` has made do the work; their names end with account and region. */
+  #assume(part: string): PolicyStatement {
+    const name = `cdk-hnb659fds-${part}-role-${this.account}`
+    const roles = this.#regions().map((region) =>
+      this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: `${name}-${region}` }),
+    )
+    return new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles })
+  }
+
+  /** An ARN of a stack ends with a UUID. */
+  #readStacks(stage: string): PolicyStatement {
+    const uuid = '?'.repeat(36)
+    const resources = this.#regions().flatMap((region) =>
+      [stackName(stage), 'CDKToolkit'].map((stack) =>
+        this.formatArn({ service: 'cloudformation', region, resource: 'stack', resourceName: `${stack}/${uuid}` }),
+      ),
+    )
+    return new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources })
+  }
+
+  /** That of the stage, and that of what CloudFront reads. */
+  #regions = (): string[] => [...new Set([this.region, 'us-east-1'])]
+
+  /** What a template depends on; the description of a secret holds none of its values. */
+  #compareRights({ name }: Stage): PolicyStatement[] {
+    const google = this.#arn('secretsmanager', 'secret', `${secretId(name, 'google')}-??????`)
+    return [
+      this.#readStacks(name),
+      new PolicyStatement({ actions: ['secretsmanager:DescribeSecret'], resources: [google] }),
+    ]
+  }
+
+  /** What `npm run deploy` asks and does for itself: its checks, and old versions of functions. */
+  #deployRights(stage: Stage): PolicyStatement[] {
+    const secrets = secretsOf(stage).map(({ id }) => this.#arn('secretsmanager', 'secret', `${id}-??????`))
+    const functions = this.#arn('lambda', 'function', `${stackName(stage.name)}-*`)
+    return [
+      ...this.#compareRights(stage),
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secrets }),
+      new PolicyStatement({
+        actions: ['lambda:ListVersionsByFunction', 'lambda:DeleteFunction'],
+        resources: [functions],
+      }),
+      new PolicyStatement({ actions: questions, resources: ['*'] }),
+    ]
+  }
+
+  #arn(service: string, resource: string, resourceName: string): string {
+    return this.formatArn({ service, resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
+  }
+
+  #acknowledge(deploy: Role, { name, region }: Stage): void {
+    const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account
+    const functions = `arn:<AWS::Partition>:lambda:${region}:${account}:function:${stackName(name)}-*`
+    acknowledge(deploy, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'Quotas, the state of SES and drift have no resources to name; these actions change nothing.',
+      [`AwsSolutions-IAM5[Resource::${functions}]`]:
+        'CloudFormation makes the names of functions; all begin with the name of the stack.',
+    })
+  }
+}
+
+/** Actions that know no resources, or none before the answer, and change nothing. */
+const questions = [
+  'lambda:GetAccountSettings',
+  'ses:GetAccount',
+  'ses:GetEmailIdentity',
+  'route53:GetHostedZone',
+  'cloudformation:DetectStackDrift',
+  'cloudformation:DetectStackResourceDrift',
+  'cloudformation:DescribeStackDriftDetectionStatus',
+  'cloudformation:DescribeStackResourceDrifts',
+]
