@@ -98,11 +98,13 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
       <Text fontSize="sm" color="fg.muted">
         {t(`measures.${measure}`)}
       </Text>
-      <Text fontSize="2xl" fontWeight="600" lineHeight="1.1">
+      <Text fontSize="xl" fontWeight="600" lineHeight="1.2">
         {format(series.total)}
       </Text>
       <Text fontSize="xs" color="fg.muted">
-        {t('before', { value: format(series.totalBefore) })} · {t('today', { value: format(series.today) })}
+        {t('before', { value: format(series.totalBefore) })}
+        <br />
+        {t('today', { value: format(series.today) })}
       </Text>
       <Suspense fallback={<Box height="16" />}>
         <Trend now={now} before={before} />

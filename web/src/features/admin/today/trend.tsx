@@ -13,7 +13,7 @@ export default function Trend({ now, before }: Pick<Series, 'now' | 'before'>) {
   })
   return (
     <Chart.Root chart={chart} height="16" aspectRatio="auto" aria-hidden>
-      <LineChart data={chart.data} margin={{ top: 4, right: 2, bottom: 4, left: 2 }}>
+      <LineChart responsive data={chart.data} margin={{ top: 4, right: 2, bottom: 4, left: 2 }}>
         <YAxis hide domain={['dataMin', 'dataMax']} />
         {chart.series.map(({ name, color }) => (
           <Line
