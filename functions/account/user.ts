@@ -4,7 +4,7 @@ import { toCredits } from '#shared/money.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 
-export type SignInMethod = 'google' | 'password'
+type SignInMethod = 'google' | 'password'
 
 /** Somebody with an account. */
 export interface User {

@@ -51,7 +51,7 @@ const readers: Record<Measure, (figures: DayFigures) => number | undefined> = {
   firstText: ({ firstTextP95Ms }) => firstTextP95Ms,
 }
 
-const isMean = (measure: Measure): boolean => measure === 'share' || measure === 'firstText'
+export const isMean = (measure: Measure): boolean => measure === 'share' || measure === 'firstText'
 
 /** The days from `first` days before today to `last`, today being 0. */
 const dayBefore = (today: string, count: number): string =>

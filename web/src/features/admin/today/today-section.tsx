@@ -16,7 +16,7 @@ import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { RowTable } from '../system/row-table.tsx'
-import { type Measure, measures, type Series, seriesOf, sumPosts } from './series.ts'
+import { isMean, type Measure, measures, type Series, seriesOf, sumPosts } from './series.ts'
 
 // The charts are heavy, and nothing else needs them.
 const Trend = lazy(() => import('./trend.tsx'))
@@ -107,7 +107,7 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
         {t('today', { value: format(series.today) })}
       </Text>
       <Suspense fallback={<Box height="16" />}>
-        <Trend now={now} before={before} />
+        <Trend now={now} before={before} isFromZero={!isMean(measure)} />
       </Suspense>
       {unusualDay && (
         <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
