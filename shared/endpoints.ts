@@ -27,7 +27,6 @@ import { listEntries } from './credits/endpoints/list-entries.ts'
 import { listGrants } from './credits/endpoints/list-grants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generatePosts } from './generation/endpoints/generate-posts.ts'
-import { listModelSettings } from './generation/endpoints/list-model-settings.ts'
 import { listModels } from './generation/endpoints/list-models.ts'
 import { listPrompts } from './generation/endpoints/list-prompts.ts'
 import { regeneratePosts } from './generation/endpoints/regenerate-posts.ts'
@@ -92,7 +91,7 @@ const endpoints = {
   },
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
-  generation: { generatePosts, listModelSettings, listModels, listPrompts, regeneratePosts, streamPosts },
+  generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
   history: { deleteConversion, getConversion, listConversions, updateConversion },
   payments: {
     changeCard,

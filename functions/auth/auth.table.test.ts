@@ -168,7 +168,10 @@ async function throughGoogle(email: string) {
 test('sign-in by Google opens a session and goes to /auth, which greets; the code is good once', async () => {
   const { query, login } = await throughGoogle('admin@postloom.test')
   const answer = await call(finishGoogleSignIn, { query, cookies: [login] })
-  expect(answer).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/^\/auth\?welcome=(new|back)$/) } })
+  expect(answer).toMatchObject({
+    status: 302,
+    headers: { location: expect.stringMatching(/^\/auth\?welcome=(new|back)$/) },
+  })
   const cookies = [cookieOf(answer.cookies, 'session')]
   expect(await call(getUser, { cookies })).toMatchObject({ body: { email: 'admin@postloom.test', role: 'admin' } })
   const again = await call(finishGoogleSignIn, { query, cookies: [login] })

@@ -26,7 +26,7 @@ import { fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec
 import { joinRun, startRun } from './start-run.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
-export { listOffered, listSettings } from './models/models.ts'
+export { listOffered } from './models/models.ts'
 export { promptTexts } from './prompts/common.ts'
 
 /** A run that can no longer be refused: whatever happens from now on is one of its events. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Provider, providers } from '#shared/generation/models.ts'
+import type { Provider } from '#shared/generation/models.ts'
 import { defineSecret } from '../aws/secrets.ts'
 import { generationConfig } from '../config.ts'
 
@@ -122,12 +122,6 @@ const keysSchema = z.object({
 type Keys = z.infer<typeof keysSchema>
 
 const modelKeys = defineSecret(() => generationConfig().keysSecret, keysSchema)
-
-/** The providers that a key is configured for. @throws when the secret cannot be read */
-export async function listConfiguredProviders(): Promise<Provider[]> {
-  const keys = await modelKeys.get()
-  return providers.filter((provider) => Boolean(keys[provider]))
-}
 
 /**
  * Runs a call with the provider's key. The secret is fetched with the first call of a container, and once more when a

@@ -1,10 +1,8 @@
-import { quoteConversion } from '#shared/credits/pricing.ts'
 import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { isPremiumModel, type ModelId, modelIds } from '#shared/generation/schema.ts'
-import { toCredits } from '#shared/money.ts'
 import { generationConfig, type ModelSettings } from '../../config.ts'
 import { logger } from '../../observability/logger.ts'
-import { listConfiguredProviders, type Model, ModelError, type ModelSetting } from '../model.ts'
+import { type Model, ModelError, type ModelSetting } from '../model.ts'
 import { deepseekModel, openaiModel } from './chat.ts'
 import { geminiModel } from './gemini.ts'
 
@@ -48,6 +46,8 @@ export interface OfferedModel {
   isPremium: boolean
   /** Answered by the demo writer. */
   isDemo: boolean
+  /** What its provider calls it. */
+  name: string
 }
 
 const adapters: Record<Provider, (setting: ModelSetting) => Model> = {
@@ -67,31 +67,7 @@ function offered(): [ModelId, ModelSetting][] {
 
 /** The models this deployment offers, in the order of the selector. */
 export const listOffered = (): OfferedModel[] =>
-  offered().map(([id, { isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo }))
-
-export interface ModelDescription {
-  id: ModelId
-  /** What its provider calls it. */
-  name: string
-  provider: Provider
-  /** Credits for one post. */
-  price: number
-  isDemo: boolean
-  hasKey: boolean
-}
-
-/** The offered models as a stage configures them; whether there is a key, and never the key. */
-export async function listSettings(): Promise<ModelDescription[]> {
-  const configured = await listConfiguredProviders()
-  return offered().map(([id, { id: name, provider, isDemo }]) => ({
-    id,
-    name,
-    provider,
-    price: toCredits(quoteConversion(1, isPremiumModel(id)).total),
-    isDemo,
-    hasKey: !isDemo && configured.includes(provider),
-  }))
-}
+  offered().map(([id, { id: name, isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo, name }))
 
 /** @returns undefined when the deployment does not offer it */
 export function findModel(id: ModelId): Model | undefined {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { JobStatus, ProviderStatus, QueueStatus } from '#shared/admin/system-status.ts'
-import { listModelSettings } from '#shared/generation/endpoints/list-model-settings.ts'
-import { endpointQuery } from '../../../lib/endpoint-query.ts'
+import { quoteConversion } from '#shared/credits/pricing.ts'
+import { providerOf } from '#shared/generation/models.ts'
+import { toCredits } from '#shared/money.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { type Row, RowTable } from './row-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -95,17 +97,18 @@ export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
 /** The models that people are offered, and which have a key; never a key. */
 export function ModelTable() {
   const { t } = useTranslation('adminSystem')
-  const { data = [] } = useQuery(endpointQuery(listModelSettings))
+  const { data = [] } = useQuery(modelsQuery)
   return (
     <RowTable
       label={t('models')}
       headers={[t('model'), t('provider'), t('name'), t('price'), t('key')]}
-      rows={data.map(({ id, provider, name, price, isDemo, hasKey }) => [
+      rows={data.map(({ id, isPremium, isDemo, name }) => [
         id,
-        provider,
-        name,
-        price.toFixed(2),
-        isDemo ? t('keyDemo') : hasKey ? t('keySet') : t('keyNone'),
+        providerOf[id],
+        name ?? '–',
+        toCredits(quoteConversion(1, isPremium).total).toFixed(2),
+        // A model without a key is offered where the demo writer answers, and nowhere else.
+        isDemo ? t('keyDemo') : t('keySet'),
       ])}
     />
   )

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
 import type { SystemStatus } from '#shared/admin/system-status.ts'
-import { listModelSettings } from '#shared/generation/endpoints/list-model-settings.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { aPerson } from '../../../testing/people.ts'
 import { renderRoute } from '../../../testing/render-route.tsx'
@@ -55,9 +55,9 @@ const report = (over: Partial<SystemStatus> = {}): SystemStatus => ({
 
 test('each part shows what was measured, and a part that hangs leads to the list that explains it', async () => {
   mockEndpoint(getSystemStatus, report())
-  mockEndpoint(listModelSettings, [
-    { id: 'gemini', name: 'gemini-3.8-flash', provider: 'gemini', price: 1, isDemo: true, hasKey: false },
-    { id: 'openai', name: 'gpt-6.1-terra', provider: 'openai', price: 2, isDemo: false, hasKey: true },
+  mockEndpoint(listModels, [
+    { id: 'gemini', name: 'gemini-3.8-flash', isPremium: false, isDemo: true },
+    { id: 'openai', name: 'gpt-6.1-terra', isPremium: true, isDemo: false },
   ])
   renderRoute('/admin/system', { as: admin })
   const providers = within(await screen.findByRole('region', { name: 'AI providers' }))
@@ -82,7 +82,7 @@ test('each part shows what was measured, and a part that hangs leads to the list
 test('a refresh says what changed, and keeps what was measured when it fails', async () => {
   let answer: () => Response = () => Response.json(report())
   mockEndpoint(getSystemStatus, () => answer())
-  mockEndpoint(listModelSettings, [])
+  mockEndpoint(listModels, [])
   const { user } = renderRoute('/admin/system', { as: admin })
   await screen.findByText('1,234')
   answer = () => Response.json(report({ gateway: { status: 'operational', needsLook: 0 } }))

@@ -56,7 +56,6 @@ export const adminSystem = {
   name: 'Asked for as',
   key: 'Key',
   keySet: 'configured',
-  keyNone: 'not configured',
   keyDemo: 'none; demo writer',
   refreshed: 'Refreshed',
   changed: '{{count}} status changed',

@@ -59,7 +59,6 @@ export const adminSystem: AdminSystemWords = {
   name: '呼び出し名',
   key: 'キー',
   keySet: '設定済み',
-  keyNone: '未設定',
   keyDemo: 'なし（デモライター）',
   refreshed: '更新しました',
   changed: '{{count}} 件の状態が変わりました',

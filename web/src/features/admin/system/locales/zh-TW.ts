@@ -58,7 +58,6 @@ export const adminSystem: AdminSystemWords = {
   name: '模型名稱',
   key: '金鑰',
   keySet: '已設定',
-  keyNone: '未設定',
   keyDemo: '無，由示範寫手代替',
   refreshed: '已重新整理',
   changed: '{{count}} 項狀態有變動',
