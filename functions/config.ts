@@ -136,6 +136,14 @@ const queueSchema = z.pipe(
   z.transform((env) => ({ urls: env.JOB_QUEUES })),
 )
 
+const deploymentSchema = z.pipe(
+  z.object({
+    /** What is deployed: the version and the commit. */
+    DEPLOYED_VERSION: z.string().check(z.minLength(1)),
+  }),
+  z.transform((env) => ({ version: env.DEPLOYED_VERSION })),
+)
+
 const observabilitySchema = z.pipe(
   z.object({
     /** Namespace of the metrics; without it none are written. */
@@ -171,6 +179,7 @@ export type AuthEnvironment = z.input<typeof authSchema>
 export type GenerationEnvironment = z.input<typeof generationSchema>
 export type PaymentsEnvironment = z.input<typeof paymentsSchema> & z.input<typeof gatewaySchema>
 export type MailEnvironment = z.input<typeof mailSchema>
+type DeploymentEnvironment = z.input<typeof deploymentSchema>
 export type QueueEnvironment = z.input<typeof queueSchema>
 type AwsEnvironment = z.input<typeof awsSchema>
 /** The level is read by the logger itself. */
@@ -191,6 +200,7 @@ export type Environment = AppEnvironment &
   PaymentsEnvironment &
   MailEnvironment &
   QueueEnvironment &
+  DeploymentEnvironment &
   AwsEnvironment &
   ObservabilityEnvironment &
   ClockEnvironment &
@@ -217,6 +227,7 @@ export const generationConfig = () => read(generationSchema)
 export const gatewayConfig = () => read(gatewaySchema)
 export const paymentsConfig = () => read(paymentsSchema)
 export const mailConfig = () => read(mailSchema)
+export const deploymentConfig = () => read(deploymentSchema)
 export const queueConfig = () => read(queueSchema)
 export const observabilityConfig = () => read(observabilitySchema)
 export const awsConfig = () => read(awsSchema)

@@ -10,17 +10,22 @@ import type {
   ModelSettings,
   PaymentsEnvironment,
 } from '../functions/config.ts'
+import { deployedVersion } from './deployed-version.ts'
 import type { FunctionRequirements } from './function-requirements.ts'
 import { secretId } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
-export function environmentOf(stage: Stage, { secrets, callsGateway }: FunctionRequirements): Partial<Environment> {
+export function environmentOf(
+  stage: Stage,
+  { secrets, callsGateway, showsSystem }: FunctionRequirements,
+): Partial<Environment> {
   const { name, supportEmail } = stage
   return {
     SUPPORT_EMAIL: supportEmail,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
+    ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
     ...(callsGateway && mailEnvironment(stage)),
     ...(secrets.includes('payments') && paymentsEnvironment(stage)),

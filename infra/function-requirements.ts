@@ -13,13 +13,21 @@ export interface FunctionRequirements {
   /** Whether it queries the index `list`. */
   readsListIndex?: boolean
   secrets: readonly SecretName[]
+  /** Whether it notes that it ran. */
+  notesRuns?: boolean
+  /** Whether it measures queues, mail and what is deployed. */
+  showsSystem?: boolean
   /** Whether it calls the payment gateway and sends mails. */
   callsGateway: boolean
   memoryMb: number
   timeoutSeconds: number
 }
 
-interface DomainRequirements extends Omit<FunctionRequirements, 'readsDueIndex' | 'readsListIndex' | 'callsGateway'> {
+interface DomainRequirements
+  extends Omit<
+    FunctionRequirements,
+    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway'
+  > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
   /** Failed calls within 5 minutes that raise the alarm. */
@@ -67,19 +75,20 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 /** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
 
-/** Functions that measure what has fallen due. */
-const withDueIndex = ['admin/get-system-status']
+/** Measures how the parts of the product do. */
+const systemStatus = 'admin/get-system-status'
 
-/** Functions of other domains that call the gateway. */
-const withGatewayCalls = ['admin/ask-gateway']
+/** Functions of other domains that call the gateway. They have as much time as those of `payments`. */
+const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
 
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
-/** A scheduler queries the index `due` and reads no row and no secret. */
+/** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
   table: [],
   readsDueIndex: true,
+  notesRuns: true,
   secrets: [],
   callsGateway: false,
   memoryMb: 512,
@@ -90,12 +99,14 @@ const schedulerRequirements: FunctionRequirements = {
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   if (plan.kind === 'scheduler') return schedulerRequirements
   const { id, domain } = plan
-  const { memoryMb, timeoutSeconds } = domainRequirements[domain]
+  const { memoryMb } = domainRequirements[domain]
+  const { timeoutSeconds } = domainRequirements[withGatewayCalls.includes(id) ? 'payments' : domain]
   const secrets = secretsOf(plan)
   return {
     table: tableActionsOf(plan),
-    readsDueIndex: withDueIndex.includes(id),
-    readsListIndex: domain === 'admin' && plan.kind === 'endpoint' && plan.endpoint.access === 'admin',
+    readsDueIndex: id === systemStatus,
+    showsSystem: id === systemStatus,
+    readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,

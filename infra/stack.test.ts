@@ -255,7 +255,7 @@ const rightsOf = (name: string, service: string) =>
     }))
 
 test.each(schedules.map(({ id }) => id))(
-  'the start of %s only looks for what is due and sends; its worker only takes, and never looks',
+  'the start of %s only looks for what is due, sends, and notes that it ran; its worker only takes, and never looks',
   (job) => {
     const rights = rightsByFunction()
     const { queue } = queuesOf(job)
@@ -263,7 +263,10 @@ test.each(schedules.map(({ id }) => id))(
     expect(rightsOf(`Job ${job}`, 'sqs')).toEqual([
       { actions: ['sqs:SendMessage'], resources: [letters, queue].sort() },
     ])
-    expect(rightsOf(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([['dynamodb:Query']])
+    expect(rightsOf(`Job ${job}`, 'dynamodb').map(({ actions }) => actions)).toEqual([
+      ['dynamodb:PutItem'],
+      ['dynamodb:Query'],
+    ])
     expect(JSON.stringify(rights.get(`Job ${job}`))).toContain('/index/due')
     expect(rightsOf(`Job ${job}`, 'secretsmanager')).toEqual([])
     expect(rightsOf(`Worker ${job}`, 'sqs')).toEqual([

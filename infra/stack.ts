@@ -20,6 +20,7 @@ import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
+import { mailAccountPolicy } from './constructs/mail-account-policy.ts'
 import { Monitoring } from './constructs/monitoring.ts'
 import { ScheduledJob } from './constructs/scheduled-job.ts'
 import { SignIn } from './constructs/sign-in.ts'
@@ -37,6 +38,7 @@ import {
   queuesFedBy,
   requireBuilt,
 } from './planned-functions.ts'
+import { workQueues } from './queues.ts'
 import type { Stage } from './stages.ts'
 
 export interface PostloomStackProps {
@@ -140,7 +142,7 @@ export class PostloomStack extends Stack {
     const { id, domain, kind } = plan
     const { stage, origin, functionsFolder } = this.#props
     const requirements = requirementsOf(plan)
-    const feeds = queuesFedBy(plan)
+    const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
     return new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
       description: describe(plan),
       folder: join(functionsFolder, id),
@@ -155,6 +157,7 @@ export class PostloomStack extends Stack {
       timeoutSeconds: requirements.timeoutSeconds,
       logGroup: this.#logGroup(domain),
       rights: [...this.#table.rights(requirements), ...rightsOf(this, stage, requirements), ...this.#queueRights(plan)],
+      policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
       network: requirements.callsGateway ? this.#egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
@@ -187,6 +190,7 @@ export class PostloomStack extends Stack {
   }
 
   #queueRights(plan: PlannedFunction): PolicyStatement[] {
+    if (requirementsOf(plan).showsSystem) return workQueues.map(({ id }) => this.#queueOf(id).measureRights)
     if (plan.kind === 'worker') return [this.#queueOf(plan.id).consumeRights]
     return queuesFedBy(plan).map((worker) => this.#queueOf(worker).sendRights)
   }

@@ -5,6 +5,7 @@ import { askGateway } from './admin/endpoints/ask-gateway.ts'
 import { auditUser } from './admin/endpoints/audit-user.ts'
 import { editSubscription } from './admin/endpoints/edit-subscription.ts'
 import { endSessions } from './admin/endpoints/end-sessions.ts'
+import { getFigures } from './admin/endpoints/get-figures.ts'
 import { getHealth } from './admin/endpoints/get-health.ts'
 import { getManagedUser } from './admin/endpoints/get-managed-user.ts'
 import { getSystemStatus } from './admin/endpoints/get-system-status.ts'
@@ -13,6 +14,8 @@ import { listAllTransactions } from './admin/endpoints/list-all-transactions.ts'
 import { listHistories } from './admin/endpoints/list-histories.ts'
 import { listUserEntries } from './admin/endpoints/list-user-entries.ts'
 import { listUsers } from './admin/endpoints/list-users.ts'
+import { previewRefund } from './admin/endpoints/preview-refund.ts'
+import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
@@ -74,6 +77,7 @@ const endpoints = {
     auditUser,
     editSubscription,
     endSessions,
+    getFigures,
     getHealth,
     getManagedUser,
     getSystemStatus,
@@ -82,6 +86,8 @@ const endpoints = {
     listHistories,
     listUserEntries,
     listUsers,
+    previewRefund,
+    refundOrder,
     setUserState,
   },
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },

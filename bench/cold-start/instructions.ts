@@ -26,6 +26,7 @@ const environment: Environment = {
   PAYMENT_SETTINGS: '{}',
   PAYMENT_SECRET: 'payments',
   JOB_QUEUES: '{}',
+  DEPLOYED_VERSION: '0.0.0',
   AWS_REGION: 'ap-northeast-1',
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

@@ -22,7 +22,10 @@ export interface Stage {
 }
 
 /** All that the functions of a conversion are given. */
-type GenerationStage = Omit<Environment, keyof (PaymentsEnvironment & MailEnvironment & QueueEnvironment)>
+type GenerationStage = Omit<
+  Environment,
+  keyof (PaymentsEnvironment & MailEnvironment & QueueEnvironment) | 'DEPLOYED_VERSION'
+>
 
 const tableName = 'bench'
 

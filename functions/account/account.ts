@@ -7,7 +7,7 @@ import { deriveUsername } from './username.ts'
 
 export { changeState, findUser, findUserByName, savePreferences, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
-export { listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
+export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
 /** Names somebody else took are tried again with other digits this often. */
 const usernameTries = 8
@@ -22,7 +22,7 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
   const known = await store.findUserByIdentity(profile)
   if (!known) return createUser(profile, now)
   if (!known.isActive) throw new AppError('auth.account-disabled')
-  const user = await store.recordSignIn(known, profile.role, toInstant(now))
+  const user = await store.recordSignIn(known, profile, toInstant(now))
   if (!user) throw new AppError('auth.account-disabled')
   return user
 }

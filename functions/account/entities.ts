@@ -16,6 +16,7 @@ export const UserEntity = new Entity(
       /** Who vouches for this person: provider and its subject. */
       provider: { type: 'string', required: true },
       subject: { type: 'string', required: true },
+      method: { type: ['google', 'password'] as const },
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },
       lastLoginAt: { type: 'string', required: true },

@@ -59,10 +59,14 @@ export async function createUser(user: User): Promise<TakenValue[]> {
 }
 
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
-export async function recordSignIn(user: User, role: Role, lastLoginAt: Instant): Promise<User | undefined> {
+export async function recordSignIn(
+  user: User,
+  { role, method }: Pick<Profile, 'role' | 'method'>,
+  lastLoginAt: Instant,
+): Promise<User | undefined> {
   try {
     const { data } = await UserEntity.patch({ userId: user.userId })
-      .set({ lastLoginAt, role, ...userListKeys({ ...user, role }) })
+      .set({ lastLoginAt, role, method, ...userListKeys({ ...user, role }) })
       .where((row, is) => is.eq(row.isActive, true))
       .go({ response: 'all_new' })
     return toUser(data as UserRow) ?? undefined

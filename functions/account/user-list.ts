@@ -1,7 +1,8 @@
 import { userIdSchema } from '#shared/account/schema.ts'
+import type { Instant } from '#shared/time.ts'
 import { positionPattern, readBeginning, readNewest } from '../table/list.ts'
 import { listNamed } from './store.ts'
-import { madeAt, userLists } from './user-list-keys.ts'
+import { madeAt, positionBefore, userLists } from './user-list-keys.ts'
 
 /** Somebody in a list, as the index has them: late, so the person's row is read before it is shown. */
 export interface FoundUser {
@@ -25,6 +26,17 @@ export async function* listUsers(
   const active = role ? [userLists[role]] : [userLists.user, userLists.admin]
   const lists = [...(state === 'disabled' ? [] : active), ...(state === 'active' ? [] : [userLists.disabled])]
   for await (const { sort, position } of readNewest({ lists, after, pageSize }, now)) yield { userId: sort, position }
+}
+
+/** How many people came between two instants, from the index alone. */
+export async function countUsers(from: Instant, until: Instant, now: Date): Promise<number> {
+  let count = 0
+  const lists = Object.values(userLists)
+  for await (const { sort } of readNewest({ lists, after: positionBefore(until), pageSize: 1_000 }, now)) {
+    if (madeAt(sort) < from) break
+    count += 1
+  }
+  return count
 }
 
 /** Where a page of `listUsers` begins. */

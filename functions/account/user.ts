@@ -5,6 +5,8 @@ import { toCredits } from '#shared/money.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 
+type SignInMethod = 'google' | 'password'
+
 /** Somebody with an account. */
 export interface User {
   /** A ULID. */
@@ -18,6 +20,8 @@ export interface User {
   /** The identity: who vouches for this person, and as which subject. */
   provider: string
   subject: string
+  /** How they sign in; absent on rows of before, until the next sign-in. */
+  method?: SignInMethod | undefined
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
@@ -29,6 +33,7 @@ export interface Profile {
   /** Who vouches, and the subject they vouch for; together they are the identity. */
   provider: string
   subject: string
+  method?: SignInMethod | undefined
   email: string
   displayName: string
   /** Chosen by the person; absent: one is derived from the e-mail. */
@@ -49,6 +54,7 @@ export function newUser(profile: Profile, username: string, now: Date): User {
     isActive: true,
     provider: profile.provider,
     subject: profile.subject,
+    ...(profile.method && { method: profile.method }),
     ...(profile.picture && { profilePicture: profile.picture }),
     createdAt: instant,
     lastLoginAt: instant,

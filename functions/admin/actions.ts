@@ -19,10 +19,12 @@ export interface ActionRecord {
   actor: string
   target: string
   kind: ActionKind
-  reason: string
+  reason?: string | undefined
   amount?: number | undefined
   tier?: PlanTier | undefined
   until?: Instant | undefined
+  orderId?: string | undefined
+  amountTwd?: number | undefined
 }
 
 /** The line of the log, to be written together with the action itself. Lines are never changed. */

@@ -18,11 +18,14 @@ export const AdminAction = new Entity(
       id: { type: 'string', required: true },
       actor: { type: 'string', required: true },
       kind: { type: actionKinds, required: true },
-      reason: { type: 'string', required: true },
+      /** Absent where none is asked for. */
+      reason: { type: 'string' },
       /** Whole credits. */
       amount: { type: 'number' },
       tier: { type: planTiers },
       until: { type: 'string' },
+      orderId: { type: 'string' },
+      amountTwd: { type: 'number' },
       /** List ACTIONS: by the instant. */
       listPk: { type: 'string', required: true, field: listIndex.pk },
       listSk: { type: 'string', required: true, field: listIndex.sk },
@@ -31,6 +34,28 @@ export const AdminAction = new Entity(
       byTarget: {
         pk: { field: baseKeys.pk, composite: ['target'], casing: 'none' },
         sk: { field: baseKeys.sk, composite: ['at', 'id'], template: 'ACTION#${at}#${id}', casing: 'none' },
+      },
+    },
+  },
+  table,
+)
+
+/** byDay: what happened on one day in Taipei. A row is counted whole and overwritten. */
+export const DayRow = new Entity(
+  {
+    model: { service: 'posts', entity: 'day-figures', version: '1' },
+    attributes: {
+      /** One partition for all days: one write an hour, and sixty small rows for each look. */
+      all: { type: ['DAYS'] as const, required: true },
+      day: { type: 'string', required: true },
+      countedAt: { type: 'string', required: true },
+      /** JSON of `dayFiguresSchema`. */
+      figures: { type: 'string', required: true },
+    },
+    indexes: {
+      byDay: {
+        pk: { field: baseKeys.pk, composite: ['all'], casing: 'none' },
+        sk: { field: baseKeys.sk, composite: ['day'], template: 'DAY#${day}', casing: 'none' },
       },
     },
   },

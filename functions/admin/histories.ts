@@ -99,6 +99,7 @@ function toRun({ id, startedAt, platforms }: Facts['runs'][number], facts: Facts
     id,
     startedAt,
     durationMs: hold?.closedAt ? Math.max(0, Date.parse(hold.closedAt) - Date.parse(hold.startedAt)) : undefined,
+    firstTextMs: hold?.firstTextMs,
     held: toCredits(hold?.amount ?? 0),
     charged: toCredits(hold?.charged ?? 0),
     results: platforms.map(

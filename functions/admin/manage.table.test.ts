@@ -9,6 +9,7 @@ import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
 import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
+import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { addMs, days, periodMs, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
@@ -141,6 +142,14 @@ test('a plan is given until a date, moved, and ended, and nothing is charged', a
   expect((await actionsOn(root, ada)).map(({ kind }) => kind)).toEqual(['plan.end', 'plan.extend', 'plan.grant'])
   expect(await edit({ action: 'end' })).toMatchObject({ status: 409, body: { code: 'subscription.not-active' } })
   await expectClean(root, ada)
+})
+
+test('a person who cancels a given plan is told that there is nothing to cancel', async () => {
+  const [root, ada] = [await anAdmin(), await aUser()]
+  const body = { action: 'grant', tier: 'STARTER', until: inDays(20), reason } as const
+  await root.call(editSubscription, { ...idOf(ada), body })
+  expect(await ada.call(cancelSubscription)).toMatchObject({ status: 409, body: { code: 'subscription.granted' } })
+  expect(await (await aUser()).call(cancelSubscription)).toMatchObject({ body: { code: 'subscription.not-active' } })
 })
 
 test('a plan that was given brings its own allowance when one falls due', async () => {

@@ -8,6 +8,8 @@ const providers = ['gemini', 'openai', 'deepseek'] as const satisfies readonly P
 /** Failures that are the provider's and not the text's. */
 const providerFailures: readonly string[] = ['provider-unavailable', 'timed-out']
 
+export const isProviderFailure = (failure: string): boolean => providerFailures.includes(failure)
+
 /** A provider that nobody used for so long says nothing about now. */
 const freshMs = hours(6)
 
@@ -18,8 +20,9 @@ export function summarizeProviders(histories: readonly AdminHistory[], now: Date
     const ended = own.flatMap(({ results, createdAt }) =>
       results.filter(({ result }) => result !== 'running').map(({ result }) => ({ result, at: createdAt })),
     )
-    const failed = ended.filter(({ result }) => providerFailures.includes(result))
+    const failed = ended.filter(({ result }) => isProviderFailure(result))
     const lastSuccessAt = ended.find(({ result }) => result === 'delivered')?.at
+    const firstTexts = own.flatMap(({ runs }) => runs.flatMap(({ firstTextMs }) => firstTextMs ?? []))
     const times = own.flatMap(({ durationMs }) => (durationMs === undefined ? [] : [durationMs]))
     return {
       provider,
@@ -29,6 +32,8 @@ export function summarizeProviders(histories: readonly AdminHistory[], now: Date
       lastSuccessAt,
       lastError: failed[0]?.result,
       lastErrorAt: failed[0]?.at,
+      firstTextP50Ms: percentile(firstTexts, 50),
+      firstTextP95Ms: percentile(firstTexts, 95),
       p50Ms: percentile(times, 50),
       p95Ms: percentile(times, 95),
     }

@@ -1,10 +1,14 @@
-import type { JobStatus, Status, SystemStatus } from '#shared/admin/system-status.ts'
+import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import type { JobStatus, QueueStatus, Status, SystemStatus } from '#shared/admin/system-status.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
+import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { deploymentConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import { allConversions } from '../history/history.ts'
 import { allOrders, listDueOrders, listDuePlans } from '../payments/payments.ts'
+import { type JobRun, listJobRuns } from '../queue/job-runs.ts'
+import { listQueues, measureQueue } from '../queue/measure-queue.ts'
 import { type Count, countListed } from '../table/count-listed.ts'
 import type { Due } from '../table/due.ts'
 import { monthsOfLists } from '../table/list.ts'
@@ -24,10 +28,13 @@ const mostCounted = 10_000
  * @source docs/rules/admin-lists.md#system-status
  */
 export async function readSystemStatus(now: Date): Promise<SystemStatus> {
-  const [database, histories, jobs, gateway, users, conversions] = await Promise.all([
+  const runs = probe(listJobRuns())
+  const [database, histories, jobs, queues, mail, gateway, users, conversions] = await Promise.all([
     probeTable(),
     probe(listHistories({ limit: runsLookedAt }, now)),
-    Promise.all(jobsToWatch.map((job) => probeJob(job, now))),
+    Promise.all(jobsToWatch.map((job) => probeJob(job, runs, now))),
+    Promise.all(listQueues().map(probeQueue)),
+    probeMail(),
     probe(readGateway(now)),
     probe(countAll(account.allUserLists, now)),
     probe(countAll([allConversions.conversionList], now)),
@@ -47,6 +54,9 @@ export async function readSystemStatus(now: Date): Promise<SystemStatus> {
     database,
     providers,
     jobs,
+    queues,
+    mail,
+    version: deploymentConfig().version,
     gateway: gateway ?? { status: 'unknown', needsLook: 0 },
   }
 }
@@ -79,25 +89,62 @@ async function probeTable(): Promise<SystemStatus['database']> {
 interface WatchedJob {
   id: string
   everyMs: number
-  listDue: (now: Date) => AsyncIterable<Due>
+  /** Absent for a job that examines everybody each time. */
+  listDue?: (now: Date) => AsyncIterable<Due>
 }
 
-/** The jobs whose work stands in the `due` index, and how often they start (`infra/schedules.ts`). */
+/** Every job, how often it starts (`infra/schedules.ts`), and where its work stands in the `due` index. */
 const jobsToWatch: readonly WatchedJob[] = [
+  { id: 'admin/count-days', everyMs: hours(1) },
+  { id: 'credits/audit-accounts', everyMs: days(1) },
   { id: 'credits/sweep-holds', everyMs: minutes(5), listDue: credits.listDueHolds },
+  { id: 'payments/audit-orders', everyMs: days(1) },
   { id: 'payments/reconcile-orders', everyMs: minutes(5), listDue: listDueOrders },
   { id: 'payments/renew-plans', everyMs: hours(1), listDue: listDuePlans },
   { id: 'subscriptions/reset-allowances', everyMs: hours(1), listDue: credits.listDueAccounts },
 ]
 
-/** What a job has not done yet says whether it runs: everything due is done within one start and its queue. */
-async function probeJob({ id, everyMs, listDue }: WatchedJob, now: Date): Promise<JobStatus> {
-  const backlog = await probe(measureBacklog(listDue(now)))
-  if (!backlog) return { id, everyMs, status: 'unknown', waiting: 0, isAtLeast: false, oldestMs: 0 }
-  const { waiting, isAtLeast, oldestAt } = backlog
+/** What a job has not done yet says whether it runs, and so does its last start. */
+async function probeJob(
+  { id, everyMs, listDue }: WatchedJob,
+  runs: Promise<JobRun[] | undefined>,
+  now: Date,
+): Promise<JobStatus> {
+  const [found, known] = await Promise.all([listDue && probe(measureBacklog(listDue(now))), runs])
+  const lastRunAt = known?.find((run) => run.id === id)?.at
+  const nextRunAt = lastRunAt && toInstant(addMs(new Date(lastRunAt), everyMs))
+  const lateMs = nextRunAt ? now.getTime() - Date.parse(nextRunAt) : undefined
+  if (!listDue) return { id, everyMs, status: statusOfDelay(lateMs, everyMs), lastRunAt, nextRunAt }
+  if (!found) return { id, everyMs, status: 'unknown', lastRunAt, nextRunAt }
+  const { waiting, isAtLeast, oldestAt } = found
   const oldestMs = oldestAt ? now.getTime() - Date.parse(oldestAt) : 0
-  const status = oldestMs > days(1) ? 'down' : oldestMs > 2 * everyMs + minutes(5) ? 'degraded' : 'operational'
-  return { id, everyMs, status, waiting, isAtLeast, oldestMs }
+  const status = statusOfDelay(Math.max(oldestMs, lateMs ?? 0), everyMs)
+  return { id, everyMs, status, backlog: { waiting, isAtLeast, oldestMs }, lastRunAt, nextRunAt }
+}
+
+function statusOfDelay(delayMs: number | undefined, everyMs: number): Status {
+  if (delayMs === undefined) return 'unknown'
+  if (delayMs > days(1)) return 'down'
+  return delayMs > 2 * everyMs + minutes(5) ? 'degraded' : 'operational'
+}
+
+/** A message that was given up is done by nobody until it is sent back. */
+async function probeQueue(id: string): Promise<QueueStatus> {
+  const measure = await probe(measureQueue(id))
+  if (!measure) return { id, status: 'unknown' }
+  return { ...measure, status: measure.dead > 0 ? 'degraded' : 'operational' }
+}
+
+let mailClient: SESv2Client | undefined
+
+/** Whether SES sends mails for the account. */
+async function probeMail(): Promise<SystemStatus['mail']> {
+  const ses = await import('@aws-sdk/client-sesv2')
+  mailClient ??= new ses.SESv2Client({ maxAttempts: 2 })
+  const found = await probe(mailClient.send(new ses.GetAccountCommand({})))
+  if (!found) return { status: 'unknown' }
+  if (!found.SendingEnabled || found.EnforcementStatus === 'SHUTDOWN') return { status: 'down' }
+  return { status: found.EnforcementStatus === 'PROBATION' ? 'degraded' : 'operational' }
 }
 
 /** When a payment went through last, and whether any hangs. */

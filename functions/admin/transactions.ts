@@ -2,10 +2,12 @@ import type { AdminTransaction, Owner, transactionFilters } from '#shared/admin/
 import { AppError } from '#shared/errors.ts'
 import { days, type Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import * as payments from '../payments/payments.ts'
-import { allOrders } from '../payments/payments.ts'
+import { newId } from '../ids.ts'
+import { allOrders, askGateway } from '../payments/payments.ts'
+import { commit } from '../table/commit.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
+import { logWrite } from './actions.ts'
 import { findOwners } from './owners.ts'
 import { type ListQuery, type Page, pageSizeOf } from './page.ts'
 
@@ -63,16 +65,58 @@ function isAskedFor(order: allOrders.Order, status: TransactionQuery['status'], 
     : allOrders.groupOf(order) === status
 }
 
+/** Who does something about which order. */
+interface OrderDeed {
+  actor: string
+  orderId: string
+}
+
 /**
- * Asks the gateway now what became of an order.
- * @throws payment.order-not-found
+ * Asks the gateway now what became of an order; that it was asked is logged first.
+ * @throws payment.order-not-found; credits.busy
  */
-export async function askGateway(id: string, now: Date): Promise<AdminTransaction> {
+export async function askGateway({ actor, orderId }: OrderDeed, now: Date): Promise<AdminTransaction> {
+  const order = await getOrder(orderId)
+  const log = logWrite({ id: newId(), actor, target: order.userId, kind: 'order.ask', orderId: order.orderId }, now)
+  await commit({ log })
+  return withOwner(await askGateway(order, now), now)
+}
+
+/** @throws payment.order-not-found; payment.not-refundable; payment.refund-open */
+export const previewRefund = async (id: string, now: Date): Promise<allOrders.RefundPreview> =>
+  allOrders.previewRefund(await getOrder(id), now)
+
+/**
+ * Refunds an order. The same request again refunds nothing more.
+ * @throws what `allOrders.refundOrder` throws
+ */
+export async function refundOrder(
+  { actor, orderId, reason, requestId = newId() }: OrderDeed & { reason: string; requestId?: string | undefined },
+  now: Date,
+): Promise<AdminTransaction> {
+  const order = await getOrder(orderId)
+  const { userId: target, amountTwd } = order
+  const record = {
+    id: requestId,
+    actor,
+    target,
+    kind: 'order.refund',
+    reason,
+    orderId: order.orderId,
+    amountTwd,
+  } as const
+  return withOwner(await allOrders.refundOrder(order.orderId, requestId, now, { log: logWrite(record, now) }), now)
+}
+
+async function getOrder(id: string): Promise<allOrders.Order> {
   const order = await allOrders.findOrder(id)
   if (!order) throw new AppError('payment.order-not-found')
-  const asked = await payments.askGateway(order, now)
-  const ownerOf = await findOwners([asked.userId])
-  return toAdminTransaction(asked, ownerOf(asked.userId), now)
+  return order
+}
+
+async function withOwner(order: allOrders.Order, now: Date): Promise<AdminTransaction> {
+  const ownerOf = await findOwners([order.userId])
+  return toAdminTransaction(order, ownerOf(order.userId), now)
 }
 
 function toAdminTransaction(order: allOrders.Order, user: Owner, now: Date): AdminTransaction {
@@ -85,6 +129,7 @@ function toAdminTransaction(order: allOrders.Order, user: Owner, now: Date): Adm
     declineReason: order.declineReason,
     needsLook: allOrders.lookReasonOf(order, now),
     refundedTwd: order.refundedTwd ?? 0,
+    refundSince: order.refundSince,
     card: order.cardLastFour,
     charges: order.attempts,
     nextLookAt: order.dueAt,
@@ -106,7 +151,8 @@ function stepsOf(order: allOrders.Order): Step[] {
     given: order.fulfilledAt,
     declined: order.status === 'declined' ? since : undefined,
     expired: order.status === 'expired' && !order.refundedTwd ? since : undefined,
-    refunded: order.status === 'expired' && order.refundedTwd ? since : undefined,
+    'refund-sent': order.refundSince,
+    refunded: order.refundedAt ?? (order.status === 'expired' && order.refundedTwd ? since : undefined),
     asked: order.reconciledAt,
   }
   return Object.entries(noted)

@@ -18,13 +18,13 @@ export async function getManagedUser(userId: string, now: Date): Promise<Managed
     account.findUser(userId),
     credits.readAccount(userId, now),
     subscriptions.findPlanDetails(userId, now),
-    payments.listTransactions(userId),
+    payments.listAllTransactions(userId),
     session.listOpen(userId, now),
   ])
   const balance = credits.toBalance(snapshot, now)
   return {
     user: listed,
-    identity: { provider: user!.provider, subject: user!.subject },
+    identity: { provider: user!.provider, subject: user!.subject, method: user!.method },
     plan,
     credits: {
       available: toCredits(balance.available),

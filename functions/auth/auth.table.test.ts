@@ -165,10 +165,13 @@ async function throughGoogle(email: string) {
   return { query, login: cookieOf(start.cookies, 'login') }
 }
 
-test('sign-in by Google opens a session and goes to /auth; the code is good once', async () => {
+test('sign-in by Google opens a session and goes to /auth, which greets; the code is good once', async () => {
   const { query, login } = await throughGoogle('admin@postloom.test')
   const answer = await call(finishGoogleSignIn, { query, cookies: [login] })
-  expect(answer).toMatchObject({ status: 302, headers: { location: '/auth' } })
+  expect(answer).toMatchObject({
+    status: 302,
+    headers: { location: expect.stringMatching(/^\/auth\?welcome=(new|back)$/) },
+  })
   const cookies = [cookieOf(answer.cookies, 'session')]
   expect(await call(getUser, { cookies })).toMatchObject({ body: { email: 'admin@postloom.test', role: 'admin' } })
   const again = await call(finishGoogleSignIn, { query, cookies: [login] })
@@ -196,7 +199,7 @@ test('signing in anew ends the session that came along, by password and by Googl
   expect(await call(getUser, { cookies: [second] })).toMatchObject({ status: 200 })
   const { query, login } = await throughGoogle('admin@postloom.test')
   const answer = await call(finishGoogleSignIn, { query, cookies: [login, second] })
-  expect(answer.headers.location).toBe('/auth')
+  expect(answer.headers.location).toMatch(/^\/auth\?welcome=(new|back)$/)
   expect(await call(getUser, { cookies: [second] }), 'it was of another person').toMatchObject({ status: 401 })
   expect(await call(getUser, { cookies: [elsewhere] })).toMatchObject({ status: 200 })
 })
@@ -240,7 +243,7 @@ test('wherever a return comes from, it leads only into the product', async () =>
   const { query, login } = await throughGoogle('creator@postloom.test')
   const hostile = { ...query, redirect: 'https://evil.example', next: '//evil.example', returnTo: '/\\evil.example' }
   const answer = await call(finishGoogleSignIn, { query: hostile as never, cookies: [login] })
-  expect(answer.headers.location).toBe('/auth')
+  expect(answer.headers.location).toMatch(/^\/auth\?welcome=(new|back)$/)
 })
 
 test('an admin removed from the group is out within five minutes, signed in or not', async () => {

@@ -21,6 +21,8 @@ export { issue as issueCaptcha } from './captcha.ts'
 export interface SignedIn {
   /** What the session cookie holds. */
   cookie: string
+  /** The account was made by this sign-in. */
+  isNew: boolean
   user: UserView
 }
 
@@ -43,7 +45,8 @@ export interface GoogleReturn {
   cookie?: string | undefined
 }
 
-export type GoogleSignIn = { ok: true; cookie: string } | { ok: false; code: ErrorCode; reason: string }
+/** `isNew`: the account was made by it. */
+export type GoogleSignIn = { ok: true; cookie: string; isNew: boolean } | { ok: false; code: ErrorCode; reason: string }
 
 /** What the sign-in page may show; anything else is a plain failure there. */
 const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-taken']
@@ -51,8 +54,8 @@ const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-take
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
   try {
-    const { cookie } = await replaceSession(returned.cookie, await identify(returned), now)
-    return { ok: true, cookie }
+    const { cookie, isNew } = await replaceSession(returned.cookie, await identify(returned), now)
+    return { ok: true, cookie, isNew }
   } catch (error) {
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
     return { ok: false, code: isShown ? error.code : 'auth.sign-in-failed', reason: (error as Error).message }
@@ -172,5 +175,5 @@ export async function openSession({ profile, tokens }: Identity, now: Date): Pro
   const cookie = await session.open(user.userId, tokens, now)
   const { plan, balance, nextResetAt } = await subscriptions.getOverview(user.userId, now)
   const summary = { tier: plan.tier, availableHundredths: balance.available, nextResetAt }
-  return { cookie, user: account.toUserView(user, summary) }
+  return { cookie, isNew: user.createdAt === user.lastLoginAt, user: account.toUserView(user, summary) }
 }

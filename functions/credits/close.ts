@@ -15,7 +15,7 @@ import { tombstone } from './results.ts'
 import { formatOpenHold, readAccount, readRun } from './store.ts'
 
 /** See `credits.close`. A try is lost when a post is delivered in between or somebody else closes the hold. */
-export async function closeRun(userId: string, id: string, now: Date, undelivered = 0): Promise<RunReceipt> {
+export async function closeRun(userId: string, id: string, now: Date, ending: Ending = {}): Promise<RunReceipt> {
   checkRun(userId, id)
   return withRetry(async () => {
     const [{ hold, results }, account] = await Promise.all([readRun(userId, id), readAccount(userId, now)])
@@ -26,7 +26,7 @@ export async function closeRun(userId: string, id: string, now: Date, undelivere
     const units = hold.units && countStored(hold, stored)
     const charged = chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold))
     const postings = postClose(hold.parts, charged, now)
-    const verdict = await closeHold(hold, { delivered, units, charged, postings, undelivered }, account, now)
+    const verdict = await closeHold(hold, { delivered, units, charged, postings, ...ending }, account, now)
     if (!verdict.ok) return lostRace
     return toReceipt(
       { ...hold, charged, delivered, deliveredUnits: units },
@@ -35,14 +35,20 @@ export async function closeRun(userId: string, id: string, now: Date, undelivere
   })
 }
 
-interface Closing {
+/** What is known of a run that ends. */
+export interface Ending {
+  /** How many posts were not delivered because of their text; many of them a day pause runs for an hour. */
+  undelivered?: number | undefined
+  /** From the call to the first text that came. */
+  firstTextMs?: number | undefined
+}
+
+interface Closing extends Ending {
   delivered: PostKey[]
   /** For how many posts they count, where that is not one for each. */
   units: number | undefined
   charged: CreditHundredths
   postings: Posting[]
-  /** How many posts were not delivered because of their text. */
-  undelivered: number
 }
 
 /**
@@ -52,7 +58,7 @@ interface Closing {
  */
 function closeHold(
   hold: Hold,
-  { delivered, units, charged, postings, undelivered }: Closing,
+  { delivered, units, charged, postings, undelivered = 0, firstTextMs }: Closing,
   known: AccountSnapshot,
   now: Date,
 ): Promise<Verdict> {
@@ -81,6 +87,7 @@ function closeHold(
       delivered,
       deliveredUnits: units,
       closedAt: toInstant(now),
+      firstTextMs,
     })
     .remove(['duePk', 'dueSk'])
     .where((row, is) => is.eq(row.state, 'open'))

@@ -8,7 +8,7 @@ import type { Finding } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
-import { closeRun } from './close.ts'
+import { closeRun, type Ending } from './close.ts'
 import * as due from './expire-due.ts'
 import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
@@ -19,12 +19,12 @@ import { inOrderOfUse, sumExpiring } from './ledger.ts'
 import { admit, runLimits } from './limits.ts'
 import { type HoldRequest, holdQueue, type Reservation, reserveWithin } from './reserve.ts'
 import * as results from './results.ts'
-import { type Reversal, type Reversed, reverseOnce } from './reverse.ts'
+import { previewReversal as previewOnce, type Reversal, type Reversed, reverseOnce } from './reverse.ts'
 import * as store from './store.ts'
 
 export { deliveredUnits, requestedUnits, spentOf } from './hold.ts'
 export { sourceOf } from './ledger.ts'
-export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, RunReceipt, StoredPost }
+export type { AccountSnapshot, GrantRequest, Hold, HoldRequest, Reservation, Reversal, RunReceipt, StoredPost }
 
 /** What a person has, in hundredths. */
 export interface Balance {
@@ -116,6 +116,12 @@ export function reverse(userId: string, reversal: Reversal, now: Date): Promise<
   return reverseOnce(userId, reversal, now)
 }
 
+/** What `reverse` would take back now; writes nothing. */
+export function previewReversal(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
+  checkCause(userId, `reverse#${reversal.orderId}#${reversal.refundedTwd}`)
+  return previewOnce(userId, reversal, now)
+}
+
 /**
  * Holds the price of a run; `close` ends it. The same request again gives the earlier hold.
  * @param account what `readAccount` found; a stale one costs another round trip, never a credit
@@ -173,12 +179,11 @@ export function findResults(userId: string, id: string): Promise<StoredPost[]> {
 
 /**
  * Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer.
- * @param undelivered posts that were not delivered because of their text; many of them a day pause runs for an hour
  * @throws credits.busy
  * @source docs/rules/credits.md#hold-settle-release, docs/rules/generation.md#pace
  */
-export const close = (userId: string, id: string, now: Date, undelivered?: number): Promise<RunReceipt> =>
-  closeRun(userId, id, now, undelivered)
+export const close = (userId: string, id: string, now: Date, ending?: Ending): Promise<RunReceipt> =>
+  closeRun(userId, id, now, ending)
 
 /** Deletes the texts of a run; what was charged stays charged. */
 export function eraseResults(userId: string, id: string): Promise<void> {

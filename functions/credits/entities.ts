@@ -132,6 +132,7 @@ export const CreditHold = new Entity(
       delivered: { type: 'list', items: { type: 'string' }, required: true },
       deliveredUnits: { type: 'number' },
       closedAt: { type: 'string' },
+      firstTextMs: { type: 'number' },
       ...due,
     },
     indexes: { byUser: { pk, sk: { ...sk, composite: ['id'], template: 'RUN#${id}#HOLD' } } },

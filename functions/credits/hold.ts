@@ -33,6 +33,8 @@ export interface Hold {
   deliveredUnits?: number | undefined
   /** Absent while open. */
   closedAt?: Instant | undefined
+  /** From the call to the first text that came; absent where none came, and in holds of before. */
+  firstTextMs?: number | undefined
 }
 
 /** What is stored for one post of a run: a post, a post whose text was erased, or a tombstone: no post can come. */

@@ -6,7 +6,7 @@ import type { AccountSnapshot } from './account.ts'
 import { CreditAccount, CreditCause, CreditGrant } from './entities.ts'
 import { expireDue } from './expire-due.ts'
 import { entry, post } from './journal.ts'
-import type { LiveGrant, Posting } from './ledger.ts'
+import { isOver, type LiveGrant, type Posting } from './ledger.ts'
 import { readAccount } from './store.ts'
 
 /** Credits whose payment was refunded. */
@@ -27,23 +27,43 @@ export interface Reversed {
 
 /** See `credits.reverse`. */
 export async function reverseOnce(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
-  const { orderId, refundedTwd, amount } = reversal
   return withRetry(async () => {
     // The account before the guards: a reversal that comes between the two reads has changed the account.
     const account = await expireDue(await readAccount(userId, now), now)
-    const earlier = await listReversals(userId, orderId)
-    const same = earlier.find(({ cause }) => cause === causeOf(orderId, refundedTwd))
-    if (same) return { taken: same.taken, owed: same.owed }
-    const due = amount - Math.max(0, ...earlier.map(({ covered }) => covered))
-    if (due <= 0) return { taken: 0, owed: 0 }
-    const live = account.grants.find(({ cause }) => cause === `order#${orderId}`)
-    const { used, held } = live ?? (await getClosed(userId, `order#${orderId}`))
-    const taken = live ? Math.min(live.remaining, due) : 0
-    const owedBefore = earlier.reduce((sum, { owed }) => sum + owed, 0)
-    const reversed = { taken, owed: Math.min(due - taken, Math.max(0, used + held - owedBefore)) }
+    const { isDue, live, reversed } = await plan(account, reversal)
+    if (!isDue) return reversed
     const verdict = await saveReversal(account, reversal, live, reversed, now)
     return verdict.ok ? reversed : lostRace
   })
+}
+
+/** See `credits.previewReversal`. */
+export async function previewReversal(userId: string, reversal: Reversal, now: Date): Promise<Reversed> {
+  const account = await readAccount(userId, now)
+  // A grant that is over has nothing left, also before it is closed.
+  const grants = account.grants.map((grant) => (isOver(grant, now) ? { ...grant, remaining: 0 } : grant))
+  return (await plan({ ...account, grants }, reversal)).reversed
+}
+
+interface Plan {
+  /** False: it was done before, or earlier refunds cover it. */
+  isDue: boolean
+  live?: LiveGrant | undefined
+  reversed: Reversed
+}
+
+/** What a refund takes back of an account, after what earlier refunds of the order took. */
+async function plan({ userId, grants }: AccountSnapshot, { orderId, refundedTwd, amount }: Reversal): Promise<Plan> {
+  const earlier = await listReversals(userId, orderId)
+  const same = earlier.find(({ cause }) => cause === causeOf(orderId, refundedTwd))
+  if (same) return { isDue: false, reversed: { taken: same.taken, owed: same.owed } }
+  const due = amount - Math.max(0, ...earlier.map(({ covered }) => covered))
+  if (due <= 0) return { isDue: false, reversed: { taken: 0, owed: 0 } }
+  const live = grants.find(({ cause }) => cause === `order#${orderId}`)
+  const { used, held } = live ?? (await getClosed(userId, `order#${orderId}`))
+  const taken = live ? Math.min(live.remaining, due) : 0
+  const owedBefore = earlier.reduce((sum, { owed }) => sum + owed, 0)
+  return { isDue: true, live, reversed: { taken, owed: Math.min(due - taken, Math.max(0, used + held - owedBefore)) } }
 }
 
 /** One for each sum refunded, so that a second refund takes back the difference. */

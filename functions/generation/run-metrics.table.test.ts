@@ -3,6 +3,8 @@ import { addMs, minutes, seconds } from '#shared/time.ts'
 import * as clock from '../clock.ts'
 import * as credits from '../credits/credits.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
+import { readRawRows } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
 import { captureMetrics, type MetricLine } from '../testing/captured-metrics.ts'
 import { aJobFixture } from '../testing/job-fixture.ts'
 import { aUser } from '../testing/user.ts'
@@ -20,13 +22,22 @@ beforeAll(async () => {
 const valuesOf = (metric: string): number[] => measured.lines().flatMap(({ figures }) => figures[metric]?.values ?? [])
 const linesWith = (metric: string): MetricLine[] => measured.lines().filter(({ figures }) => figures[metric])
 
+/** The time to the first text that each of a person's holds keeps. */
+async function holdsOf(userId: string): Promise<(number | undefined)[]> {
+  const rows = await readRawRows(documentClient, table.table, userId)
+  return rows.filter(({ sk }) => String(sk).endsWith('#HOLD')).map(({ firstTextMs }) => firstTextMs)
+}
+
 test('a run measures how long its first text and each post took, and how many were delivered', async () => {
   provider.play(({ kind }) =>
     kind === 'post' ? { text: ['Tea by hand. ', 'Good tea.'], waitMs: 20, gapMs: 30 } : undefined,
   )
-  await runQuickly(await aUser(), { platforms: ['facebook'] })
+  const ada = await aUser()
+  await runQuickly(ada, { platforms: ['facebook'] })
   const [[firstText], [postTime]] = [valuesOf('FirstText'), valuesOf('PostTime')]
   expect(firstText).toBeGreaterThanOrEqual(20)
+  const [kept] = await holdsOf(ada.id)
+  expect(kept).toBe(Math.round(firstText!))
   expect(postTime).toBeGreaterThanOrEqual(50)
   expect(postTime).toBeLessThan(5_000)
   expect([valuesOf('PostsDelivered'), valuesOf('PostsFailed')]).toEqual([[1], [0]])

@@ -29,7 +29,7 @@ export async function executeRun(context: WritingContext, hold: credits.Hold): P
     metrics.report(lease.isLost() ? 0 : context.state.failures.size)
   }
   if (lease.isLost()) return 'lost'
-  await finishRun(context, hold)
+  await finishRun(context, hold, metrics.firstTextMs())
   return 'ended'
 }
 
@@ -144,10 +144,10 @@ async function recordConversion(
 }
 
 /** Charges what is stored, gives back the rest, and emits the receipt. */
-async function finishRun(context: RunContext, hold: credits.Hold): Promise<void> {
+async function finishRun(context: RunContext, hold: credits.Hold, firstTextMs: number | undefined): Promise<void> {
   const { spec, engine } = context
   const [receipt] = await Promise.all([
-    credits.close(spec.userId, hold.id, engine.now(), countUndelivered(context)),
+    credits.close(spec.userId, hold.id, engine.now(), { undelivered: countUndelivered(context), firstTextMs }),
     recordFailures(context).catch((error) =>
       logger.warn('failures not recorded', { runId: hold.id, reason: String(error) }),
     ),
@@ -188,6 +188,7 @@ export async function emitStored(context: RunContext, keys: readonly PostKey[]):
 interface RunMetrics {
   /** Some text has come; only the first counts. */
   addText: () => void
+  firstTextMs: () => number | undefined
   /** A post was delivered. @param startedAtMs when its writing began */
   addPost: (startedAtMs: number) => void
   /** Writes the metrics. @param failed posts that could not be delivered */
@@ -202,6 +203,7 @@ function openRunMetrics(calledAtMs: number): RunMetrics {
     addText: () => {
       firstText ??= elapsedMs(calledAtMs)
     },
+    firstTextMs: () => (firstText === undefined ? undefined : Math.round(firstText)),
     addPost: (startedAtMs) => {
       postTimes.push(elapsedMs(startedAtMs))
     },

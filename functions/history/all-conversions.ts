@@ -1,4 +1,5 @@
 import type { PostKey } from '#shared/generation/post-key.ts'
+import type { Instant } from '#shared/time.ts'
 import { type Conversion, hasExpired, runsOf } from './conversion.ts'
 import * as store from './store.ts'
 
@@ -62,6 +63,17 @@ interface Range {
 export async function listAllConversions(range: Range, now: Date): Promise<FactsPage> {
   const { conversions, next } = await store.listAllConversions(range, now)
   return { conversions: conversions.filter((conversion) => !hasExpired(conversion, now)).map(toFacts), next }
+}
+
+/** Conversions that were begun between two instants, newest first, while their rows are there. */
+export async function* readConversions(from: Instant, until: Instant, now: Date): AsyncGenerator<ConversionFacts[]> {
+  let after: string | undefined = `${until.slice(0, 7)}/${until}`
+  while (after) {
+    const { conversions, next } = await store.listAllConversions({ after, limit: 100 }, now)
+    const found = conversions.filter(({ createdAt }) => createdAt >= from)
+    if (found.length > 0) yield found.map(toFacts)
+    after = next && next.split('/')[1]! >= from ? next : undefined
+  }
 }
 
 /** Conversions of one person, newest first. @param after a position in their list */

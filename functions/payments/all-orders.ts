@@ -1,11 +1,13 @@
+import type { Instant } from '#shared/time.ts'
 import { lookReasonOf, statusSinceOf } from './order/needs-look.ts'
-import { groupOf, type Order } from './order/state.ts'
+import { groupOf, type Order, type OrderGroup } from './order/state.ts'
 import * as store from './store.ts'
 import { toTransaction } from './view.ts'
 
 // Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
 // gateway: whoever only lists orders does not carry it.
 
+export { previewRefund, type RefundPreview, refundOrder } from './refund.ts'
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
 export interface OrderPage {
@@ -42,6 +44,21 @@ export async function listNeedingLook({ after, limit }: OrderRange, now: Date): 
     if (next === undefined) break
   }
   return { orders: found, next }
+}
+
+/** Orders that were made between two instants, newest first. @param group absent: all */
+export async function* readOrders(
+  group: OrderGroup | undefined,
+  { from, until }: { from: Instant; until: Instant },
+  now: Date,
+): AsyncGenerator<Order[]> {
+  const first = `OR${Date.parse(from)}`
+  let after: string | undefined = `${until.slice(0, 7)}/OR${Date.parse(until)}`
+  while (after) {
+    const { orders, next } = await store.listAllOrders(group, { after, limit: 100 }, now)
+    yield orders.filter(({ createdAt }) => createdAt >= from)
+    after = next && next.split('/')[1]! >= first ? next : undefined
+  }
 }
 
 /** Orders of one person, newest first. */

@@ -110,6 +110,6 @@ export interface Gateway {
   findTransaction: (id: string) => Promise<GatewayTransaction | undefined>
   /** Every attempt for an order, failed ones too, in no order. May be some seconds old. */
   listOrderTransactions: (orderId: string) => Promise<GatewayTransaction[]>
-  /** Refunds a whole payment; possible once. */
-  refund: (transactionHid: string, reason: string) => Promise<RefundOutcome>
+  /** Refunds a whole payment; possible once. `sale`: what was sold, which a payment with an e-invoice must name again. */
+  refund: (transactionHid: string, reason: string, sale: Sale) => Promise<RefundOutcome>
 }

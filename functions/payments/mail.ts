@@ -2,6 +2,7 @@ import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { toCredits } from '#shared/money.ts'
 import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type Instant, seconds } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
@@ -14,10 +15,11 @@ import { zhTW } from './mails/zh-TW.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
-const words: Record<string, MailWords> = { en, ja, 'zh-TW': zhTW }
+/** A language in which something can be bought and that has no words here does not compile. */
+const words: Record<PurchaseLanguage, MailWords> = { en, ja, 'zh-TW': zhTW }
 
 /** The words of a language; Traditional Chinese where no language was chosen. */
-const wordsOf = (language: string | undefined): MailWords => words[language ?? ''] ?? zhTW
+const wordsOf = (language: string | undefined): MailWords => words[language as PurchaseLanguage] ?? zhTW
 
 let client: SESv2Client | undefined
 /** A buyer waits for the answer meanwhile. */
@@ -39,7 +41,8 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
 export async function mailReceipt(order: Order): Promise<void> {
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
-  const receipt = wordsOf(order.language).receipt({
+  const language = wordsOf(order.language)
+  const receipt = language.receipt({
     orderId,
     // An order may be older than the check of its buyer's name.
     name: toPlainName(userName),
@@ -52,7 +55,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     endDate: endDate && formatDate(endDate),
     willRenew: order.autoRenew,
   })
-  await send(order.userEmail, receipt, order.userId)
+  await send(order.userEmail, withSupport(receipt, language), order.userId)
 }
 
 /** Three days before the end; the product says the same. */
@@ -80,19 +83,28 @@ async function write(userId: string, compose: (words: MailWords, facts: MailFact
     willRenew: card !== undefined,
     hasMoreTries: false,
   }
-  await send(recipient.email, compose(wordsOf(language), facts), userId)
+  const own = wordsOf(language)
+  await send(recipient.email, withSupport(compose(own, facts), own), userId)
 }
+
+/** Each mail ends with whom to ask. */
+const withSupport = ({ subject, text }: Mail, { support }: MailWords): Mail => ({
+  subject,
+  text: `${text}\n${support(mailConfig().supportEmail)}`,
+})
 
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
 
 /** A mail that cannot be sent is logged and stops nothing else. */
 async function send(to: string, { subject, text }: Mail, userId: string): Promise<void> {
+  const { from, supportEmail } = mailConfig()
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
   const sent = client.send(
     new SendEmailCommand({
-      FromEmailAddress: mailConfig().from,
+      FromEmailAddress: from,
+      ReplyToAddresses: [supportEmail],
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {

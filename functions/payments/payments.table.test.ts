@@ -282,6 +282,25 @@ describe('a pack', () => {
     expect(oen().control.pages()).toEqual([])
   })
 
+  test('is found by the number that the list of payments shows, and a plan is no purchase of a pack', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, good)
+    await verifyPack(bob, orderId)
+    const { body } = await bob.call(listTransactions)
+    const [pack, plan] = [body.find((one) => one.id === orderId)!, body.find((one) => one.id !== orderId)]
+    expect(pack).toMatchObject({ description: '50 credits', transactionId: expect.stringMatching(/^P/) })
+    expect(await verifyPack(bob, pack.transactionId!)).toMatchObject({ status: 'completed', data: { orderId } })
+    const refused = [[ada, pack.transactionId!] as const, ...(plan ? [[bob, plan.id] as const] : [])]
+    const opened = await start(ada, 'PLAN-STARTER')
+    for (const [person, reference] of [...refused, [ada, opened.orderId] as const])
+      expect(await person.call(verifyPurchase, { params: { transactionId: reference } })).toMatchObject({
+        status: 404,
+        body: { code: 'payment.order-not-found' },
+      })
+    // Its card page was only opened.
+    expect((await ada.call(listTransactions)).body).toEqual([])
+  })
+
   test('that is refunded in two parts loses all of its credits', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await oen().control.payCheckout(id, good)

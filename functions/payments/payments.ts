@@ -12,7 +12,7 @@ import { advance } from './advance.ts'
 import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import { timings } from './order/schedule.ts'
-import type { Order } from './order/state.ts'
+import { isPlan, type Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
 import * as store from './store.ts'
@@ -107,9 +107,16 @@ export async function verify(
 }
 
 async function findOwn(userId: string, reference: string): Promise<Order> {
-  const order = (await store.findOrder(reference)) ?? (await findByPage(reference))
+  const order =
+    (await store.findOrder(reference)) ?? (await findByPage(reference)) ?? (await findByNumber(userId, reference))
   if (!order || order.userId !== userId) throw new AppError('payment.order-not-found')
   return order
+}
+
+/** The gateway's number of a payment is no key of ours, so it is looked for among the person's own orders. */
+async function findByNumber(userId: string, number: string): Promise<Order | undefined> {
+  if (!/^P\d{8}[0-9A-Za-z]{8}$/.test(number)) return undefined
+  return (await store.listOrders(userId)).find(({ transactionHid }) => transactionHid === number)
 }
 
 async function findByPage(gatewayId: string): Promise<Order | undefined> {
@@ -157,10 +164,29 @@ async function pageAgain(order: Order, now: Date): Promise<{ order: Order; url: 
   return { order: opened, url: page.url }
 }
 
-/** The person's payments, newest first; an order that never had a page is not shown. */
+/** An order for which nothing was entered yet is no payment. */
+const isBegun = ({ status }: Order): boolean => status !== 'created' && status !== 'awaiting_card'
+
+/** The person's payments, newest first; an order whose card page was at most opened is not shown. */
 export async function listTransactions(userId: string): Promise<Transaction[]> {
   const orders = await store.listOrders(userId)
-  return orders.filter(({ status }) => status !== 'created').map(toTransaction)
+  return orders.filter(isBegun).map(toTransaction)
+}
+
+/** Every order of a person, newest first, for those who look after them. */
+export const listAllTransactions = async (userId: string): Promise<Transaction[]> =>
+  (await store.listOrders(userId)).map(toTransaction)
+
+/**
+ * How far the purchase of a pack is, as `verify` says.
+ * @param reference as for `verify`, or the gateway's number of the payment, which the list of payments shows
+ * @throws as `verify`; payment.order-not-found for a plan, too
+ */
+export async function verifyPurchase(userId: string, reference: string | undefined, now: Date): Promise<Verification> {
+  if (!reference?.trim()) throw new AppError('payment.id-missing')
+  const order = await findOwn(userId, reference.trim())
+  if (isPlan(order)) throw new AppError('payment.order-not-found')
+  return answer(await advance(order, now), now)
 }
 
 /** Puts a webhook into its queue, names its form there, and processes it. */

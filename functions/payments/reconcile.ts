@@ -6,9 +6,9 @@ import { logger } from '../observability/logger.ts'
 import { recordMetrics } from '../observability/metrics.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { decline } from './charge.ts'
-import type { GatewayTransaction } from './gateway.ts'
+import { type GatewayTransaction, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { type Finding, isProvenAbsent, readOutcome } from './order/outcome.ts'
+import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from './order/outcome.ts'
 import { alertMs } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
 import type { OrderEvent } from './order/transitions.ts'
@@ -25,7 +25,10 @@ export async function reconcile(order: Order, now: Date): Promise<Order | undefi
     logger.warn('the gateway could not be asked', { orderId: order.orderId, error: error.cause as Error })
     return undefined
   })
-  if (!transactions) return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  if (!transactions) {
+    if (order.refundSince) logWhenUnknownForLong(order, now)
+    return store.applyEvent(order, { kind: 'nothing_new' }, now)
+  }
   return applyFinding(order, readOutcome(order, transactions), now)
 }
 
@@ -40,7 +43,7 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
   const isOpen = order.status === 'charging' || order.status === 'awaiting_payment'
   switch (finding.kind) {
     case 'paid':
-      return notePayment(order, finding, now)
+      return order.refundSince ? noteRefundAbsence(order, finding.payment, now) : notePayment(order, finding, now)
     case 'refunded':
       return noteRefund(order, finding.payment, now)
     case 'unclear':
@@ -66,7 +69,7 @@ function applyFinding(order: Order, finding: Finding, now: Date): Promise<Order 
  */
 async function notePayment(
   order: Order,
-  { payment, extra }: Pick<Finding & { kind: 'paid' }, 'payment' | 'extra'>,
+  { payment, extra }: { payment: Pick<GatewayTransaction, 'transactionHid' | 'paidAt'>; extra: GatewayTransaction[] },
   now: Date,
 ): Promise<Order | undefined> {
   const { transactionHid, paidAt = toInstant(now) } = payment
@@ -77,10 +80,10 @@ async function notePayment(
 }
 
 /** Refunds what was paid beyond the one payment that counts. The gateway refuses a second refund of the same payment. */
-async function refundExtra({ orderId }: Order, extra: readonly GatewayTransaction[]): Promise<void> {
+async function refundExtra(order: Order, extra: readonly GatewayTransaction[]): Promise<void> {
   for (const { transactionHid } of extra) {
-    const outcome = await gateway.refund(transactionHid, 'duplicate payment')
-    logger.error('an order was paid twice', { orderId, transactionHid, refund: outcome.kind })
+    const outcome = await gateway.refund(transactionHid, 'duplicate payment', saleOf(order))
+    logger.error('an order was paid twice', { orderId: order.orderId, transactionHid, refund: outcome.kind })
   }
 }
 
@@ -89,7 +92,7 @@ async function refundExtra({ orderId }: Order, extra: readonly GatewayTransactio
  * price was refunded ends. Each step may be repeated.
  * @source docs/rules/payments.md#refunds
  */
-async function noteRefund(order: Order, payment: GatewayTransaction, now: Date): Promise<Order | undefined> {
+export async function noteRefund(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
   if (order.status !== 'fulfilled') return noteRefundBeforeFulfilment(order, payment, now)
   if (isNoted(order, refundedTwd)) return store.applyEvent(order, { kind: 'nothing_new' }, now)
@@ -97,16 +100,26 @@ async function noteRefund(order: Order, payment: GatewayTransaction, now: Date):
   return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)
 }
 
+type Refunded = Pick<GatewayTransaction, 'transactionHid' | 'refundedTwd' | 'paidAt'>
+
+/** Our refund is not to be seen yet, was never made, or another payment of the order is what the gateway shows. */
+function noteRefundAbsence(
+  order: Order,
+  { transactionHid, status }: GatewayTransaction,
+  now: Date,
+): Promise<Order | undefined> {
+  const isUnderWay = status === 'refunding' || transactionHid !== order.transactionHid
+  if (!isUnderWay && isRefundProvenAbsent(order, now)) return store.applyEvent(order, { kind: 'refund_not_made' }, now)
+  logWhenUnknownForLong(order, now)
+  return store.applyEvent(order, { kind: isUnderWay ? 'still_pending' : 'refund_absent' }, now)
+}
+
 /**
  * A refund in part leaves a payment: the order is fulfilled, and a later reconciliation takes back the part. A whole one
  * ends the order first, so that no call begins to fulfil it, and then takes back what a call had given that stopped
  * half-way.
  */
-async function noteRefundBeforeFulfilment(
-  order: Order,
-  payment: GatewayTransaction,
-  now: Date,
-): Promise<Order | undefined> {
+async function noteRefundBeforeFulfilment(order: Order, payment: Refunded, now: Date): Promise<Order | undefined> {
   const { refundedTwd, transactionHid } = payment
   if (refundedTwd < order.amountTwd) return notePayment(order, { payment, extra: [] }, now)
   const refunded: OrderEvent = { kind: 'refunded', refundedTwd, transactionHid }
@@ -120,13 +133,18 @@ async function noteRefundBeforeFulfilment(
 const isNoted = (order: Order, refundedTwd: number): boolean => (order.refundedTwd ?? 0) >= refundedTwd
 
 async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<void> {
-  const { orderId, userId, amountTwd, productCode } = order
-  const { kind, creditsHundredths } = productOf(productCode)
+  const { orderId, userId, amountTwd } = order
+  const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
+  if (isPlan(order) && refundedTwd >= amountTwd) await subscriptions.revokePeriod(userId, orderId, now)
+  logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+}
+
+/** What a refund of an order takes back. */
+export function reversalOf({ orderId, amountTwd, productCode }: Order, refundedTwd: number): credits.Reversal {
+  const { creditsHundredths } = productOf(productCode)
   const isWhole = refundedTwd >= amountTwd
   const amount = isWhole ? creditsHundredths : Math.floor((creditsHundredths * refundedTwd) / amountTwd)
-  const { taken, owed } = await credits.reverse(userId, { orderId, refundedTwd, amount }, now)
-  if (kind === 'plan' && isWhole) await subscriptions.revokePeriod(userId, orderId, now)
-  logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
+  return { orderId, refundedTwd, amount }
 }
 
 /** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */
@@ -151,9 +169,11 @@ function noteAbsence(order: Order, now: Date): Promise<Order | undefined> {
 }
 
 function logWhenUnknownForLong(order: Order, now: Date): void {
-  const waitedMs = sinceLatestPayment(order, now)
-  if (waitedMs > alertMs)
-    logger.error('the end of a payment has been unknown for long', { orderId: order.orderId, waitedMs })
+  const { orderId, refundSince } = order
+  const waitedMs = refundSince ? now.getTime() - Date.parse(refundSince) : sinceLatestPayment(order, now)
+  if (waitedMs <= alertMs) return
+  const what = refundSince ? 'the result of a refund' : 'the end of a payment'
+  logger.error(`${what} has been unknown for long`, { orderId, waitedMs })
 }
 
 /** How long ago the latest payment of an order began: a charge when it was sent, on a page at the end of that page at the latest. */

@@ -76,6 +76,7 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(more).toEqual([])
     expect(mail).toContain('Your Postloom Starter plan renews soon')
     expect(mail).toContain('NT$150')
+    expect(mail).toContain('Questions: support@postloom.test')
     expect(mail).toContain('ending in 4242')
     expect(charges()).toBe(1)
     await pass(customer, days(3))

@@ -44,6 +44,13 @@ export function toVerification(order: Order, tokenId?: string): Verification {
   }
 }
 
+/** For clients of the API. The screens have their own words. */
+function describe({ productCode, kind }: Order): string {
+  const product = productOf(productCode)
+  if (product.kind === 'pack') return `${toCredits(product.creditsHundredths)} credits`
+  return `${product.tier} plan, 30 days${kind === 'renewal' ? ', renewal' : ''}`
+}
+
 /** The order as the payment history shows it. */
 export function toTransaction(order: Order): Transaction {
   const status = statusOf(order)
@@ -52,7 +59,7 @@ export function toTransaction(order: Order): Transaction {
   return {
     id: order.orderId,
     createdAt: order.createdAt,
-    description: order.productCode,
+    description: describe(order),
     amount: order.amountTwd,
     currency: 'TWD',
     status: displayOf(order, status),

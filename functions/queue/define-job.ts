@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as clock from '../clock.ts'
 import type { Due } from '../table/due.ts'
 import { defineWorker } from './define-worker.ts'
+import { noteJobRun } from './job-runs.ts'
 import { type Sent, sendAll } from './send.ts'
 
 const dueSchema = z.pipe(
@@ -37,6 +38,7 @@ export function defineJob(id: string, job: Job) {
       const now = clock.now()
       const sent = await sendAll(id, listDue(now), now, context)
       onSent?.(sent)
+      await noteJobRun(id, sent, now)
       return sent
     },
     work: defineWorker(id, { message: dueSchema, handle }),

@@ -179,12 +179,13 @@ export async function mayBuyPlan(userId: string, tier: PaidPeriod['tier'], now: 
 /**
  * Ends the plan with what is paid for: it no longer renews, and the card kept for that is erased.
  * @returns until when it can be used
- * @throws subscription.not-active on FREE, or when it was cancelled before
+ * @throws subscription.not-active on FREE, or when it was cancelled before; subscription.granted for a plan that was given
  * @source docs/rules/plans.md#cancelling
  */
 export async function cancel(userId: string, now: Date): Promise<{ endDate: Instant }> {
   const change: store.Change = (found) => {
     const isActive = found?.status === 'active' && currentPeriod(found.periods, now) !== undefined
+    if (!isActive && planAt(found, now).isGranted) throw new AppError('subscription.granted')
     if (!isActive) throw new AppError('subscription.not-active')
     return { status: 'cancelled', card: undefined }
   }

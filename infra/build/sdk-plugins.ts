@@ -15,7 +15,7 @@ const itemOf = (row: (typeof rows)[number]): string => (items as Record<string, 
 const used: Record<string, string[]> = {
   '@aws-sdk/client-dynamodb': ['DynamoDBClient', 'models/errors', ...commands(...rows.map(itemOf))],
   '@aws-sdk/lib-dynamodb': ['DynamoDBDocumentClient', ...commands(...rows)],
-  '@aws-sdk/client-sesv2': ['SESv2Client', ...commands('SendEmail')],
+  '@aws-sdk/client-sesv2': ['SESv2Client', ...commands('SendEmail', 'GetAccount')],
 }
 
 /**

@@ -79,7 +79,7 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
   },
   {
     from: '^infra/local/host/demo-data[.]ts$',
-    to: '^functions/(account/account|credits/credits|history/history|payments/payments|subscriptions/subscriptions)[.]ts$',
+    to: '^functions/(account/account|admin/admin|credits/credits|history/history|payments/payments|subscriptions/subscriptions)[.]ts$',
     comment: 'Data to try the product with on a laptop is made by the public modules of the domains.',
   },
 ]

@@ -39,6 +39,8 @@ export interface EndpointFunctionProps {
   logGroup: ILogGroup
   /** Everything it may do beside writing its log and, when it has them, its traces. */
   rights: PolicyStatement[]
+  /** Rights that have no resources to name. */
+  policies?: readonly IManagedPolicy[]
   /** Absent: it is in no network, and reaches everything over the internet. */
   network?: FixedEgress
   reservedConcurrency?: number
@@ -56,6 +58,7 @@ export class EndpointFunction extends LambdaFunction {
       managedPolicies: [
         ...(props.traced ? [tracingPolicy(scope)] : []),
         ...(props.network ? [props.network.policy] : []),
+        ...(props.policies ?? []),
       ],
       inlinePolicies: {
         own: new PolicyDocument({ statements: [logRights(logGroup), ...rights, ...queueRights(deadLetterQueue)] }),

@@ -39,6 +39,14 @@ export class JobQueue extends Construct {
     return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })
   }
 
+  /** To see how many messages are in it and how many were given up. */
+  get measureRights(): PolicyStatement {
+    return new PolicyStatement({
+      actions: ['sqs:GetQueueAttributes'],
+      resources: [this.queue.queueArn, this.dead.queueArn],
+    })
+  }
+
   /** What Lambda's poller needs in a worker's name. */
   get consumeRights(): PolicyStatement {
     const actions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']

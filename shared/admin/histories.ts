@@ -16,6 +16,7 @@ const historyRunSchema = z.object({
   startedAt: z.iso.datetime(),
   /** Absent while it runs. */
   durationMs: z.optional(z.int()),
+  firstTextMs: z.optional(z.int()),
   held: z.number(),
   charged: z.number(),
   results: z.array(platformResultSchema),

@@ -10,6 +10,12 @@ export const listQuery = {
   limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
 }
 
+/** Filters of lists over all people: whom or what they are about, and the newest day (UTC). */
+export const personAndDayQuery = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  until: z.optional(z.iso.date()),
+}
+
 /** A page of a list. `nextCursor`: null on the last page. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
@@ -56,6 +62,8 @@ export const actionKinds = [
   'account.disable',
   'account.enable',
   'sessions.end',
+  'order.ask',
+  'order.refund',
 ] as const
 const actionKindSchema = z.enum(actionKinds)
 export type ActionKind = z.infer<typeof actionKindSchema>
@@ -71,11 +79,14 @@ export const actionSchema = z.object({
   target: personSchema,
   /** An admin did it to herself. */
   isSelf: z.boolean(),
-  reason: z.string(),
+  /** Absent where none is asked for. */
+  reason: z.optional(z.string()),
   /** Credits that were added. */
   amount: z.optional(z.number()),
   tier: z.optional(planTierSchema),
   until: z.optional(z.iso.datetime()),
+  orderId: z.optional(z.string()),
+  amountTwd: z.optional(z.int()),
 })
 export type Action = z.infer<typeof actionSchema>
 
@@ -97,7 +108,12 @@ export type LedgerLine = z.infer<typeof ledgerLineSchema>
 
 export const managedUserSchema = z.object({
   user: listedUserSchema,
-  identity: z.object({ provider: z.string(), subject: z.string() }),
+  /** `method`: absent on people who have not signed in since it is noted. */
+  identity: z.object({
+    provider: z.string(),
+    subject: z.string(),
+    method: z.optional(z.enum(['google', 'password'])),
+  }),
   plan: z.object({
     tier: planTierSchema,
     startDate: z.optional(z.iso.datetime()),

@@ -14,6 +14,9 @@ const providerStatusSchema = z.object({
   lastSuccessAt: z.optional(z.iso.datetime()),
   lastError: z.optional(z.string()),
   lastErrorAt: z.optional(z.iso.datetime()),
+  /** From the call to the first text. */
+  firstTextP50Ms: z.optional(z.int()),
+  firstTextP95Ms: z.optional(z.int()),
   /** From the start of a run to its end. */
   p50Ms: z.optional(z.int()),
   p95Ms: z.optional(z.int()),
@@ -25,12 +28,31 @@ const jobStatusSchema = z.object({
   id: z.string(),
   status: statusSchema,
   everyMs: z.int(),
-  waiting: z.int(),
-  isAtLeast: z.boolean(),
-  /** How long the oldest of it has been due. */
-  oldestMs: z.int(),
+  /** What has fallen due and is not done; absent for a job that examines everybody each time. */
+  backlog: z.optional(
+    z.object({
+      waiting: z.int(),
+      isAtLeast: z.boolean(),
+      /** How long the oldest of it has been due. */
+      oldestMs: z.int(),
+    }),
+  ),
+  /** Absent before its first start. */
+  lastRunAt: z.optional(z.iso.datetime()),
+  nextRunAt: z.optional(z.iso.datetime()),
 })
 export type JobStatus = z.infer<typeof jobStatusSchema>
+
+/** About how many messages the queue of a worker has. */
+const queueStatusSchema = z.object({
+  id: z.string(),
+  status: statusSchema,
+  waiting: z.optional(z.int()),
+  inFlight: z.optional(z.int()),
+  /** Given up. */
+  dead: z.optional(z.int()),
+})
+export type QueueStatus = z.infer<typeof queueStatusSchema>
 
 export const systemStatusSchema = z.object({
   userCount: z.int(),
@@ -46,6 +68,10 @@ export const systemStatusSchema = z.object({
   database: z.object({ status: statusSchema, latencyMs: z.optional(z.int()) }),
   providers: z.array(providerStatusSchema),
   jobs: z.array(jobStatusSchema),
+  queues: z.array(queueStatusSchema),
+  mail: z.object({ status: statusSchema }),
+  /** What is deployed. */
+  version: z.string(),
   gateway: z.object({
     status: statusSchema,
     lastPaidAt: z.optional(z.iso.datetime()),

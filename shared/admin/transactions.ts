@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { declineReasonSchema, transactionSchema } from '../payments/schema.ts'
 
+/** The order of a call. */
+export const orderParams = z.object({ id: z.string().check(z.maxLength(64)) })
+
 /** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
-const lookReasonSchema = z.enum(['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'])
+const lookReasonSchema = z.enum(['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice', 'refund-unknown'])
 
 /** What became of an order, as lists can be asked for it. `needs-look`: open ones that do not go their usual way. */
 export const transactionFilters = ['open', 'needs-look', 'fulfilled', 'declined', 'expired', 'refunded'] as const
@@ -25,6 +28,7 @@ const stepKindSchema = z.enum([
   'given',
   'declined',
   'expired',
+  'refund-sent',
   'refunded',
   'asked',
 ])
@@ -49,6 +53,8 @@ export const adminTransactionSchema = z.extend(transactionSchema, {
   declineReason: z.optional(declineReasonSchema),
   needsLook: z.optional(lookReasonSchema),
   refundedTwd: z.int(),
+  /** An admin's refund was sent then, and its result is unknown. */
+  refundSince: z.optional(z.iso.datetime()),
   card: z.optional(z.string()),
   charges: z.int(),
   /** When the gateway is asked next. */

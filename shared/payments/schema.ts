@@ -7,6 +7,7 @@ export const orderIdSchema = z.string().check(z.regex(/^OR\d{13,14}$/))
 
 /** Languages a purchase may be made in; the mails about it keep to it. */
 export const purchaseLanguages = ['zh-TW', 'en', 'ja'] as const
+export type PurchaseLanguage = (typeof purchaseLanguages)[number]
 
 const urlSchema = z.url().check(z.maxLength(500))
 const textUpTo = (most: number) => z.optional(z.string().check(z.maxLength(most)))

@@ -6,7 +6,8 @@ export async function administering({ page, open, take }: Camera): Promise<void>
   const email = await signInAsNew(page, 'Mei Chen')
   await page.context().clearCookies()
   await signInAsAdmin(page)
-  await open('/admin', 'users')
+  await open('/admin/today', 'today')
+  await open('/admin/users', 'users')
   await open('/admin/users?creditsBelow=1&role=admin', 'nothing-matches')
   await open(`/admin/users?search=${encodeURIComponent(email)}`, 'search')
   const opener = page.locator('table [data-row], main li button').locator('visible=true').first()
@@ -34,4 +35,5 @@ export async function administering({ page, open, take }: Camera): Promise<void>
   await page.locator('[role=dialog]:has(form)').waitFor({ state: 'detached' })
   await take('credits-added')
   await open('/admin/actions', 'log')
+  await open('/admin/system', 'system')
 }

@@ -12,7 +12,7 @@ export const handler = defineHandler(finishGoogleSignIn, async ({ query, event, 
   const result = await auth.finishGoogleSignIn({ attempt, code: query.code, state: query.state, cookie }, now)
   if (result.ok) {
     reply.cookies.push(setCookie('session', result.cookie))
-    return { location: '/auth' }
+    return { location: `/auth?welcome=${result.isNew ? 'new' : 'back'}` }
   }
   const { code, reason } = result
   logger.warn('sign-in failed', { requestId, code, reason })

@@ -47,6 +47,7 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
   return {
     provider: id.iss,
     subject: id.sub,
+    method: isHosted ? 'google' : 'password',
     email,
     displayName: typeof id.name === 'string' ? id.name : '',
     ...(typeof id.picture === 'string' && { picture: id.picture }),

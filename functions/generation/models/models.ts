@@ -46,6 +46,8 @@ export interface OfferedModel {
   isPremium: boolean
   /** Answered by the demo writer. */
   isDemo: boolean
+  /** What its provider calls it. */
+  name: string
 }
 
 const adapters: Record<Provider, (setting: ModelSetting) => Model> = {
@@ -71,7 +73,7 @@ function offered(): [ModelId, ModelSetting][] {
 
 /** The models this deployment offers, in the order of the selector. */
 export const listOffered = (): OfferedModel[] =>
-  offered().map(([id, { isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo }))
+  offered().map(([id, { id: name, isDemo }]) => ({ id, isPremium: isPremiumModel(id), isDemo, name }))
 
 /** @returns undefined when the deployment does not offer it */
 export function findModel(id: ModelId): Model | undefined {

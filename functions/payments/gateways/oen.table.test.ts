@@ -184,7 +184,17 @@ describe('a look-up', () => {
   })
 })
 
+test('a refund names the whole price and what was sold, as a payment with an e-invoice needs it', async () => {
+  answers = [say(200, { code: 'S0000', data: {} })]
+  expect(await oen.refund('P20261120ABCDEFGH', 'a reason', sale)).toEqual({ kind: 'refunded' })
+  expect(asked[0]!.body).toMatchObject({
+    amount: 150,
+    reason: 'a reason',
+    productDetails: [{ quantity: 1, unitPrice: 150 }],
+  })
+})
+
 test('an id that is none never becomes a part of an address', async () => {
-  await expect(oen.refund('P1/../../x', 'duplicate payment')).rejects.toThrow()
+  await expect(oen.refund('P1/../../x', 'duplicate payment', sale)).rejects.toThrow()
   expect(asked).toEqual([])
 })

@@ -109,9 +109,10 @@ export const oen: Gateway = {
     return demand(reply, z.object({ transactions: z.array(transactionSchema) })).transactions
   },
 
-  async refund(transactionHid, reason): Promise<RefundOutcome> {
+  async refund(transactionHid, reason, sale): Promise<RefundOutcome> {
     const path = `/refunds/${encodeURIComponent(hidSchema.parse(transactionHid))}`
-    const reply = await ask({ method: 'POST', path, body: { reason }, isMoney: true })
+    const { amount, productDetails } = saleOf(sale)
+    const reply = await ask({ method: 'POST', path, body: { amount, reason, productDetails }, isMoney: true })
     if (reply.kind === 'silent') return { kind: 'unknown', why: reply.why }
     return reply.kind === 'ok' ? { kind: 'refunded' } : { kind: 'refused', code: reply.code }
   },

@@ -3,5 +3,5 @@ import { defineHandler } from '../../http/define-handler.ts'
 import * as payments from '../payments.ts'
 
 export const handler = defineHandler(verifyPurchase, ({ user, params, now }) =>
-  payments.verify(user.userId, params.transactionId, now),
+  payments.verifyPurchase(user.userId, params.transactionId, now),
 )

@@ -30,4 +30,5 @@ export const en: MailWords = {
     subject: `We could not renew your Postloom ${tiers[tier]} plan`,
     text: `Hello ${name},\n\n${capital(card(lastFour))} was refused for your ${tiers[tier]} plan, which is paid until ${endDate}. Nothing was charged. ${hasMoreTries ? 'We try again tomorrow.' : 'We do not try again.'}\n\nTo use another card: ${url}\n\nPostloom`,
   }),
+  support: (email) => `Questions: ${email}`,
 }

@@ -35,4 +35,5 @@ export const ja: MailWords = {
     subject: `Postloom ${tiers[tier]}プランを更新できませんでした`,
     text: `${name} 様\n\n${card(lastFour)}で ${tiers[tier]}プランの更新料金をお支払いいただけませんでした。現在のプランは ${endDate} までです。今回の請求はありません。${hasMoreTries ? '明日もう一度お試しします。' : 'これ以上の請求は行いません。'}\n\n別のカードを使う場合はこちらから: ${url}\n\nPostloom`,
   }),
+  support: (email) => `お問い合わせ：${email}`,
 }

@@ -34,4 +34,6 @@ export interface MailWords {
   receipt: (facts: ReceiptFacts) => Mail
   reminder: (facts: MailFacts) => Mail
   renewalFailed: (facts: MailFacts) => Mail
+  /** The last line: whom to ask. */
+  support: (email: string) => string
 }

@@ -27,4 +27,5 @@ export const zhTW: MailWords = {
     subject: `Postloom ${tiers[tier]}方案續訂未成功`,
     text: `${name} 您好：\n\n${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。${hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'}\n\n改用其他信用卡：${url}\n\nPostloom`,
   }),
+  support: (email) => `有任何問題，請來信：${email}`,
 }

@@ -3,7 +3,7 @@ import { alertMs } from './schedule.ts'
 import type { Order } from './state.ts'
 
 /** Why a person should look at an order. @source docs/rules/admin-lists.md#orders-that-need-a-look */
-const lookReasons = ['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice'] as const
+const lookReasons = ['not-given', 'charge-unknown', 'unclear', 'stuck', 'paid-twice', 'refund-unknown'] as const
 export type LookReason = (typeof lookReasons)[number]
 
 /** A payment is given within seconds; the job comes every five minutes. */
@@ -11,20 +11,29 @@ const givenWithinMs = minutes(10)
 
 /** @returns undefined while the order goes its usual way */
 export function lookReasonOf(order: Order, now: Date): LookReason | undefined {
-  const isOlder = (at: Instant | undefined, ms: number) => at !== undefined && at <= toInstant(addMs(now, -ms))
+  if (isOlder(order.refundSince, givenWithinMs, now)) return 'refund-unknown'
   if (order.isOverpaid) return 'paid-twice'
+  const since = lateSinceOf(order)
+  return since && isOlder(since.at, since.ms, now) ? since.reason : undefined
+}
+
+const isOlder = (at: Instant | undefined, ms: number, now: Date): boolean =>
+  at !== undefined && at <= toInstant(addMs(now, -ms))
+
+/** From when on the status of an order is late. */
+function lateSinceOf(order: Order): { reason: LookReason; at: Instant | undefined; ms: number } | undefined {
   switch (order.status) {
     case 'paid':
-      return isOlder(order.paidAt ?? order.createdAt, givenWithinMs) ? 'not-given' : undefined
+      return { reason: 'not-given', at: order.paidAt ?? order.createdAt, ms: givenWithinMs }
     case 'charging':
-      return isOlder(order.chargingSince ?? order.createdAt, givenWithinMs) ? 'charge-unknown' : undefined
+      return { reason: 'charge-unknown', at: order.chargingSince ?? order.createdAt, ms: givenWithinMs }
     case 'awaiting_payment':
-      return isOlder(order.resultUntil, alertMs) ? 'unclear' : undefined
+      return { reason: 'unclear', at: order.resultUntil, ms: alertMs }
     case 'created':
     case 'awaiting_card':
-      return isOlder(order.resultUntil, alertMs) ? 'stuck' : undefined
+      return { reason: 'stuck', at: order.resultUntil, ms: alertMs }
     case 'card_ready':
-      return isOlder(order.nextTryAt ?? order.resultUntil ?? order.createdAt, alertMs * 8) ? 'stuck' : undefined
+      return { reason: 'stuck', at: order.nextTryAt ?? order.resultUntil ?? order.createdAt, ms: alertMs * 8 }
     default:
       return undefined
   }

@@ -1,4 +1,4 @@
-import { addMs, toInstant } from '#shared/time.ts'
+import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import type { GatewayTransaction } from '../gateway.ts'
 import { timings } from './schedule.ts'
 import { isPlan, type Order } from './state.ts'
@@ -57,12 +57,14 @@ const byPayment = (a: GatewayTransaction, b: GatewayTransaction): number =>
  * Whether a charge that no look-up lists was never made: long enough after it, and in two look-ups apart.
  * @source docs/rules/payments.md#reconciliation
  */
-export function isProvenAbsent({ chargingSince, absentSince }: Order, now: Date): boolean {
-  const before = (ms: number) => toInstant(addMs(now, -ms))
-  return (
-    chargingSince !== undefined &&
-    chargingSince <= before(timings.absence) &&
-    absentSince !== undefined &&
-    absentSince <= before(timings.absenceGap)
-  )
+export const isProvenAbsent = ({ chargingSince, absentSince }: Order, now: Date): boolean =>
+  isProven(chargingSince, absentSince, now)
+
+/** Whether a refund that no look-up shows was never made: after the same times as for a charge. */
+export const isRefundProvenAbsent = ({ refundSince, refundAbsentSince }: Order, now: Date): boolean =>
+  isProven(refundSince, refundAbsentSince, now)
+
+function isProven(sentAt: Instant | undefined, absentSince: Instant | undefined, now: Date): boolean {
+  const isOlder = (at: Instant | undefined, ms: number) => at !== undefined && at <= toInstant(addMs(now, -ms))
+  return isOlder(sentAt, timings.absence) && isOlder(absentSince, timings.absenceGap)
 }

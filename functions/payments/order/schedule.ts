@@ -57,7 +57,9 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
       if (order.needsClick && !hasClicked) return expireOrWait
       return { kind: isPast(order.nextTryAt ?? order.createdAt, now) ? 'charge' : 'wait' }
     case 'paid':
-      return { kind: 'fulfil' }
+      // Nothing is given while a refund may have been made.
+      if (!order.refundSince) return { kind: 'fulfil' }
+      break
     case 'declined':
       if (mayRetry(order) && isPast(order.nextTryAt, now)) return { kind: 'charge' }
       break
@@ -89,12 +91,13 @@ export function dueOnEntry(order: Order, now: Date): Instant | undefined {
 
 /**
  * When an order is due that stays in its status. Open orders are due with every start of the job, each 5 minutes; orders
- * that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook.
+ * that are over daily for a week and weekly for half a year, because refunds and late payments send no webhook. An order
+ * whose refund has no result yet counts as open.
  * @source docs/rules/payments.md#reconciliation
  */
 export function nextDueAt(order: Order, now: Date): Instant | undefined {
   if (order.status === 'declined' && order.nextTryAt) return order.nextTryAt
-  if (!isOver(order)) return toInstant(addMs(now, timings.openInterval))
+  if (!isOver(order) || order.refundSince) return toInstant(addMs(now, timings.openInterval))
   const ageMs = now.getTime() - Date.parse(order.createdAt)
   if (ageMs < hours(1) && order.status !== 'fulfilled') return toInstant(addMs(now, minutes(15)))
   if (ageMs < days(7)) return toInstant(addMs(now, days(1)))

@@ -81,6 +81,12 @@ export interface Order {
   endDate?: Instant | undefined
   /** What the gateway has refunded so far. */
   refundedTwd?: number | undefined
+  refundedAt?: Instant | undefined
+  /** An admin's refund: which request asked for it, and since when its result is unknown. */
+  refundId?: string | undefined
+  refundSince?: Instant | undefined
+  /** When reconciliation first found the payment not refunded. */
+  refundAbsentSince?: Instant | undefined
   /** The gateway took the money more than once; everything beyond one payment is refunded. */
   isOverpaid?: boolean | undefined
 
@@ -109,11 +115,12 @@ export const mayRetry = (order: Order): boolean =>
   order.attempts < renewalTries &&
   order.nextTryAt !== undefined
 
-/** How orders are listed by what became of them. A refund counts before anything else, in part or whole. */
+/** How orders are listed by what became of them. A refund counts before anything else, in part or whole; until it is known, it is open. */
 const orderGroups = ['open', 'fulfilled', 'declined', 'expired', 'refunded'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-export function groupOf({ status, refundedTwd = 0 }: Order): OrderGroup {
+export function groupOf({ status, refundedTwd = 0, refundSince }: Order): OrderGroup {
+  if (refundSince) return 'open'
   if (refundedTwd > 0) return 'refunded'
   return status === 'fulfilled' || status === 'declined' || status === 'expired' ? status : 'open'
 }

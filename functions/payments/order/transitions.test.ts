@@ -31,7 +31,14 @@ const pack = newPurchase(
 )
 const renewal = newRenewal({ ...request, productCode: 'PLAN-STARTER' }, '4242', identity, now)
 const retryable: Partial<Order> = { attempts: 1, nextTryAt: at(days(1)) }
-const subjects: Record<string, Order> = { plan, pack, renewal, 'renewal with tries left': { ...renewal, ...retryable } }
+const refundOpen = { refundId: 'one', refundSince: at(-1) }
+const subjects: Record<string, Order> = {
+  plan,
+  pack,
+  renewal,
+  'renewal with tries left': { ...renewal, ...retryable },
+  'refund open': { ...plan, ...refundOpen },
+}
 
 const page = { gatewayId: 'A'.repeat(27), url: 'https://pay.example.test/1', transactionHid: undefined }
 const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
@@ -46,6 +53,9 @@ const events: { [Kind in EventKind]: Extract<OrderEvent, { kind: Kind }> } = {
   fulfilled: { kind: 'fulfilled', endDate: at(days(30)) },
   expired: { kind: 'expired' },
   refunded: { kind: 'refunded', refundedTwd: 150, transactionHid: 'P2026112000000001' },
+  refund_started: { kind: 'refund_started', refundId: 'one' },
+  refund_absent: { kind: 'refund_absent' },
+  refund_not_made: { kind: 'refund_not_made' },
   charge_absent: { kind: 'charge_absent' },
   still_pending: { kind: 'still_pending' },
   nothing_new: { kind: 'nothing_new' },
@@ -80,6 +90,9 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
     expired: 'expired',
     fulfilled: 'fulfilled',
   },
+  refund_started: { paid: 'paid, no refund', fulfilled: 'fulfilled, no refund' },
+  refund_absent: { paid: 'paid, refund open', fulfilled: 'fulfilled, refund open' },
+  refund_not_made: { paid: 'paid, refund open', fulfilled: 'fulfilled, refund open' },
   charge_absent: { charging: 'charging' },
   still_pending: {
     awaiting_payment: 'awaiting_payment',
@@ -112,7 +125,9 @@ const expected: Record<EventKind, Partial<Record<OrderStatus, string>>> = {
 function expectedFor(subject: string, event: EventKind, status: OrderStatus): string {
   const [target = 'illegal', whom] = expected[event][status]?.split(', ') ?? []
   const isPack = subject === 'pack'
-  const isMeant = { 'no packs': !isPack, packs: isPack }[whom ?? ''] ?? (whom === undefined || whom === subject)
+  const isOpen = subject === 'refund open'
+  const isMeant =
+    { 'no packs': !isPack, packs: isPack, 'no refund': !isOpen }[whom ?? ''] ?? (whom === undefined || whom === subject)
   return isMeant ? target : 'illegal'
 }
 
@@ -273,6 +288,7 @@ describe('what an event changes', () => {
         paidAt: at(0),
         isOverpaid: undefined,
         refundedTwd: undefined,
+        refundedAt: undefined,
         nextTryAt: undefined,
         declineReason: undefined,
         dueAt: at(0),
@@ -314,7 +330,43 @@ describe('what an event changes', () => {
     [
       'refunded',
       { status: 'fulfilled' },
-      { status: 'fulfilled', refundedTwd: 150, reconciledAt: at(0), dueAt: at(days(1)) },
+      {
+        status: 'fulfilled',
+        refundedTwd: 150,
+        refundedAt: at(0),
+        refundSince: undefined,
+        refundAbsentSince: undefined,
+        reconciledAt: at(0),
+        dueAt: at(days(1)),
+      },
+    ],
+    [
+      'refund_started',
+      { status: 'fulfilled', refundedTwd: undefined },
+      {
+        status: 'fulfilled',
+        refundId: 'one',
+        refundSince: at(0),
+        refundAbsentSince: undefined,
+        reconciledAt: at(0),
+        dueAt: at(minutes(2)),
+      },
+    ],
+    [
+      'refund_absent',
+      { status: 'fulfilled', refundSince: at(-1) },
+      { status: 'fulfilled', refundAbsentSince: at(0), reconciledAt: at(0), dueAt: at(minutes(1)) },
+    ],
+    [
+      'refund_not_made',
+      { status: 'fulfilled', refundSince: at(-1) },
+      {
+        status: 'fulfilled',
+        refundSince: undefined,
+        refundAbsentSince: undefined,
+        reconciledAt: at(0),
+        dueAt: at(days(1)),
+      },
     ],
     [
       'still_pending',

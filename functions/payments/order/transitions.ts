@@ -30,6 +30,12 @@ export type OrderEvent =
   | { kind: 'expired' }
   /** The gateway has refunded so much in all. */
   | { kind: 'refunded'; refundedTwd: number; transactionHid: string }
+  /** An admin's refund is about to be sent; `refundId` names the request. */
+  | { kind: 'refund_started'; refundId: string }
+  /** The gateway still shows the payment as paid. */
+  | { kind: 'refund_absent' }
+  /** The refund provably did not happen. */
+  | { kind: 'refund_not_made' }
   /** The gateway does not list the charge. */
   | { kind: 'charge_absent' }
   /** The gateway is still working on the payment. */
@@ -62,6 +68,9 @@ const conditions = {
   'purchases only': ({ kind }: Order) => kind === 'purchase',
   'renewals only': ({ kind }: Order) => kind === 'renewal',
   'renewals with tries left': mayRetry,
+  'a payment without a refund': ({ refundedTwd, refundSince }: Order) =>
+    refundedTwd === undefined && refundSince === undefined,
+  'a refund without a result': ({ refundSince }: Order) => refundSince !== undefined,
   'a payment that was refunded': ({ refundedTwd, transactionHid }: Order, event: OrderEvent) =>
     refundedTwd !== undefined && event.kind === 'paid' && event.transactionHid === transactionHid,
 }
@@ -119,6 +128,8 @@ const chargeNotMade = {
   attempts: ({ order }: { order: Order }) => order.attempts - 1,
   ...noted,
 }
+
+const refundOpen: readonly Field[] = ['refundSince', 'refundAbsentSince']
 
 /** The statuses in which the gateway is asked what became of a payment. */
 const reconciled: readonly OrderStatus[] = ['awaiting_payment', 'charging', 'declined', 'expired', 'paid', 'fulfilled']
@@ -196,7 +207,7 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
         paidAt: ({ event }) => event.paidAt,
         isOverpaid: ({ event }) => event.isOverpaid,
       },
-      blank: ['refundedTwd'],
+      blank: ['refundedTwd', 'refundedAt'],
     },
     { from: ['paid', 'fulfilled'], to: 'same', set: { isOverpaid: ({ event }) => event.isOverpaid, ...noted } },
   ],
@@ -214,11 +225,39 @@ export const transitions: { [Kind in EventKind]: readonly Transition<Kind>[] } =
       to: 'expired',
       set: {
         refundedTwd: ({ event }) => event.refundedTwd,
+        refundedAt: atNow,
         transactionHid: ({ event }) => event.transactionHid,
         ...noted,
       },
+      blank: refundOpen,
     },
-    { from: ['fulfilled'], to: 'same', set: { refundedTwd: ({ event }) => event.refundedTwd, ...noted } },
+    {
+      from: ['fulfilled'],
+      to: 'same',
+      set: { refundedTwd: ({ event }) => event.refundedTwd, refundedAt: atNow, ...noted },
+      blank: refundOpen,
+    },
+  ],
+  refund_started: [
+    {
+      from: ['paid', 'fulfilled'],
+      to: 'same',
+      only: 'a payment without a refund',
+      set: { refundId: ({ event }) => event.refundId, refundSince: atNow, ...noted },
+      blank: ['refundAbsentSince'],
+      due: after(timings.absence),
+    },
+  ],
+  refund_absent: [
+    {
+      from: ['paid', 'fulfilled'],
+      to: 'same',
+      only: 'a refund without a result',
+      set: { refundAbsentSince: ({ order, now }) => order.refundAbsentSince ?? toInstant(now), ...noted },
+    },
+  ],
+  refund_not_made: [
+    { from: ['paid', 'fulfilled'], to: 'same', only: 'a refund without a result', set: noted, blank: refundOpen },
   ],
   charge_absent: [
     {

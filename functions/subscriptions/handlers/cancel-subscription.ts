@@ -4,5 +4,9 @@ import * as subscriptions from '../subscriptions.ts'
 
 export const handler = defineHandler(cancelSubscription, async ({ user, now }) => {
   const { endDate } = await subscriptions.cancel(user.userId, now)
-  return { success: true, message: `The subscription runs until ${endDate}`, endDate }
+  return {
+    success: true,
+    message: `The subscription runs until ${endDate.slice(0, 10)} (UTC) and does not renew`,
+    endDate,
+  }
 })

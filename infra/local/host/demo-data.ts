@@ -7,6 +7,7 @@ import { type ProductCode, productOf } from '#shared/payments/products.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../../../functions/account/account.ts'
+import * as admin from '../../../functions/admin/admin.ts'
 import * as clock from '../../../functions/clock.ts'
 import * as credits from '../../../functions/credits/credits.ts'
 import * as history from '../../../functions/history/history.ts'
@@ -62,7 +63,14 @@ export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport>
   } finally {
     process.env.CLOCK_OFFSET_MS = String(offset)
   }
+  await countDays()
   return demo.report
+}
+
+/** What the job does once a day: every day that the admin area shows. */
+async function countDays(): Promise<void> {
+  const now = clock.now()
+  for (let day = -dayCount; day <= 0; day += 1) await admin.countDay(admin.taipeiDay(addMs(now, days(day))), now)
 }
 
 /** Numbers from 0 to 1 that are the same with each start. */
@@ -146,7 +154,7 @@ async function run(demo: Demo, { userId }: Person): Promise<void> {
     if (!failed.includes(platform))
       await credits.deliver(hold, platform, { content: 'Tea from Nantou. #tea' }, startedAt)
   const endedAt = addMs(startedAt, 3_000 + Math.floor(demo.random() * 9_000))
-  await credits.close(userId, id, endedAt)
+  await credits.close(userId, id, endedAt, { firstTextMs: 900 + Math.floor(demo.random() * 2_500) })
   const reasons = Object.fromEntries(failed.map((platform) => [platform, pick(demo, failures)]))
   await history.finishRun({ userId, conversionId: id, runId: id }, reasons, endedAt)
   demo.report.runs += 1

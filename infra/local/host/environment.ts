@@ -1,4 +1,5 @@
 import type { Environment } from '../../../functions/config.ts'
+import { deployedVersion } from '../../deployed-version.ts'
 import { type Engines, modelKeysSecret, paymentSecret } from './engines.ts'
 import { modelSettings } from './model-settings.ts'
 import { gatewaySettings } from './payment-settings.ts'
@@ -31,6 +32,7 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     PAYMENT_SECRET: paymentSecret,
     MAIL_FROM: 'postloom@postloom.test',
     SUPPORT_EMAIL: 'support@postloom.test',
+    DEPLOYED_VERSION: deployedVersion(),
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
   }
 }

@@ -7,5 +7,5 @@ export const cancelSubscription = defineEndpoint({
   path: '/api/user/subscription/cancel',
   access: 'user',
   output: z.object({ success: z.boolean(), message: z.string(), endDate: z.iso.datetime() }),
-  errors: ['subscription.not-active'],
+  errors: ['subscription.granted', 'subscription.not-active'],
 })

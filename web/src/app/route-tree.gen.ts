@@ -27,6 +27,7 @@ import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/in
 import { Route as AdminAdminActionsRouteImport } from './../routes/_admin/admin/actions'
 import { Route as AdminAdminHistoriesRouteImport } from './../routes/_admin/admin/histories'
 import { Route as AdminAdminSystemRouteImport } from './../routes/_admin/admin/system'
+import { Route as AdminAdminTodayRouteImport } from './../routes/_admin/admin/today'
 import { Route as AdminAdminTransactionsRouteImport } from './../routes/_admin/admin/transactions'
 import { Route as AdminAdminUsersRouteImport } from './../routes/_admin/admin/users'
 import { Route as PaymentCreditsFailureRouteImport } from './../routes/payment/credits/failure'
@@ -122,6 +123,11 @@ const AdminAdminSystemRoute = AdminAdminSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminTodayRoute = AdminAdminTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminTransactionsRoute = AdminAdminTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/histories': typeof AdminAdminHistoriesRoute
   '/admin/system': typeof AdminAdminSystemRoute
+  '/admin/today': typeof AdminAdminTodayRoute
   '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/admin/actions': typeof AdminAdminActionsRoute
   '/admin/histories': typeof AdminAdminHistoriesRoute
   '/admin/system': typeof AdminAdminSystemRoute
+  '/admin/today': typeof AdminAdminTodayRoute
   '/admin/transactions': typeof AdminAdminTransactionsRoute
   '/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/_admin/admin/actions': typeof AdminAdminActionsRoute
   '/_admin/admin/histories': typeof AdminAdminHistoriesRoute
   '/_admin/admin/system': typeof AdminAdminSystemRoute
+  '/_admin/admin/today': typeof AdminAdminTodayRoute
   '/_admin/admin/transactions': typeof AdminAdminTransactionsRoute
   '/_admin/admin/users': typeof AdminAdminUsersRoute
   '/payment/credits/failure': typeof PaymentCreditsFailureRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/admin/actions'
     | '/admin/histories'
     | '/admin/system'
+    | '/admin/today'
     | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/admin/actions'
     | '/admin/histories'
     | '/admin/system'
+    | '/admin/today'
     | '/admin/transactions'
     | '/admin/users'
     | '/payment/credits/failure'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/actions'
     | '/_admin/admin/histories'
     | '/_admin/admin/system'
+    | '/_admin/admin/today'
     | '/_admin/admin/transactions'
     | '/_admin/admin/users'
     | '/payment/credits/failure'
@@ -435,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSystemRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/_admin/admin/today': {
+      id: '/_admin/admin/today'
+      path: '/today'
+      fullPath: '/admin/today'
+      preLoaderRoute: typeof AdminAdminTodayRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/_admin/admin/transactions': {
       id: '/_admin/admin/transactions'
       path: '/transactions'
@@ -477,6 +496,7 @@ interface AdminAdminRouteChildren {
   AdminAdminActionsRoute: typeof AdminAdminActionsRoute
   AdminAdminHistoriesRoute: typeof AdminAdminHistoriesRoute
   AdminAdminSystemRoute: typeof AdminAdminSystemRoute
+  AdminAdminTodayRoute: typeof AdminAdminTodayRoute
   AdminAdminTransactionsRoute: typeof AdminAdminTransactionsRoute
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
@@ -486,6 +506,7 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminActionsRoute: AdminAdminActionsRoute,
   AdminAdminHistoriesRoute: AdminAdminHistoriesRoute,
   AdminAdminSystemRoute: AdminAdminSystemRoute,
+  AdminAdminTodayRoute: AdminAdminTodayRoute,
   AdminAdminTransactionsRoute: AdminAdminTransactionsRoute,
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,

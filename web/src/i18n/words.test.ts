@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorCatalog } from '#shared/errors.ts'
 import { interfaceLanguages } from './languages.ts'
 import { words as en, type Words } from './locales/en.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 const wordsOf = await Promise.all(
   interfaceLanguages.map(async (language): Promise<[language: string, words: Words]> => {
@@ -49,6 +53,30 @@ test.each(others)('%s leaves no English sentence as it is', (_, phrases) => {
 
 test.each(wordsOf)('%s has a phrase for every refusal', (_, words) => {
   expect(Object.keys(words.errors).toSorted()).toEqual(expect.arrayContaining(Object.keys(errorCatalog).toSorted()))
+})
+
+/** What the server tells with a code: for each place that gives it, the names of its details, as the source has them. */
+function readDetails(): Map<string, string[][]> {
+  const found = new Map<string, string[][]>()
+  const given = /(?:new AppError\(|code: )'([\w.-]+)'(?: as const)?(?:,\s*(?:details: )?\{([^{}]*)\})?/g
+  for (const file of globSync('{functions,shared}/**/*.ts', { cwd: root }).filter((name) => !name.includes('.test.')))
+    for (const [, code = '', fields = ''] of readFileSync(join(root, file), 'utf8').matchAll(given)) {
+      const names = fields.split(',').map((field) => field.split(':')[0]!.trim())
+      found.set(code, [...(found.get(code) ?? []), names])
+    }
+  return found
+}
+const detailsOf = readDetails()
+
+test.each(wordsOf)('%s fills a refusal only with what the server tells each time', (_, { errors }) => {
+  const unfilled = Object.entries(errors).flatMap(([code, phrase]) => {
+    const asked = placeholders(String(phrase)).map((name) => name.slice(2))
+    const given = detailsOf.get(code) ?? []
+    return asked
+      .filter((name) => given.length === 0 || given.some((fields) => !fields.includes(name)))
+      .map((name) => `${code}: ${name}`)
+  })
+  expect(unfilled).toEqual([])
 })
 
 test('the overlay has ten tips in English, thirteen in Chinese, and ten or more in any other language', () => {

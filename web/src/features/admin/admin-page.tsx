@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 /** The sections, each at its own address. */
 const sections = [
+  { to: '/admin/today', label: 'today' },
   { to: '/admin/users', label: 'users' },
   { to: '/admin/histories', label: 'histories' },
   { to: '/admin/transactions', label: 'transactions' },

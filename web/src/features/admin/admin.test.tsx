@@ -93,9 +93,9 @@ test('the menu of anybody else does not', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Admin panel' })).toBeNull()
 })
 
-test('/admin shows the users with plan, credits and status', async () => {
+test('/admin/users shows people with plan, credits and status', async () => {
   mockEve()
-  renderRoute('/admin', { as: root })
+  renderRoute('/admin/users', { as: root })
   const table = await screen.findByRole('table')
   for (const text of ['eve', 'eve@example.test', 'Starter', '12.40', 'Active', /until Dec.20/])
     expect(within(table).getByText(text)).toBeTruthy()

@@ -33,6 +33,15 @@ test('the balance is shown in the header', async () => {
   expect((await screen.findByTestId('credits')).textContent).toContain('5.00')
 })
 
+test.each([
+  ['new', 'Welcome, Ada'],
+  ['back', 'Welcome back, Ada'],
+])('somebody who comes from Google as %s is greeted once and goes on', async (welcome, greeting) => {
+  const { router } = renderRoute(`/auth?welcome=${welcome}`, { as: ada })
+  expect((await screen.findAllByText(new RegExp(`^${greeting}`))).length).toBeGreaterThan(0)
+  await waitFor(() => expect(router.state.location.href).toBe('/dashboard'))
+})
+
 test('a failed sign-in says why', async () => {
   renderRoute('/auth?error=auth.account-disabled')
   expect(await screen.findByText('This account has been disabled')).toBeTruthy()

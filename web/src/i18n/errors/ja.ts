@@ -24,7 +24,7 @@ export const errors: ErrorPhrases = {
   'generation.content-no-words': '絵文字や記号だけでは投稿を作れません。文章を入力してください',
   'generation.content-too-long': '10,000文字までです',
   'generation.content-missing': '再生成には元の内容が必要です',
-  'generation.plan-limit': 'ご利用のプランでは一度に{{n}}プラットフォームまでです',
+  'generation.plan-limit': 'ご利用のプランでは一度に{{limit}}プラットフォームまでです',
   'generation.model-not-in-plan': 'このモデルには有料プランが必要です',
   'generation.model-unavailable': 'このモデルは現在利用できません',
   'generation.demo-series':
@@ -48,7 +48,12 @@ export const errors: ErrorPhrases = {
   'payment.price-changed': '価格が変わりました。最初からやり直してください',
   'payment.order-conflict': '前のお支払いをまだ確認しています',
   'payment.busy': 'お支払いページを準備しています。請求は発生していません。もう一度お試しください',
+  'payment.not-refundable': 'この注文は未払いか、すでに返金済みです',
+  'payment.refund-open': 'この注文は返金処理中です。数分以内に結果が出ます',
+  'payment.refund-refused': '決済サービスが返金を拒否しました（{{code}}）。何も変更されていません',
   'payment.gateway-unavailable': '支払い処理でエラーが発生しました。しばらくしてからお試しください',
+  'subscription.granted':
+    'このプランは無償で付与されたものです。期限が来ると自動で終了するため、解約の手続きは不要です',
   'subscription.not-active': '有効なサブスクリプションがありません',
   'subscription.same-plan': 'すでにこのプランをご利用中です',
   'subscription.lower-plan': '現在の期間が終わると選べます',

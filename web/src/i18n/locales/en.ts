@@ -2,6 +2,7 @@ import { adminActions } from '../../features/admin/actions/locales/en.ts'
 import { adminHistories } from '../../features/admin/histories/locales/en.ts'
 import { admin } from '../../features/admin/locales/en.ts'
 import { adminSystem } from '../../features/admin/system/locales/en.ts'
+import { adminToday } from '../../features/admin/today/locales/en.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/en.ts'
 import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
@@ -19,6 +20,7 @@ export const words = {
   admin,
   adminHistories,
   adminSystem,
+  adminToday,
   adminTransactions,
   adminActions,
   adminUsers,

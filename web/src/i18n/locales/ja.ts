@@ -2,6 +2,7 @@ import { adminActions } from '../../features/admin/actions/locales/ja.ts'
 import { adminHistories } from '../../features/admin/histories/locales/ja.ts'
 import { admin } from '../../features/admin/locales/ja.ts'
 import { adminSystem } from '../../features/admin/system/locales/ja.ts'
+import { adminToday } from '../../features/admin/today/locales/ja.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/ja.ts'
 import { adminUsers } from '../../features/admin/users/locales/ja.ts'
 import { billing } from '../../features/billing/locales/ja.ts'
@@ -20,6 +21,7 @@ export const words: Words = {
   admin,
   adminHistories,
   adminSystem,
+  adminToday,
   adminTransactions,
   adminActions,
   adminUsers,

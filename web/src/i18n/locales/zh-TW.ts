@@ -2,6 +2,7 @@ import { adminActions } from '../../features/admin/actions/locales/zh-TW.ts'
 import { adminHistories } from '../../features/admin/histories/locales/zh-TW.ts'
 import { admin } from '../../features/admin/locales/zh-TW.ts'
 import { adminSystem } from '../../features/admin/system/locales/zh-TW.ts'
+import { adminToday } from '../../features/admin/today/locales/zh-TW.ts'
 import { adminTransactions } from '../../features/admin/transactions/locales/zh-TW.ts'
 import { adminUsers } from '../../features/admin/users/locales/zh-TW.ts'
 import { billing } from '../../features/billing/locales/zh-TW.ts'
@@ -20,6 +21,7 @@ export const words: Words = {
   admin,
   adminHistories,
   adminSystem,
+  adminToday,
   adminTransactions,
   adminActions,
   adminUsers,

@@ -5,8 +5,11 @@ import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
 import { endSessions } from '#shared/admin/endpoints/end-sessions.ts'
 import { getManagedUser } from '#shared/admin/endpoints/get-managed-user.ts'
 import { listActions } from '#shared/admin/endpoints/list-actions.ts'
+import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
+import { previewRefund } from '#shared/admin/endpoints/preview-refund.ts'
+import { refundOrder } from '#shared/admin/endpoints/refund-order.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { callEndpoint } from '../api.ts'
 import { endpointKey, endpointQuery, useEndpointMutation } from '../endpoint-query.ts'
@@ -45,4 +48,6 @@ const refresh = [listUsers, getManagedUser, listUserEntries, listActions]
 export const useAddCredits = () => useEndpointMutation(addCredits, { refresh })
 export const useEditSubscription = () => useEndpointMutation(editSubscription, { refresh })
 export const useSetUserState = () => useEndpointMutation(setUserState, { refresh })
+export const useRefundOrder = () =>
+  useEndpointMutation(refundOrder, { refresh: [...refresh, listAllTransactions, previewRefund] })
 export const useEndSessions = () => useEndpointMutation(endSessions, { refresh })

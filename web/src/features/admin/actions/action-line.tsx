@@ -1,17 +1,20 @@
 import { Badge, Box, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#shared/admin/schema.ts'
+import { formatTwd } from '#shared/money.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 
 /** An action in words: what, how much, until when. */
 export function useActionWords() {
   const { t, i18n } = useTranslation('adminActions')
   const { t: ui } = useTranslation('ui')
-  return ({ kind, amount, tier, until }: Action): string =>
+  return ({ kind, amount, tier, until, orderId, amountTwd }: Action): string =>
     [
       t(`kinds.${kind}`),
       amount !== undefined && t('amount', { amount }),
       tier && ui(`tiers.${tier}`),
+      amountTwd !== undefined && formatTwd(amountTwd),
+      orderId,
       until && t('until', { date: formatDate(until, i18n.language) }),
     ]
       .filter(Boolean)

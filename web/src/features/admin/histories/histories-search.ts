@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { personAndDaySchema } from '../list/person-and-day-search.ts'
 
 /** Filters and the open conversion stand in the address. */
-export const historiesSearchSchema = z.object({
-  search: z.catch(z.optional(z.coerce.string()), undefined),
-  until: z.catch(z.optional(z.iso.date()), undefined),
-  /** The conversion whose drawer is open. */
-  open: z.catch(z.optional(z.string()), undefined),
-})
+export const historiesSearchSchema = personAndDaySchema
 export type HistoriesSearch = z.infer<typeof historiesSearchSchema>

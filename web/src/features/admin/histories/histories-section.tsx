@@ -6,13 +6,12 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
-import { DayFilter } from '../list/day-filter.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { Facts } from '../list/facts.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
+import { PersonAndDayFilters } from '../list/person-and-day-filters.tsx'
 import { useCursorList } from '../list/use-cursor-list.ts'
-import { TypedFilter } from '../users/user-filters.tsx'
 import type { HistoriesSearch } from './histories-search.ts'
 
 interface HistoriesSectionProps {
@@ -67,19 +66,8 @@ export function HistoriesSection({ search, onSearch }: HistoriesSectionProps) {
 
 function Controls({ search, onSearch }: HistoriesSectionProps) {
   const { t } = useTranslation('adminHistories')
-  return (
-    <>
-      <TypedFilter
-        label={t('filter.search')}
-        placeholder={t('filter.searchHint')}
-        width="18rem"
-        value={search.search}
-        isReady={(value) => value.trim().length >= 2}
-        onChange={(value) => onSearch({ search: value })}
-      />
-      <DayFilter label={t('filter.until')} value={search.until} onChange={(until) => onSearch({ until })} />
-    </>
-  )
+  const words = { search: t('filter.search'), searchHint: t('filter.searchHint'), until: t('filter.until') }
+  return <PersonAndDayFilters words={words} search={search} onSearch={onSearch} />
 }
 
 function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps['onSearch']): SetFilter[] {

@@ -3,6 +3,7 @@ export const admin = {
   badge: 'Admin',
   sections: 'Sections of the admin panel',
   tabs: {
+    today: 'Today',
     users: 'Users',
     histories: 'Histories',
     transactions: 'Transactions',

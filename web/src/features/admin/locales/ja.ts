@@ -5,6 +5,7 @@ export const admin: AdminWords = {
   badge: '管理者',
   sections: '管理画面のメニュー',
   tabs: {
+    today: '今日',
     users: 'ユーザー',
     histories: '変換履歴',
     transactions: '取引',

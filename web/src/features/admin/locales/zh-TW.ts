@@ -5,6 +5,7 @@ export const admin: AdminWords = {
   badge: '管理員',
   sections: '管理後台的分頁',
   tabs: {
+    today: '今日',
     users: '使用者',
     histories: '轉換紀錄',
     transactions: '交易紀錄',

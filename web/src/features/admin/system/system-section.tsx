@@ -12,7 +12,7 @@ import { formatDateTime } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { Facts } from '../list/facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { JobTable, ModelTable, ProviderTable } from './system-tables.tsx'
+import { JobTable, ModelTable, ProviderTable, QueueTable } from './system-tables.tsx'
 
 /** Measured when the page is opened, and again with each refresh. */
 export function SystemSection() {
@@ -47,9 +47,11 @@ export function SystemSection() {
   )
 }
 
-const statusesOf = ({ database, gateway, providers, jobs }: SystemStatus): Record<string, string> => ({
+const statusesOf = ({ database, gateway, mail, providers, jobs, queues }: SystemStatus): Record<string, string> => ({
   database: database.status,
   gateway: gateway.status,
+  mail: mail.status,
+  ...Object.fromEntries(queues.map(({ id, status }) => [`queue ${id}`, status])),
   ...Object.fromEntries(providers.map(({ provider, status }) => [provider, status])),
   ...Object.fromEntries(jobs.map(({ id, status }) => [id, status])),
 })
@@ -72,6 +74,9 @@ function Report({ status }: { status: SystemStatus }) {
       </Part>
       <Part title={t('jobs')}>
         <JobTable jobs={status.jobs} />
+      </Part>
+      <Part title={t('queues')} hint={t('queuesHint')}>
+        <QueueTable queues={status.queues} />
       </Part>
       <Part title={t('models')}>
         <ModelTable />
@@ -124,7 +129,7 @@ function Totals({ status }: { status: SystemStatus }) {
   )
 }
 
-function Services({ status: { database, gateway } }: { status: SystemStatus }) {
+function Services({ status: { database, gateway, mail, version } }: { status: SystemStatus }) {
   const { t, i18n } = useTranslation('adminSystem')
   const paid = gateway.lastPaidAt
     ? t('lastPaid', { time: formatDateTime(gateway.lastPaidAt, i18n.language) })
@@ -153,6 +158,8 @@ function Services({ status: { database, gateway } }: { status: SystemStatus }) {
             )}
           </Stack>,
         ],
+        [t('mail'), <StatusBadge key="mail" status={mail.status} />],
+        [t('version'), version],
       ]}
     />
   )

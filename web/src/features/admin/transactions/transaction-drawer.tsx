@@ -1,8 +1,10 @@
 import { Alert, Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askGateway } from '#shared/admin/endpoints/ask-gateway.ts'
+import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import type { AdminTransaction } from '#shared/admin/transactions.ts'
 import { formatTwd } from '#shared/money.ts'
@@ -13,6 +15,7 @@ import { showToast } from '../../../ui/toaster.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { Facts } from '../list/facts.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useProductName } from './use-product-name.ts'
 
@@ -63,6 +66,7 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('columns.user'), <OwnerLink key="user" owner={item.user} />],
           [t('columns.plan'), productName(item)],
           [t('columns.amount'), `${formatTwd(item.amount)} ${item.currency}`],
+          [t('refundSent'), at(item.refundSince)],
           [t('refunded'), item.refundedTwd > 0 ? formatTwd(item.refundedTwd) : undefined],
           [t('columns.transactionId'), item.transactionId ?? t('notAvailable')],
           [t('card'), item.card && `•••• ${item.card}`],
@@ -72,7 +76,26 @@ function Details({ item }: { item: AdminTransaction }) {
       />
       <Timeline steps={item.steps} />
       <AskGateway item={item} />
+      {isRefundable(item) && <Refund orderId={item.orderId} />}
     </Stack>
+  )
+}
+
+/** A payment is refunded once, and only as a whole. */
+const isRefundable = ({ state, refundedTwd, refundSince }: AdminTransaction): boolean =>
+  (state === 'paid' || state === 'fulfilled') && refundedTwd === 0 && !refundSince
+
+function Refund({ orderId }: Pick<AdminTransaction, 'orderId'>) {
+  const { t } = useTranslation('adminTransactions')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Box>
+      <Button variant="outline" minH="11" colorPalette="danger" onClick={() => setIsOpen(true)}>
+        <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+        {t('refund.button')}
+      </Button>
+      {isOpen && <RefundDialog orderId={orderId} onClose={() => setIsOpen(false)} />}
+    </Box>
   )
 }
 
@@ -99,7 +122,7 @@ function Timeline({ steps }: Pick<AdminTransaction, 'steps'>) {
 
 function AskGateway({ item }: { item: AdminTransaction }) {
   const { t } = useTranslation('adminTransactions')
-  const ask = useEndpointMutation(askGateway, { refresh: [listAllTransactions] })
+  const ask = useEndpointMutation(askGateway, { refresh: [listAllTransactions, listActions] })
   const press = () =>
     ask.mutate(
       { params: { id: item.id } },

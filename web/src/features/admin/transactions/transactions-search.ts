@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { transactionFilters } from '#shared/admin/transactions.ts'
+import { personAndDaySchema } from '../list/person-and-day-search.ts'
 
 /** Filters and the open order stand in the address. */
-export const transactionsSearchSchema = z.object({
-  search: z.catch(z.optional(z.coerce.string()), undefined),
+export const transactionsSearchSchema = z.extend(personAndDaySchema, {
   status: z.catch(z.optional(z.enum(transactionFilters)), undefined),
-  until: z.catch(z.optional(z.iso.date()), undefined),
-  /** The order whose drawer is open. */
-  open: z.catch(z.optional(z.string()), undefined),
 })
 export type TransactionsSearch = z.infer<typeof transactionsSearchSchema>

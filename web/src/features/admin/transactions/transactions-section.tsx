@@ -11,11 +11,10 @@ import { formatDateTime } from '../../../lib/format-date.ts'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
-import { DayFilter } from '../list/day-filter.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
+import { PersonAndDayFilters } from '../list/person-and-day-filters.tsx'
 import { useCursorList } from '../list/use-cursor-list.ts'
-import { TypedFilter } from '../users/user-filters.tsx'
 import { readCsv } from './read-csv.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { TransactionDrawer } from './transaction-drawer.tsx'
@@ -61,28 +60,22 @@ export function TransactionsSection({ search, onSearch }: TransactionsSectionPro
 
 function Controls({ search, onSearch }: TransactionsSectionProps) {
   const { t } = useTranslation('adminTransactions')
+  const words = { search: t('filter.search'), searchHint: t('filter.searchHint'), until: t('filter.until') }
   return (
     <>
-      <TypedFilter
-        label={t('filter.search')}
-        placeholder={t('filter.searchHint')}
-        width="18rem"
-        value={search.search}
-        isReady={(value) => value.trim().length >= 2}
-        onChange={(value) => onSearch({ search: value })}
-      />
-      <Box w="11rem">
-        <LabelledSelect
-          label={t('filter.status')}
-          value={search.status ?? ''}
-          options={[
-            { value: '', name: t('filter.any') },
-            ...transactionFilters.map((value) => ({ value, name: t(`groups.${value}`) })),
-          ]}
-          onChange={(value) => onSearch({ status: transactionFilters.find((filter) => filter === value) })}
-        />
-      </Box>
-      <DayFilter label={t('filter.until')} value={search.until} onChange={(until) => onSearch({ until })} />
+      <PersonAndDayFilters words={words} search={search} onSearch={onSearch}>
+        <Box w="11rem">
+          <LabelledSelect
+            label={t('filter.status')}
+            value={search.status ?? ''}
+            options={[
+              { value: '', name: t('filter.any') },
+              ...transactionFilters.map((value) => ({ value, name: t(`groups.${value}`) })),
+            ]}
+            onChange={(value) => onSearch({ status: transactionFilters.find((filter) => filter === value) })}
+          />
+        </Box>
+      </PersonAndDayFilters>
       <CsvButton search={search} />
     </>
   )

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { askGateway } from '#shared/admin/endpoints/ask-gateway.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
+import { previewRefund } from '#shared/admin/endpoints/preview-refund.ts'
+import { refundOrder } from '#shared/admin/endpoints/refund-order.ts'
 import type { AdminTransaction } from '#shared/admin/transactions.ts'
 import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
 import { aPerson } from '../../../testing/people.ts'
@@ -122,4 +124,60 @@ test('the file has every page, and nothing in it runs as a formula', async () =>
   expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
   expect(text).toContain("'+1@example.test")
   expect(await screen.findByText('2 rows downloaded')).toBeTruthy()
+})
+
+describe('a refund', () => {
+  const preview = { amountTwd: 150, taken: 23, owed: 2, endsPlan: true }
+  const openDialog = async () => {
+    mockEndpoint(listAllTransactions, { items: [anOrder(), hanging], nextCursor: null })
+    const { user } = renderRoute('/admin/transactions?open=OR1763900000001', { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    return { user, dialog: within(await screen.findByRole('dialog', { name: /^Refund order/ })) }
+  }
+
+  test('says what it takes back, needs a reason, and is sent with one id however often it is pressed', async () => {
+    mockEndpoint(previewRefund, preview)
+    const answers = [
+      refusal({ code: 'credits.busy' }),
+      Response.json(anOrder({ status: 'refunded', refundedTwd: 150 })),
+    ]
+    const sent = mockEndpoint(refundOrder, () => answers.shift()!)
+    const { user, dialog } = await openDialog()
+    for (const text of ['NT$150', '23.00', '2.00', 'The plan of this order ends at once.'])
+      expect(await dialog.findByText(text)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Refund the payment' }))
+    expect(await dialog.findByText('A reason is required')).toBeTruthy()
+    expect(sent).toHaveLength(0)
+    await user.type(dialog.getByRole('textbox'), 'Bought twice')
+    await user.click(dialog.getByRole('button', { name: 'Refund the payment' }))
+    expect(await screen.findByText('The payment was not refunded')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Refund the payment' }))
+    expect(await screen.findByText('The payment was refunded')).toBeTruthy()
+    const ids = sent.map(({ body }) => (body as { requestId: string }).requestId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('whose result is unknown says so', async () => {
+    mockEndpoint(previewRefund, preview)
+    mockEndpoint(refundOrder, anOrder({ refundSince: '2026-11-20T08:02:00.000Z' }))
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox'), 'Bought twice')
+    await user.click(dialog.getByRole('button', { name: 'Refund the payment' }))
+    expect(await screen.findByText('The refund was sent')).toBeTruthy()
+  })
+
+  test('that is not possible cannot be sent', async () => {
+    mockEndpoint(previewRefund, () => refusal({ code: 'payment.not-refundable' }))
+    const { dialog } = await openDialog()
+    expect(await dialog.findByText('This order is not paid, or was refunded already')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Refund the payment' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('is not offered for an order that was not paid', async () => {
+    mockEndpoint(listAllTransactions, { items: [hanging], nextCursor: null })
+    renderRoute(`/admin/transactions?open=${hanging.id}`, { as: admin })
+    expect(await screen.findByRole('button', { name: 'Ask the gateway again' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { translateError } from '../../../i18n/translate-error.ts'
 import { useEndSessions, useSetUserState } from '../../../lib/queries/admin-users.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { showToast } from '../../../ui/toaster.tsx'
-import { FormDialog, ReasonField } from './form-dialog.tsx'
+import { FormDialog, ReasonField } from '../list/form-dialog.tsx'
 
 const formSchema = z.object({ reason: reasonSchema })
 

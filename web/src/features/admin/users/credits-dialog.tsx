@@ -8,7 +8,7 @@ import { useAddCredits } from '../../../lib/queries/admin-users.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { FormDialog, ReasonField } from './form-dialog.tsx'
+import { FormDialog, ReasonField } from '../list/form-dialog.tsx'
 
 /** Digits alone: `1e3` and `5.0` are no amounts that a person means. */
 const typedAmount = z.pipe(

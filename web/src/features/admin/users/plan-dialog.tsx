@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { FormDialog, ReasonField } from './form-dialog.tsx'
+import { FormDialog, ReasonField } from '../list/form-dialog.tsx'
 
 const edits = ['grant', 'extend', 'end'] as const
 type Edit = (typeof edits)[number]

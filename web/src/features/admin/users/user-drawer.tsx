@@ -1,6 +1,7 @@
 import { Alert, Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerLine, ListedUser, ManagedUser } from '#shared/admin/schema.ts'
 import { formatTwd } from '#shared/money.ts'
@@ -10,6 +11,7 @@ import { auditQuery, managedUserQuery, userActionsQuery, userEntriesQuery } from
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { ActionLine } from '../actions/action-line.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
+import { RefundDialog } from '../transactions/refund-dialog.tsx'
 import type { UserTask } from './user-task.tsx'
 
 interface UserDrawerProps {
@@ -119,7 +121,10 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
           [t('detail.name'), user.displayName],
           [t('columns.role'), t(`roles.${user.role}`)],
           [t('columns.status'), user.isActive ? t('active') : t('inactive')],
-          [t('detail.provider'), `${identity.provider} · ${identity.subject}`],
+          [
+            t('detail.provider'),
+            `${identity.method ? t(`detail.methods.${identity.method}`) : identity.provider} · ${identity.subject}`,
+          ],
           [t('detail.since'), date(user.createdAt)],
           [t('detail.lastLogin'), formatDateTime(user.lastLogin, i18n.language)],
           [t('filter.plan'), <Badge key="plan">{ui(`tiers.${plan.tier}`)}</Badge>],
@@ -241,6 +246,8 @@ function LedgerRow({ line: { at, kind, amount, change, source, cause, run } }: {
 
 function Orders({ orders }: { orders: ManagedUser['orders'] }) {
   const { t, i18n } = useTranslation('adminUsers')
+  const { t: words } = useTranslation('adminTransactions')
+  const [refunding, setRefunding] = useState<string>()
   return (
     <Part title={t('orders.title')}>
       {orders.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
@@ -252,13 +259,31 @@ function Orders({ orders }: { orders: ManagedUser['orders'] }) {
                 {description} · {t(`orders.statuses.${status}`)}
               </Text>
               <Text fontSize="xs" color="fg.muted">
-                {formatDateTime(createdAt, i18n.language)} · {id}
+                {formatDateTime(createdAt, i18n.language)} ·{' '}
+                <Text asChild color="accent.fg">
+                  <Link to="/admin/transactions" search={{ open: id, search: id }}>
+                    {id}
+                  </Link>
+                </Text>
               </Text>
             </Box>
             <Text whiteSpace="nowrap">{formatTwd(amount)}</Text>
+            {status === 'completed' && (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="danger"
+                minH={{ base: '11', md: '8' }}
+                aria-label={words('refund.title', { id })}
+                onClick={() => setRefunding(id)}
+              >
+                {words('refund.button')}
+              </Button>
+            )}
           </Flex>
         ))}
       </Stack>
+      {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(undefined)} />}
     </Part>
   )
 }

@@ -1,19 +1,15 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PlanTier, planTiers } from '#shared/subscriptions/plans.ts'
-import { FormField } from '../../../ui/form-field.tsx'
 import { LabelledSelect } from '../../../ui/labelled-select.tsx'
 import type { SetFilter } from '../list/list-frame.tsx'
+import { half, TypedFilter } from '../list/typed-filter.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 interface UserFiltersProps {
   search: UsersSearch
   onSearch: (change: Partial<UsersSearch>) => void
 }
-
-/** Two filters beside each other on a phone. */
-const half = 'calc(50% - 0.375rem)'
 
 const roles = ['user', 'admin'] as const
 const states = ['active', 'disabled'] as const
@@ -68,48 +64,6 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
         />
       ))}
     </>
-  )
-}
-
-interface TypedFilterProps {
-  label: string
-  placeholder?: string
-  width: string
-  inputMode?: 'numeric'
-  value: string | undefined
-  /** Whether the text can be asked for; what is not ready changes nothing. */
-  isReady: (value: string) => boolean
-  onChange: (value: string | undefined) => void
-}
-
-/** Asks the server when a person stops typing. */
-const pauseMs = 300
-
-export function TypedFilter({ label, placeholder, width, inputMode, value = '', isReady, onChange }: TypedFilterProps) {
-  const [typed, setTyped] = useState(value)
-  const [shown, setShown] = useState(value)
-  // Dropped or set elsewhere: the field follows the address.
-  if (value !== shown) {
-    setShown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed === value || !(typed === '' || isReady(typed))) return
-    const timer = setTimeout(() => onChange(typed || undefined), pauseMs)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <Box w={{ base: inputMode ? half : 'full', sm: width }}>
-      <FormField
-        label={label}
-        type={inputMode ? 'text' : 'search'}
-        inputMode={inputMode}
-        placeholder={placeholder}
-        maxLength={254}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Box>
   )
 }
 

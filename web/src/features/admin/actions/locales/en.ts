@@ -11,6 +11,7 @@ export const adminActions = {
     plan: { grant: 'Plan given', extend: 'Plan extended', end: 'Plan ended' },
     account: { disable: 'Account disabled', enable: 'Account enabled' },
     sessions: { end: 'Signed out everywhere' },
+    order: { ask: 'Gateway asked', refund: 'Payment refunded' },
   },
 }
 export type AdminActionsWords = typeof adminActions

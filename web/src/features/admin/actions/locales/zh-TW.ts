@@ -13,5 +13,6 @@ export const adminActions: AdminActionsWords = {
     plan: { grant: '給予方案', extend: '延長方案', end: '結束方案' },
     account: { disable: '停用帳號', enable: '啟用帳號' },
     sessions: { end: '登出所有裝置' },
+    order: { ask: '查詢金流', refund: '退款' },
   },
 }

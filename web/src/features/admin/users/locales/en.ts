@@ -76,6 +76,7 @@ export const adminUsers = {
     identity: 'Identity and plan',
     name: 'Display name',
     provider: 'Signs in with',
+    methods: { google: 'Google', password: 'Password' },
     since: 'Here since',
     lastLogin: 'Last login',
     planRuns: 'Plan runs',

@@ -78,6 +78,7 @@ export const adminUsers: AdminUsersWords = {
     identity: '本人情報とプラン',
     name: '表示名',
     provider: 'ログイン方法',
+    methods: { google: 'Google', password: 'パスワード' },
     since: '登録日',
     lastLogin: '最終ログイン',
     planRuns: 'プランの期間',

@@ -78,6 +78,7 @@ export const adminUsers: AdminUsersWords = {
     identity: '身分與方案',
     name: '顯示名稱',
     provider: '登入方式',
+    methods: { google: 'Google', password: '密碼' },
     since: '註冊日期',
     lastLogin: '上次登入',
     planRuns: '方案期間',

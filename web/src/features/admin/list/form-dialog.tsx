@@ -9,6 +9,8 @@ interface FormDialogProps {
   submitLabel: string
   isPending: boolean
   isDestructive?: boolean
+  /** It cannot be sent yet. */
+  isBlocked?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -16,12 +18,12 @@ interface FormDialogProps {
 
 /** A dialog with a form. It is shown as long as it is rendered. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, submitLabel, isPending, isDestructive, onSubmit, onClose, children } = props
+  const { title, text, submitLabel, isPending, isDestructive, isBlocked, onSubmit, onClose, children } = props
   // Rendered outside the page's element, so it needs a `lang` of its own.
   const { t, i18n } = useTranslation('ui')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) onSubmit()
+    if (!isPending && !isBlocked) onSubmit()
   }
   return (
     <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && onClose()}>
@@ -43,7 +45,13 @@ export function FormDialog(props: FormDialogProps) {
                 <Button variant="outline" minH="11" onClick={onClose}>
                   {t('cancel')}
                 </Button>
-                <Button type="submit" minH="11" colorPalette={isDestructive ? 'danger' : 'accent'} loading={isPending}>
+                <Button
+                  type="submit"
+                  minH="11"
+                  colorPalette={isDestructive ? 'danger' : 'accent'}
+                  loading={isPending}
+                  disabled={isBlocked ?? false}
+                >
                   {submitLabel}
                 </Button>
               </Dialog.Footer>

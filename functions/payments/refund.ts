@@ -1,0 +1,103 @@
+import { AppError } from '#shared/errors.ts'
+import { toCredits } from '#shared/money.ts'
+import * as credits from '../credits/credits.ts'
+import { logger } from '../observability/logger.ts'
+import type { Write } from '../table/commit.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
+import { type RefundOutcome, saleOf } from './gateway.ts'
+import { oen as gateway } from './gateways/oen.ts'
+import { isPlan, type Order } from './order/state.ts'
+import { noteRefund, reconcile, reversalOf } from './reconcile.ts'
+import * as store from './store.ts'
+
+/** What refunding an order would change for its buyer; credits. */
+export interface RefundPreview {
+  amountTwd: number
+  taken: number
+  /** Was spent or is held, and stays owed. */
+  owed: number
+  endsPlan: boolean
+}
+
+/** @throws payment.not-refundable */
+export async function previewRefund(order: Order, now: Date): Promise<RefundPreview> {
+  checkRefundable(order)
+  const { userId, orderId, amountTwd } = order
+  const isGiven = await credits.wasGranted(userId, `order#${orderId}`)
+  const { taken, owed } = isGiven
+    ? await credits.previewReversal(userId, reversalOf(order, amountTwd), now)
+    : { taken: 0, owed: 0 }
+  return { amountTwd, taken: toCredits(taken), owed: toCredits(owed), endsPlan: isPlan(order) }
+}
+
+/**
+ * Refunds the whole payment of an order through the gateway and takes back what it gave. That it is asked for is written
+ * down before the gateway is called, and only the call that wrote it calls the gateway. Without an answer the refund stays
+ * open until the order is reconciled.
+ * @param requestId names the request: again it changes nothing
+ * @param others what is written with the order before the gateway is called, or not at all
+ * @returns the order; its refund is open while `refundSince` is set
+ * @throws payment.order-not-found; payment.not-refundable; payment.refund-open while another request has no result;
+ * payment.refund-refused; credits.busy
+ * @source docs/rules/payments.md#refunds-by-an-admin
+ */
+export async function refundOrder(
+  orderId: string,
+  requestId: string,
+  now: Date,
+  others: Record<string, Write>,
+): Promise<Order> {
+  const { order, isNew } = await withRetry(async () => {
+    const order = await store.findOrder(orderId)
+    if (!order) throw new AppError('payment.order-not-found')
+    if (order.refundId === requestId && (order.refundSince || order.refundedTwd)) return { order, isNew: false }
+    checkRefundable(order)
+    const started = await store.applyEvent(order, { kind: 'refund_started', refundId: requestId }, now, () => others)
+    return started ? { order: started, isNew: true } : lostRace
+  })
+  if (!isNew) return order
+  return writeOutcome(order, await gateway.refund(order.transactionHid!, 'refund by the shop', saleOf(order)), now)
+}
+
+function checkRefundable({ status, transactionHid, refundedTwd, refundSince }: Order): void {
+  if (refundSince) throw new AppError('payment.refund-open')
+  const isPaid = (status === 'paid' || status === 'fulfilled') && transactionHid !== undefined
+  // The gateway refunds a payment once: after a part the rest cannot be refunded.
+  if (!isPaid || refundedTwd !== undefined) throw new AppError('payment.not-refundable')
+}
+
+async function writeOutcome(order: Order, outcome: RefundOutcome, now: Date): Promise<Order> {
+  const { orderId } = order
+  switch (outcome.kind) {
+    case 'unknown':
+      logger.warn('a refund without an answer', { orderId, why: outcome.why })
+      return order
+    case 'refunded':
+      return writeRefund(order, now)
+    case 'refused':
+      return writeRefusal(order, outcome.code, now)
+  }
+}
+
+/** Another call may change the order meanwhile, so it is read again until the refund is written. */
+function writeRefund({ orderId, amountTwd, transactionHid }: Order, now: Date): Promise<Order> {
+  const payment = { transactionHid: transactionHid!, refundedTwd: amountTwd, paidAt: undefined }
+  return withRetry(async () => {
+    const order = (await store.findOrder(orderId))!
+    if (!order.refundSince) return order
+    return (await noteRefund(order, payment, now)) ?? lostRace
+  })
+}
+
+/** A payment that was refunded at the gateway's console meanwhile is refused as well; reconciling finds it. */
+async function writeRefusal({ orderId, refundId }: Order, code: string, now: Date): Promise<Order> {
+  const order = await withRetry(async () => {
+    const order = (await store.findOrder(orderId))!
+    if (!order.refundSince || order.refundId !== refundId) return order
+    return (await store.applyEvent(order, { kind: 'refund_not_made' }, now)) ?? lostRace
+  })
+  const reconciled = (await reconcile(order, now)) ?? order
+  if (reconciled.refundedTwd) return reconciled
+  logger.error('the gateway refused a refund', { orderId, code })
+  throw new AppError('payment.refund-refused', { code })
+}

@@ -1,0 +1,43 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { logger } from '../observability/logger.ts'
+import { baseKeys, documentClient, table } from '../table/table.ts'
+import type { Sent } from './send.ts'
+
+/** The partition of all jobs. A function that starts one may write in it and nowhere else. */
+const partition = 'JOBS'
+
+const runSchema = z.object({ [baseKeys.sk]: z.string(), at: z.string(), sent: z.number() })
+
+/** The last start of a job that ended well. */
+export interface JobRun {
+  id: string
+  at: Instant
+  /** How many messages it sent. */
+  sent: number
+}
+
+/** Notes that a job has started and sent what was due. Without the note the job has done its work all the same. */
+export async function noteJobRun(id: string, { sent }: Sent, now: Date): Promise<void> {
+  const Item = { [baseKeys.pk]: partition, [baseKeys.sk]: id, at: toInstant(now), sent }
+  await documentClient
+    .send(new PutCommand({ TableName: table.table, Item }))
+    .catch((error) => logger.warn('the run of a job was not noted', { job: id, error: error as Error }))
+}
+
+/** The last start of each job that has started. */
+export async function listJobRuns(): Promise<JobRun[]> {
+  const { Items = [] } = await documentClient.send(
+    new QueryCommand({
+      TableName: table.table,
+      KeyConditionExpression: '#pk = :jobs',
+      ExpressionAttributeNames: { '#pk': baseKeys.pk },
+      ExpressionAttributeValues: { ':jobs': partition },
+    }),
+  )
+  return Items.map((item) => {
+    const { sk, at, sent } = runSchema.parse(item)
+    return { id: sk as string, at: at as Instant, sent: sent as number }
+  })
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** What lists over all people have in their address: whom or what they are about, the newest day, and the row that is open. */
+export const personAndDaySchema = z.object({
+  search: z.catch(z.optional(z.coerce.string()), undefined),
+  until: z.catch(z.optional(z.iso.date()), undefined),
+  open: z.catch(z.optional(z.string()), undefined),
+})
+export type PersonAndDay = z.infer<typeof personAndDaySchema>

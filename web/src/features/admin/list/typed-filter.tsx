@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { FormField } from '../../../ui/form-field.tsx'
+
+/** Two filters beside each other on a phone. */
+export const half = 'calc(50% - 0.375rem)'
+
+interface TypedFilterProps {
+  label: string
+  placeholder?: string
+  width: string
+  inputMode?: 'numeric'
+  value: string | undefined
+  /** Whether the text can be asked for; what is not ready changes nothing. */
+  isReady: (value: string) => boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** Asks the server when a person stops typing. */
+const pauseMs = 300
+
+export function TypedFilter({ label, placeholder, width, inputMode, value = '', isReady, onChange }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Dropped or set elsewhere: the field follows the address.
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value || !(typed === '' || isReady(typed))) return
+    const timer = setTimeout(() => onChange(typed || undefined), pauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Box w={{ base: inputMode ? half : 'full', sm: width }}>
+      <FormField
+        label={label}
+        type={inputMode ? 'text' : 'search'}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        maxLength={254}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AdminTodayWords } from './en.ts'
+
+export const adminToday: AdminTodayWords = {
+  counted: '集計日時 {{time}}。本日分は途中経過です。日付は台北時間です。',
+  none: 'まだ集計されていません。集計は 1 時間ごとに行われます。',
+  refresh: '更新',
+  refreshed: '更新しました',
+  newer: '本日分が再集計されました',
+  unchanged: '変更はありません。本日分は 1 時間ごとに集計されます',
+  failed: '集計結果を取得できませんでした',
+  measures: {
+    people: '新規ユーザー',
+    conversions: '変換数',
+    posts: '作成された投稿',
+    share: '投稿の完了率',
+    revenue: '売上',
+    refunds: '返金',
+    failures: 'AI 提供元の失敗',
+    firstText: '最初の文章までの時間 p95',
+  },
+  before: '前の 30 日：{{value}}',
+  today: '本日：{{value}}',
+  seconds: '{{seconds}} 秒',
+  unusual: '通常と異なる日：{{date}}',
+  show: {
+    users: 'ユーザーを見る',
+    histories: '変換履歴を見る',
+    transactions: '取引を見る',
+    system: 'システムを見る',
+  },
+  byPlatform: 'プラットフォーム別の投稿',
+  byModel: 'モデル別の投稿',
+  columns: {
+    name: '名前',
+    delivered: '完了（直近 30 日）',
+    share: '完了率',
+    deliveredBefore: '完了（前の 30 日）',
+    shareBefore: '前の完了率',
+  },
+  hint: '実線は直近 30 日、破線はその前の 30 日です。大きな数字は直近 30 日の値です。前の 30 日から標準偏差の 3 倍を超えて離れた日を「通常と異なる日」とします。',
+}

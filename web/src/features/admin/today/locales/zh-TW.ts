@@ -1,0 +1,41 @@
+import type { AdminTodayWords } from './en.ts'
+
+export const adminToday: AdminTodayWords = {
+  counted: '統計時間 {{time}}。今天的數字為目前累計，以台北時間計日。',
+  none: '目前還沒有統計資料，系統每小時統計一次。',
+  refresh: '重新整理',
+  refreshed: '已更新',
+  newer: '今天的數字已重新統計',
+  unchanged: '沒有任何變更；今天的數字每小時統計一次',
+  failed: '無法讀取統計數字',
+  measures: {
+    people: '新使用者',
+    conversions: '轉換次數',
+    posts: '完成的貼文',
+    share: '貼文完成率',
+    revenue: '營收',
+    refunds: '退款',
+    failures: 'AI 供應商失敗次數',
+    firstText: '首段文字時間 p95',
+  },
+  before: '前 30 天：{{value}}',
+  today: '今天：{{value}}',
+  seconds: '{{seconds}} 秒',
+  unusual: '異常：{{date}}',
+  show: {
+    users: '查看使用者',
+    histories: '查看轉換紀錄',
+    transactions: '查看交易紀錄',
+    system: '查看系統',
+  },
+  byPlatform: '各平台的貼文',
+  byModel: '各模型的貼文',
+  columns: {
+    name: '名稱',
+    delivered: '近 30 天完成',
+    share: '完成率',
+    deliveredBefore: '前 30 天完成',
+    shareBefore: '前期完成率',
+  },
+  hint: '實線為近 30 天，虛線為前 30 天，大字為近 30 天的數字。與先前 30 天相差超過三個標準差的日子會標為異常。',
+}

@@ -1,0 +1,200 @@
+import { Alert, Badge, Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
+import type { PostCount } from '#shared/admin/figures.ts'
+import type { OutputOf } from '#shared/endpoint.ts'
+import { modelIds } from '#shared/generation/schema.ts'
+import { formatTwd } from '#shared/money.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { platformIds } from '#shared/platforms/schema.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
+import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { RowTable } from '../system/row-table.tsx'
+import { isMean, type Measure, measures, type Series, seriesOf, sumPosts } from './series.ts'
+
+// The charts are heavy, and nothing else needs them.
+const Trend = lazy(() => import('./trend.tsx'))
+
+/** How the product does: the last thirty days beside the thirty before. */
+export function TodaySection() {
+  const { t, i18n } = useTranslation('adminToday')
+  const { data, error, isFetching, refetch } = useQuery({ ...endpointQuery(getFigures), staleTime: 0 })
+  const refresh = async () => {
+    const answer = await refetch()
+    if (answer.error) return showToast({ title: t('failed'), text: translateError(answer.error), tone: 'destructive' })
+    const isNewer = data?.days.at(-1)?.countedAt !== answer.data?.days.at(-1)?.countedAt
+    showToast({ title: t('refreshed'), text: isNewer ? t('newer') : t('unchanged') })
+  }
+  const countedAt = data?.days.at(-1)?.countedAt
+  return (
+    <Stack gap="6">
+      <Flex justify="space-between" align="center" gap="3">
+        <Text fontSize="sm" color="fg.muted">
+          {countedAt && t('counted', { time: formatDateTime(countedAt, i18n.language) })}
+        </Text>
+        <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isFetching} onClick={() => void refresh()}>
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {t('refresh')}
+        </Button>
+      </Flex>
+      {error && (
+        <Alert.Root status="error" colorPalette="danger" borderRadius="card">
+          <Alert.Indicator />
+          <Alert.Title>{translateError(error)}</Alert.Title>
+        </Alert.Root>
+      )}
+      {!data && !error && <Skeleton height="80" borderRadius="card" aria-busy="true" />}
+      {data && <Figures figures={data} />}
+    </Stack>
+  )
+}
+
+function Figures({ figures: { days, today } }: { figures: OutputOf<typeof getFigures> }) {
+  const { t } = useTranslation('adminToday')
+  if (days.length === 0) return <Text color="fg.muted">{t('none')}</Text>
+  const platforms = sumPosts(platformIds, (figures) => figures.platforms, days, today)
+  const models = sumPosts(modelIds, (figures) => figures.models, days, today)
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
+        {measures.map((measure) => (
+          <Tile key={measure} measure={measure} series={seriesOf(measure, days, today)} />
+        ))}
+      </SimpleGrid>
+      <PostTable
+        title={t('byPlatform')}
+        rows={platforms.map(({ name, ...counts }) => ({ name: catalog[name].name, ...counts }))}
+      />
+      <PostTable title={t('byModel')} rows={models} />
+      <Text fontSize="xs" color="fg.muted">
+        {t('hint')}
+      </Text>
+    </>
+  )
+}
+
+function Tile({ measure, series }: { measure: Measure; series: Series }) {
+  const { t, i18n } = useTranslation('adminToday')
+  const format = useFormat(measure)
+  const { unusualDay, now, before } = series
+  return (
+    <Flex
+      direction="column"
+      gap="2"
+      p="4"
+      borderWidth="1px"
+      borderColor={unusualDay ? 'warning.solid' : 'border'}
+      borderRadius="card"
+      bg="bg.panel"
+      role="group"
+      aria-label={t(`measures.${measure}`)}
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {t(`measures.${measure}`)}
+      </Text>
+      <Text fontSize="xl" fontWeight="600" lineHeight="1.2">
+        {format(series.total)}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        {t('before', { value: format(series.totalBefore) })}
+        <br />
+        {t('today', { value: format(series.today) })}
+      </Text>
+      <Suspense fallback={<Box height="16" />}>
+        <Trend now={now} before={before} isFromZero={!isMean(measure)} />
+      </Suspense>
+      {unusualDay && (
+        <Flex gap="2" align="center" wrap="wrap" fontSize="sm">
+          <Badge colorPalette="warning">{t('unusual', { date: formatDate(unusualDay, i18n.language) })}</Badge>
+          <ListLink measure={measure} day={unusualDay} />
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** The list that explains a measure, beginning with the day. */
+function ListLink({ measure, day }: { measure: Measure; day: string }) {
+  const { t } = useTranslation('adminToday')
+  const link = {
+    people: <Link to="/admin/users">{t('show.users')}</Link>,
+    revenue: (
+      <Link to="/admin/transactions" search={{ until: day }}>
+        {t('show.transactions')}
+      </Link>
+    ),
+    refunds: (
+      <Link to="/admin/transactions" search={{ status: 'refunded' }}>
+        {t('show.transactions')}
+      </Link>
+    ),
+    failures: <Link to="/admin/system">{t('show.system')}</Link>,
+  }[measure as string] ?? (
+    <Link to="/admin/histories" search={{ until: day }}>
+      {t('show.histories')}
+    </Link>
+  )
+  return (
+    <Text asChild color="accent.fg" textDecoration="underline">
+      {link}
+    </Text>
+  )
+}
+
+function useFormat(measure: Measure): (value: number | undefined) => string {
+  const { t, i18n } = useTranslation('adminToday')
+  const number = new Intl.NumberFormat(i18n.language)
+  const formats: Partial<Record<Measure, (value: number) => string>> = {
+    share: (value) => percentOf(value, i18n.language),
+    revenue: formatTwd,
+    refunds: formatTwd,
+    firstText: (value) => t('seconds', { seconds: (value / 1_000).toFixed(1) }),
+  }
+  const format = formats[measure] ?? ((value: number) => number.format(Math.round(value)))
+  return (value) => (value === undefined ? '–' : format(value))
+}
+
+const percentOf = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+
+interface PostRow {
+  name: string
+  now: PostCount
+  before: PostCount
+}
+
+function PostTable({ title, rows }: { title: string; rows: readonly PostRow[] }) {
+  const { t, i18n } = useTranslation('adminToday')
+  const number = new Intl.NumberFormat(i18n.language)
+  const share = ({ asked, delivered }: PostCount) => (asked > 0 ? percentOf(delivered / asked, i18n.language) : '–')
+  return (
+    <Box as="section">
+      <Heading as="h2" size="md" mb="2">
+        {title}
+      </Heading>
+      <RowTable
+        label={title}
+        headers={[
+          t('columns.name'),
+          t('columns.delivered'),
+          t('columns.share'),
+          t('columns.deliveredBefore'),
+          t('columns.shareBefore'),
+        ]}
+        rows={rows.map(({ name, now, before }) => [
+          name,
+          number.format(now.delivered),
+          share(now),
+          number.format(before.delivered),
+          share(before),
+        ])}
+      />
+    </Box>
+  )
+}
