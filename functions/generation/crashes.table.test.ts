@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addMs, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
+import { newId } from '../ids.ts'
 import { documentClient, table } from '../table/table.ts'
 import { breakCall, faults } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
@@ -36,7 +37,8 @@ describe.each(faults)('%s at any table call of a conversion', (fault) => {
 
 test('a run whose call died is finished by a later call with the same id, for the platforms it still lacks, at one price', async () => {
   const ada = await aUser({ plan: 'STARTER', credits: 10 })
-  const id = crypto.randomUUID()
+  // Sorts by time, so that the conversion is one row.
+  const id = newId()
   provider.play(({ platform }) => (platform === 'threads' ? { text: 'Late.', waitMs: 300 } : undefined))
   // Calls of a run whose lease needs no renewal: read, hold, conversion, then one for each post.
   const broken = breakCall(6, 'crash before')
