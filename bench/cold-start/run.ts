@@ -70,7 +70,9 @@ function report({ artifact, kilobytes, init, firstCalls }: Measured): string[] {
   for (const { file, ...cost } of firstCalls) {
     const most = budget.firstCall![file]!
     const weight = `${cost.kilobytes.toFixed(0).padStart(5)} KB of ${most.kilobytes}`
-    console.log(`${`  first call, with ${file}`.padEnd(36)} ${weight}  init ${cost.init.toFixed(2)} of ${most.init.toFixed(2)}`)
+    console.log(
+      `${`  first call, with ${file}`.padEnd(36)} ${weight}  init ${cost.init.toFixed(2)} of ${most.init.toFixed(2)}`,
+    )
     failures.push(...compareWith(most, `${artifact.id} with ${file}`, cost))
   }
   return [...failures, ...findForbidden(artifact)]

@@ -41,7 +41,9 @@ test('of words before the post nothing is shown, in any text and language', () =
     answersOf(kinds, source).flatMap(({ name, answer }) => {
       const shown = shownOf(answer.text, source)
       const before = (answer.gone ?? []).filter(([, text]) => answer.text.trimStart().startsWith(text))
-      return before.some(([, text]) => shown.trimStart().startsWith(text.slice(0, 6))) ? [`${name}: ${shown.slice(0, 60)}`] : []
+      return before.some(([, text]) => shown.trimStart().startsWith(text.slice(0, 6)))
+        ? [`${name}: ${shown.slice(0, 60)}`]
+        : []
     }),
   )
   expect(leaks).toEqual([])

@@ -1,5 +1,4 @@
 import type { Preferences } from '#shared/account/preferences.ts'
-import type { Role } from '#shared/account/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, row } from '../table/read.ts'

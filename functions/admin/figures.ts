@@ -1,4 +1,5 @@
 import type { DayFigures, PostCount } from '#shared/admin/figures.ts'
+import { platformOf } from '#shared/generation/post-key.ts'
 import { addMs, days, hours, type Instant, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
@@ -97,10 +98,10 @@ function addConversion(figures: PostFigures, firstTexts: number[], facts: Facts,
     // A run that is going on is counted when it has ended.
     if (!hold || hold.state === 'open') continue
     if (hold.firstTextMs !== undefined) firstTexts.push(hold.firstTextMs)
-    for (const platform of platforms)
-      for (const count of [model, countOf(figures.platforms, platform)]) {
+    for (const key of platforms)
+      for (const count of [model, countOf(figures.platforms, platformOf(key))]) {
         count.asked += 1
-        if (hold.delivered.includes(platform)) count.delivered += 1
+        if (hold.delivered.includes(key)) count.delivered += 1
       }
   }
   figures.providerFailures += Object.values(facts.failures).filter(isProviderFailure).length

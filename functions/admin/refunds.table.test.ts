@@ -110,7 +110,7 @@ test('what is not paid, is refunded in part, or is nobody’s is refused and not
   const open = await payments.startCheckout({ userId, displayName: 'Ada' }, request('PLAN-STARTER'), time.now)
   const part = await aPlan()
   oen().control.refundAtConsole(oen().control.transactions()[0]!.id, 15)
-  await allOrders.askGateway(await orderOf(part.orderId), time.now)
+  await payments.askGateway(await orderOf(part.orderId), time.now)
   for (const orderId of [open.order.orderId, part.orderId]) {
     expect(await press(root, orderId)).toMatchObject({ status: 409, body: { code: 'payment.not-refundable' } })
     const preview = await root.call(previewRefund, { params: { id: orderId } })

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { days, type Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { newId } from '../ids.ts'
-import { allOrders, askGateway } from '../payments/payments.ts'
+import { allOrders, askGateway as askAgain } from '../payments/payments.ts'
 import { commit } from '../table/commit.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
@@ -79,7 +79,7 @@ export async function askGateway({ actor, orderId }: OrderDeed, now: Date): Prom
   const order = await getOrder(orderId)
   const log = logWrite({ id: newId(), actor, target: order.userId, kind: 'order.ask', orderId: order.orderId }, now)
   await commit({ log })
-  return withOwner(await askGateway(order, now), now)
+  return withOwner(await askAgain(order, now), now)
 }
 
 /** @throws payment.order-not-found; payment.not-refundable; payment.refund-open */

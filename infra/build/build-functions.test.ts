@@ -27,7 +27,9 @@ test('the dictionaries of Chinese are files beside the functions that write post
 })
 
 test('every function is as small as its budget says, and has nothing in it that it must not have', () => {
-  const tooLarge = artifacts.filter(({ id, bytes }) => bytes / 1_024 > budgets.find(({ takes }) => takes(id))!.kilobytes)
+  const tooLarge = artifacts.filter(
+    ({ id, bytes }) => bytes / 1_024 > budgets.find(({ takes }) => takes(id))!.kilobytes,
+  )
   expect(tooLarge.map(({ id }) => id)).toEqual([])
   expect(artifacts.flatMap(findForbidden)).toEqual([])
 })

@@ -68,7 +68,12 @@ function comeBeforeShown(answer: string, about = source): number {
 test.each([
   ['English', post, source, 25],
   ['Chinese', '南投的林家種茶三代，每一片葉子都用手挑。週六開放參觀。', '林家在南投種茶已經三代。', 8],
-  ['Japanese', '南投の林家は三代にわたり、茶葉を手で選んできました。', '林家は南投で三代続く茶農家です。茶葉は手で選びます。', 12],
+  [
+    'Japanese',
+    '南投の林家は三代にわたり、茶葉を手で選んできました。',
+    '林家は南投で三代続く茶農家です。茶葉は手で選びます。',
+    12,
+  ],
 ])('an opening in %s on what the text is on is shown after some words', (_, answer, about, most) => {
   expect(comeBeforeShown(answer, about)).toBeLessThanOrEqual(most)
 })

@@ -67,34 +67,34 @@ export function GeneratePage({ user }: { user: User }) {
           />
           {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
           <Suspense fallback={<SpinnerPage />}>
-          {step === 2 && (
-            <PlatformsStep
-              draft={draft}
-              settings={settings}
-              price={price}
-              trimmed={wizard.trimmed}
-              onDraft={wizard.changeDraft}
-              onSettings={wizard.changeSettings}
-              onBack={() => goTo(1)}
-              onGenerate={generate}
-            />
-          )}
-          {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.follow(request)} />}
-          {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
-          {step === 3 && !isWatching && (
-            <ResultsStep
-              user={user}
-              run={run}
-              request={request}
-              customPrompts={wizard.customPromptsOf(request?.conversionId)}
-              dispatch={runs.dispatch}
-              onCustomPrompt={(platform, prompt) =>
-                request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
-              }
-              onAdjust={adjust}
-              onNew={startOver}
-            />
-          )}
+            {step === 2 && (
+              <PlatformsStep
+                draft={draft}
+                settings={settings}
+                price={price}
+                trimmed={wizard.trimmed}
+                onDraft={wizard.changeDraft}
+                onSettings={wizard.changeSettings}
+                onBack={() => goTo(1)}
+                onGenerate={generate}
+              />
+            )}
+            {step === 3 && isInterrupted && request && <InterruptedAlert onCheck={() => void runs.follow(request)} />}
+            {/* Nothing beneath the overlay is rendered: what is not seen must not hold up what is. */}
+            {step === 3 && !isWatching && (
+              <ResultsStep
+                user={user}
+                run={run}
+                request={request}
+                customPrompts={wizard.customPromptsOf(request?.conversionId)}
+                dispatch={runs.dispatch}
+                onCustomPrompt={(platform, prompt) =>
+                  request && wizard.changeCustomPrompt(request.conversionId, platform, prompt)
+                }
+                onAdjust={adjust}
+                onNew={startOver}
+              />
+            )}
           </Suspense>
         </Stack>
         <Suspense>

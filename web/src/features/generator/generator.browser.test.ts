@@ -4,7 +4,15 @@ import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { startCuttableProxy } from '../../testing/cuttable-proxy.ts'
 import { paceRun } from '../../testing/paced-run.ts'
-import { askForPosts, overflow, readPost, signInAsNew, signInFromHere, untilReceipt, type Visit } from '../../testing/visit.ts'
+import {
+  askForPosts,
+  overflow,
+  readPost,
+  signInAsNew,
+  signInFromHere,
+  untilReceipt,
+  type Visit,
+} from '../../testing/visit.ts'
 import { samplePosts } from './sample-posts.ts'
 
 const { openVisit, withVisit, withNewPerson } = browserVisits()
