@@ -22,7 +22,7 @@ import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
 import { mailAccountPolicy } from './constructs/mail-account-policy.ts'
 import { Monitoring } from './constructs/monitoring.ts'
-import { ScheduledJob } from './constructs/scheduled-job.ts'
+import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -90,11 +90,16 @@ export class PostloomStack extends Stack {
     const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
     const streams = new Map<string, IFunctionUrl>()
     for (const { lambda, ...plan } of planned) {
-      if (plan.kind === 'scheduler') this.#schedule(plan.id, plan.everyMs, lambda)
-      else if (plan.kind === 'worker') this.#queueOf(plan.id).feed(lambda)
+      if (plan.kind === 'scheduler') continue
+      if (plan.kind === 'worker') this.#queueOf(plan.id).feed(lambda)
       else if (plan.endpoint.transport === 'stream') streams.set(pathPattern(plan.endpoint.path), streamUrl(lambda))
       else http.addRoute(plan.id, plan.endpoint, lambda)
     }
+
+    const jobs = planned.flatMap((plan) =>
+      plan.kind === 'scheduler' ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda }] : [],
+    )
+    this.#scheduleAll(jobs)
 
     const site = new WebSite(this, 'Site', {
       stage,
@@ -113,9 +118,7 @@ export class PostloomStack extends Stack {
       table: this.#table.table,
       logGroups: this.#logGroups,
       streams: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda] : [])),
-      jobs: planned.flatMap((plan) =>
-        plan.kind === 'scheduler' ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda }] : [],
-      ),
+      jobs,
       queues: [...this.#queues].map(([id, pair]) => ({ id, name: constructId(id), pair })),
       deadLetterQueue: this.#deadLetterQueue,
     })
@@ -172,9 +175,14 @@ export class PostloomStack extends Stack {
     return { JOB_QUEUES: this.toJsonString(this.#addressesOf(workers)) }
   }
 
-  #schedule(id: string, everyMs: number, job: EndpointFunction): void {
-    const props = { id, everyMs, job, deadLetterQueue: this.#deadLetterQueue }
-    new ScheduledJob(this, `${job.node.id}Schedule`, props)
+  #scheduleAll(jobs: { id: string; everyMs: number; job: EndpointFunction }[]): void {
+    const deadLetterQueue = this.#deadLetterQueue
+    const role = schedulerRole(
+      this,
+      jobs.map(({ job }) => job),
+      deadLetterQueue,
+    )
+    for (const one of jobs) new ScheduledJob(this, `${one.job.node.id}Schedule`, { ...one, role, deadLetterQueue })
   }
 
   #queueOf(worker: string): JobQueue {

@@ -41,8 +41,8 @@ export const forbidden: readonly { what: string; path: RegExp; except: (id: stri
   {
     what: 'the payment gateway',
     path: /functions\/payments\/gateways\//,
-    // An admin asks it about one order.
-    except: (id) => id.startsWith('payments/') || id === 'admin/ask-gateway',
+    // An admin asks it about one order, or has one refunded.
+    except: (id) => id.startsWith('payments/') || ['admin/ask-gateway', 'admin/refund-order'].includes(id),
   },
   {
     // Its client is a file beside the function.

@@ -202,7 +202,7 @@ test.each(['crash before', 'crash after'] as const)(
       const { userId, orderId } = await aPlan()
       people.push(userId)
       const broken = breakCall(n, fault)
-      await allOrders.refundOrder(orderId, randomUUID(), time.now, {}).catch((error) => {
+      await payments.refundOrder(orderId, randomUUID(), time.now, {}).catch((error) => {
         if (!isCrash(error) && !error.code) throw error
       })
       broken.restore()

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { days, type Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { newId } from '../ids.ts'
-import { allOrders, askGateway as askAgain } from '../payments/payments.ts'
+import { allOrders, askGateway as askAgain, refundOrder as refund } from '../payments/payments.ts'
 import { commit } from '../table/commit.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
 import { positionPattern } from '../table/list.ts'
@@ -88,7 +88,7 @@ export const previewRefund = async (id: string, now: Date): Promise<allOrders.Re
 
 /**
  * Refunds an order. The same request again refunds nothing more.
- * @throws what `allOrders.refundOrder` throws
+ * @throws what `refundOrder` of payments throws
  */
 export async function refundOrder(
   { actor, orderId, reason, requestId = newId() }: OrderDeed & { reason: string; requestId?: string | undefined },
@@ -105,7 +105,7 @@ export async function refundOrder(
     orderId: order.orderId,
     amountTwd,
   } as const
-  return withOwner(await allOrders.refundOrder(order.orderId, requestId, now, { log: logWrite(record, now) }), now)
+  return withOwner(await refund(order.orderId, requestId, now, { log: logWrite(record, now) }), now)
 }
 
 async function getOrder(id: string): Promise<allOrders.Order> {

@@ -7,7 +7,7 @@ import { toTransaction } from './view.ts'
 // Orders of all people, for those who look after them. The rules of one order are elsewhere, and nothing here knows the
 // gateway: whoever only lists orders does not carry it.
 
-export { previewRefund, type RefundPreview, refundOrder } from './refund.ts'
+export { previewRefund, type RefundPreview } from './refund-preview.ts'
 export { groupOf, lookReasonOf, type Order, statusSinceOf, toTransaction }
 
 export interface OrderPage {

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts'
-import { productOf } from '#shared/payments/products.ts'
 import { toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
@@ -12,6 +11,7 @@ import { type Finding, isProvenAbsent, isRefundProvenAbsent, readOutcome } from 
 import { alertMs } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
 import type { OrderEvent } from './order/transitions.ts'
+import { reversalOf } from './refund-preview.ts'
 import * as store from './store.ts'
 
 /**
@@ -137,14 +137,6 @@ async function takeBack(order: Order, refundedTwd: number, now: Date): Promise<v
   const { taken, owed } = await credits.reverse(userId, reversalOf(order, refundedTwd), now)
   if (isPlan(order) && refundedTwd >= amountTwd) await subscriptions.revokePeriod(userId, orderId, now)
   logger.error('a payment was refunded', { orderId, refundedTwd, taken, owed })
-}
-
-/** What a refund of an order takes back. */
-export function reversalOf({ orderId, amountTwd, productCode }: Order, refundedTwd: number): credits.Reversal {
-  const { creditsHundredths } = productOf(productCode)
-  const isWhole = refundedTwd >= amountTwd
-  const amount = isWhole ? creditsHundredths : Math.floor((creditsHundredths * refundedTwd) / amountTwd)
-  return { orderId, refundedTwd, amount }
 }
 
 /** Nothing is decided about such a payment. How long it has been so is measured, and an alarm is raised when it stays so. */

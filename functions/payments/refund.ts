@@ -1,34 +1,13 @@
 import { AppError } from '#shared/errors.ts'
-import { toCredits } from '#shared/money.ts'
-import * as credits from '../credits/credits.ts'
 import { logger } from '../observability/logger.ts'
 import type { Write } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { type RefundOutcome, saleOf } from './gateway.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { isPlan, type Order } from './order/state.ts'
-import { noteRefund, reconcile, reversalOf } from './reconcile.ts'
+import type { Order } from './order/state.ts'
+import { noteRefund, reconcile } from './reconcile.ts'
+import { checkRefundable } from './refund-preview.ts'
 import * as store from './store.ts'
-
-/** What refunding an order would change for its buyer; credits. */
-export interface RefundPreview {
-  amountTwd: number
-  taken: number
-  /** Was spent or is held, and stays owed. */
-  owed: number
-  endsPlan: boolean
-}
-
-/** @throws payment.not-refundable */
-export async function previewRefund(order: Order, now: Date): Promise<RefundPreview> {
-  checkRefundable(order)
-  const { userId, orderId, amountTwd } = order
-  const isGiven = await credits.wasGranted(userId, `order#${orderId}`)
-  const { taken, owed } = isGiven
-    ? await credits.previewReversal(userId, reversalOf(order, amountTwd), now)
-    : { taken: 0, owed: 0 }
-  return { amountTwd, taken: toCredits(taken), owed: toCredits(owed), endsPlan: isPlan(order) }
-}
 
 /**
  * Refunds the whole payment of an order through the gateway and takes back what it gave. That it is asked for is written
@@ -57,13 +36,6 @@ export async function refundOrder(
   })
   if (!isNew) return order
   return writeOutcome(order, await gateway.refund(order.transactionHid!, 'refund by the shop', saleOf(order)), now)
-}
-
-function checkRefundable({ status, transactionHid, refundedTwd, refundSince }: Order): void {
-  if (refundSince) throw new AppError('payment.refund-open')
-  const isPaid = (status === 'paid' || status === 'fulfilled') && transactionHid !== undefined
-  // The gateway refunds a payment once: after a part the rest cannot be refunded.
-  if (!isPaid || refundedTwd !== undefined) throw new AppError('payment.not-refundable')
 }
 
 async function writeOutcome(order: Order, outcome: RefundOutcome, now: Date): Promise<Order> {

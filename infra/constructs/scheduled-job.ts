@@ -10,27 +10,16 @@ export interface ScheduledJobProps {
   id: string
   everyMs: number
   job: IFunction
+  /** As whom the scheduler starts it; see `schedulerRole`. */
+  role: Role
   /** Takes what could not be handed over; what was handed over and failed goes there from the function itself. */
   deadLetterQueue: IQueue
 }
 
 /** Starts a job by the clock. A start that cannot be handed over is tried for as long as the next one is not due. */
 export class ScheduledJob extends Construct {
-  constructor(scope: Construct, id: string, { id: jobId, everyMs, job, deadLetterQueue }: ScheduledJobProps) {
+  constructor(scope: Construct, id: string, { id: jobId, everyMs, job, role, deadLetterQueue }: ScheduledJobProps) {
     super(scope, id)
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-      }),
-      inlinePolicies: {
-        own: new PolicyDocument({
-          statements: [
-            new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [job.functionArn] }),
-            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
-          ],
-        }),
-      },
-    })
     new CfnSchedule(this, 'Schedule', {
       scheduleExpression: rate(everyMs),
       flexibleTimeWindow: { mode: 'OFF' },
@@ -44,6 +33,26 @@ export class ScheduledJob extends Construct {
       },
     })
   }
+}
+
+/** The one role by which the scheduler starts all jobs: a role for each would take a resource of the stack each. */
+export function schedulerRole(scope: Construct, jobs: IFunction[], deadLetterQueue: IQueue): Role {
+  return new Role(scope, 'SchedulerRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+    inlinePolicies: {
+      own: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            actions: ['lambda:InvokeFunction'],
+            resources: jobs.map(({ functionArn }) => functionArn),
+          }),
+          new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
+        ],
+      }),
+    },
+  })
 }
 
 /** @throws when the schedule is not in whole minutes, the scheduler's grain */
