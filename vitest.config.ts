@@ -42,8 +42,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/setup.ts'],
-          // A worker loads React and the screens once. `setup.ts` puts back after each test what tests share.
-          isolate: false,
           ...limits,
         },
       },
