@@ -87,7 +87,7 @@ test('a sample text comes with six posts that show what a model writes', async (
   const page = renderRoute('/dashboard', { as: ada })
   await page.user.click(await screen.findByRole('button', { name: 'Try a sample text' }))
   expect((screen.getByLabelText('Your text') as HTMLTextAreaElement).value).toContain('Marta Quinn')
-  await page.user.click(screen.getByText('日本語'))
+  await page.user.click(await screen.findByText('日本語'))
   await waitFor(() =>
     expect((screen.getByLabelText('Your text') as HTMLTextAreaElement).value).toContain('折りたたみの机'),
   )

@@ -89,7 +89,7 @@ test('copying says what is not in the text, and copies', async () => {
   const { page } = open()
   await list()
   await page.user.click(screen.getByRole('button', { name: 'Copy text' }))
-  expect((await screen.findAllByText('2 points not in your text')).length).toBeGreaterThan(1)
+  await waitFor(() => expect(screen.getAllByText('2 points not in your text').length).toBeGreaterThan(1))
   expect(await navigator.clipboard.readText()).toBe(content)
 })
 
