@@ -41,6 +41,7 @@ test('a run that delivers everything costs its price', async () => {
     returned: 0,
     requested: 3,
     delivered: threePlatforms,
+    deliveredUnits: 3,
     spent: [{ source: 'monthly', amount: 2.4, expiresAt: toInstant(later(days(30))) }],
     balance: 260,
   })
@@ -56,7 +57,7 @@ test('what was not delivered comes back, and a late worker cannot deliver it any
   expect(await credits.deliver(run, 'threads', { content: 'late' }, start)).toBe('closed')
   expect(await credits.close(userId, run.id, later(1))).toEqual(receipt)
   expect(await credits.findResults(userId, run.id)).toEqual([
-    { platform: 'facebook', content: 'a', title: undefined, findings: [], storedAt: toInstant(start) },
+    { platform: 'facebook', content: 'a', title: undefined, findings: [], parts: 1, storedAt: toInstant(start) },
   ])
   await expectConsistentCredits(start, userId)
 })

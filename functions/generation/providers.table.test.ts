@@ -164,7 +164,8 @@ test.each([
 })
 
 test('a repair that repeats what the model was asked first is no post', async () => {
-  const first = 'Its text: Brackenford Library, October. Since March our card holders can borrow a sewing machine.'
+  const first =
+    'Ruth Adeyemi, who runs it, kept noticing. So since March a library card also borrows hand tools: 40 of them, plus a sewing machine and a telescope. Two weeks, free.'
   expect(await writeAndRepair({ text: `${first}\n\nTea.` }, { text: `${first}\n\nTea.` })).toMatchObject({
     post: undefined,
     failure: 'unfinished',
