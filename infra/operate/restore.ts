@@ -12,7 +12,7 @@ try {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, to: { type: 'string' } } })
   const stage = readStage(values.stage)
   const at = new Date(values.to ?? '')
-  if (!/T.*Z$/.test(values.to ?? '') || Number.isNaN(at.getTime()))
+  if (!values.to?.endsWith('Z') || Number.isNaN(at.getTime()))
     throw new Error('name the instant, in UTC: --to 2026-11-20T08:15:00Z')
   const source = await getOutput(stage, 'TableName')
   console.log(`restoring ${source} to ${at.toISOString()}: from ten minutes to some hours`)
