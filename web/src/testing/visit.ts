@@ -76,7 +76,8 @@ export const signInAsAdmin = (page: Page): Promise<string> => signIn(page.contex
 export async function signIn({ request }: BrowserContext, name: string, email = anEmail(name)): Promise<string> {
   const hosted = await request.get(pathOf(startGoogleSignIn))
   const answer = await request.post(hosted.url(), { form: { email, name } })
-  if (!answer.ok() || new URL(answer.url()).search) throw new Error(`not signed in: ${answer.status()} ${answer.url()}`)
+  if (!answer.ok() || new URL(answer.url()).searchParams.has('error'))
+    throw new Error(`not signed in: ${answer.status()} ${answer.url()}`)
   return email
 }
 
