@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import type { InterfaceLanguage } from '../i18n/languages.ts'
 
 export interface Visit {
@@ -50,8 +52,14 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   return { page, context, complaints }
 }
 
-/** Chromium logs every 401, and the product gets one whenever it asks who is signed in and nobody is. */
-const isAnonymous = (text: string, url: string): boolean => text.includes('401') && url.endsWith(pathOf(getUser))
+/**
+ * Chromium logs every 401. The product gets one whenever it asks who is signed in and nobody is; where somebody was, it asks
+ * for what their first screen needs together with that.
+ */
+const isAnonymous = (text: string, url: string): boolean =>
+  text.includes('401') && firstCalls.some((path) => url.endsWith(path))
+
+const firstCalls = [getUser, getSubscription, listModels].map((endpoint) => pathOf(endpoint))
 
 /** Chromium logs the status of an address that does not exist, which a person may open; a missing file is a mistake. */
 const isUnknownPage = (text: string, url: string): boolean =>

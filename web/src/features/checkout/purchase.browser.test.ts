@@ -57,7 +57,7 @@ const words = {
   cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
   cancelled: /You have cancelled|您已取消訂閱|キャンセル済み/,
   upgrade: /^(Upgrade|升級|アップグレード)$/,
-  bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30 日間/,
+  bought: /Starter plan, 30 days|入門版方案，30 天|スタータープラン、30日間/,
 }
 
 /** Each purchase once in each language, on a wide screen or on a phone. */
