@@ -174,3 +174,14 @@ test('no screen reads the schemas of a contract, which the build leaves out', ()
     .filter((name) => /(?<!\bz|\.\.)\.(input|output)\b(?!['"])/.test(readFileSync(join(root, 'web/src', name), 'utf8')))
   expect(readers).toEqual(['lib/api.ts'])
 })
+
+test('a literal of several values takes each of them and nothing else, as the library does', async () => {
+  vi.doUnmock('zod/mini')
+  const library = await vi.importActual<typeof z>('zod/mini')
+  const tried = [1, 2, 3, 4, '1', null, undefined, [1, 2]]
+  const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }) =>
+    tried.filter((value) => schema.safeParse(value).success)
+  expect(takes(library.literal([1, 2, 3]))).toEqual([1, 2, 3])
+  expect(takes(browserSchemas.literal([1, 2, 3]))).toEqual([1, 2, 3])
+  expect(takes(browserSchemas.literal(2))).toEqual([2])
+})

@@ -123,7 +123,10 @@ export const number = (says?: Says): Schema => typed(Number.isFinite, says)
 export const boolean = (says?: Says): Schema => typed((value) => typeof value === 'boolean', says)
 export const int = (says?: Says): Schema => typed(Number.isInteger, says).check({ isRight: Number.isSafeInteger })
 export const unknown = (): Schema => typed(() => true, {}, { presenceIn: 'optional', presenceOut: 'optional' })
-export const literal = (wanted: unknown): Schema => typed((value) => value === wanted)
+export const literal = (wanted: unknown): Schema => {
+  const all = Array.isArray(wanted) ? wanted : [wanted]
+  return typed((value) => all.includes(value))
+}
 const oneOf = (options: readonly unknown[]): Schema => typed((value) => options.includes(value), {}, { options })
 
 export { oneOf as enum }
