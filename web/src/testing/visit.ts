@@ -45,7 +45,8 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
   const complaints: string[] = []
   page.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() !== 'error' || isAnonymous(message.text(), url) || isUnknownPage(message.text(), url)) return
+    const isExpected = [isAnonymous, isUnknownPage, isRunToCome].some((is) => is(message.text(), url))
+    if (message.type() !== 'error' || isExpected) return
     complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -64,6 +65,9 @@ const firstCalls = [getUser, getSubscription, listModels].map((endpoint) => path
 /** Chromium logs the status of an address that does not exist, which a person may open; a missing file is a mistake. */
 const isUnknownPage = (text: string, url: string): boolean =>
   text.includes('404') && URL.canParse(url) && /^\/(?!api\/)[^.]*$/.test(new URL(url).pathname)
+
+/** A page that was reloaded asks for its run before the server has stored it, and asks again. */
+const isRunToCome = (text: string, url: string): boolean => text.includes('404') && /\/api\/history\/[\w-]+$/.test(url)
 
 /** A new account, signed in, on the dashboard. @returns its e-mail */
 export async function signInAsNew(page: Page, name: string): Promise<string> {

@@ -305,7 +305,7 @@ export const generator = {
     units: { utf16: 'characters', weighted: 'weighted characters', threads: 'characters', bytes: 'bytes' },
     about: { words: 'about {{n}} words', characters: 'about {{n}} characters' },
     swap: 'Swap',
-    swapLabel: 'Choose {{name}} instead of another platform',
+    swapLabel: 'Swap: choose {{name}} instead of another platform',
     swapFor: 'Instead of {{name}}',
     customize: 'Customize',
     customizeLabel: 'Customize {{name}}',

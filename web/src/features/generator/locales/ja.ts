@@ -307,7 +307,7 @@ export const generator: GeneratorWords = {
     units: { utf16: '文字', weighted: '換算文字', threads: '文字', bytes: 'バイト' },
     about: { words: '約{{n}}語', characters: '約{{n}}文字' },
     swap: '入れ替え',
-    swapLabel: 'ほかの投稿先と入れ替えて{{name}}を選ぶ',
+    swapLabel: '入れ替え：ほかの投稿先の代わりに{{name}}を選ぶ',
     swapFor: '{{name}}と入れ替える',
     customize: 'カスタマイズ',
     customizeLabel: '{{name}} をカスタマイズ',

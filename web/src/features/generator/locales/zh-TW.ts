@@ -304,7 +304,7 @@ export const generator: GeneratorWords = {
     units: { utf16: '字元', weighted: '字（全形算 2）', threads: '字元', bytes: '位元組' },
     about: { words: '約 {{n}} 個英文字', characters: '約 {{n}} 字' },
     swap: '更換',
-    swapLabel: '改選 {{name}}，換掉另一個平台',
+    swapLabel: '更換：改選 {{name}}，換掉另一個平台',
     swapFor: '換掉 {{name}}',
     customize: '自訂',
     customizeLabel: '自訂 {{name}}',
