@@ -5,10 +5,9 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { modelIds } from '#shared/generation/schema.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { aUser } from '../testing/user.ts'
-import { aRequest, only, startScriptedProvider, streamed } from './testing/fixture.ts'
+import { aRequest, available, only, startScriptedProvider, streamed } from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 // The demo writer answers for one model, a provider for the others.
@@ -19,8 +18,6 @@ setEnvironment({
 })
 
 const chinese = '清水市場週二起試辦徒步區，每天上午十點到晚上六點，港埔街不開放汽車進入。'
-const available = async (user: Awaited<ReturnType<typeof aUser>>) =>
-  (await user.call(getSubscription)).body.credits.available
 
 test.each([
   ['English, ordered in Chinese', { outputLanguage: 'zh-TW' }],

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { modelIds } from '#shared/generation/schema.ts'
-import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, minutes } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
@@ -15,7 +12,17 @@ import { setEnvironment } from '../testing/environment.ts'
 import { breakCall } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
-import { aRequest, article, only, runQuickly, startScriptedProvider, streamed } from './testing/fixture.ts'
+import {
+  aRequest,
+  auditOf,
+  available,
+  only,
+  readConversion,
+  rewriteAgain,
+  runQuickly,
+  startScriptedProvider,
+  streamed,
+} from './testing/fixture.ts'
 
 const provider = await startScriptedProvider()
 // The demo writer answers for one model, a provider for the others.
@@ -49,22 +56,7 @@ const playSeries = (...answers: string[]) => {
 const ordered = (over: Parameters<typeof aRequest>[0] = {}) =>
   aRequest({ platforms: ['facebook', 'twitter'], outputLanguage: 'en', series: { twitter: 4 }, ...over })
 
-const available = async (user: TestUser) => (await user.call(getSubscription)).body.credits.available
-const read = async (user: TestUser, id: string) => (await user.call(getConversion, { params: { id } })).body
-const auditOf = (user: TestUser) => audit(documentClient, table.table, addMs(new Date(), minutes(10)), [user.id])
-const again = (user: TestUser, id: string, over: object) =>
-  user.call(regeneratePosts, {
-    params: { id },
-    body: {
-      content: article,
-      contentType: 'article',
-      selectedModel: 'deepseek',
-      outputLanguage: 'en',
-      platform: 'twitter',
-      requestId: randomUUID(),
-      ...over,
-    } as never,
-  })
+const again = (user: TestUser, id: string, over: object) => rewriteAgain(user, id, { platform: 'twitter', ...over })
 
 describe('a series', () => {
   test('is written in parts, numbered, charged by the parts that came, and the rest is given back', async () => {
@@ -77,7 +69,7 @@ describe('a series', () => {
       type: 'done',
       receipt: { held: 3.5, charged: 2.8, returned: 0.7, requested: 5, delivered: 4 },
     })
-    const { posts, series, receipt } = await read(ada, request.conversionId)
+    const { posts, series, receipt } = await readConversion(ada, request.conversionId)
     expect(series).toEqual({ twitter: 4 })
     expect(receipt).toMatchObject({ requested: 5, delivered: 4, charged: 2.8 })
     const { content = '', findings } = posts.twitter ?? {}
@@ -105,7 +97,9 @@ describe('a series', () => {
     const request = ordered({ platforms: ['twitter'] })
     const events = await streamed(ada, request)
     expect(events.at(-1)).toMatchObject({ receipt: { charged: 0.7, requested: 4, delivered: 1 } })
-    expect((await read(ada, request.conversionId)).posts.twitter?.content).toBe(`${parts[1]} #tea #Nantou #handmade`)
+    expect((await readConversion(ada, request.conversionId)).posts.twitter?.content).toBe(
+      `${parts[1]} #tea #Nantou #handmade`,
+    )
     expect(await auditOf(ada)).toEqual([])
   })
 
@@ -118,7 +112,7 @@ describe('a series', () => {
     const [, repair] = provider.calls.filter(({ platform }) => platform === 'twitter')
     expect(repair?.user).toContain('part 3')
     expect(events.at(-1)).toMatchObject({ receipt: { charged: 1.4, requested: 4, delivered: 2 } })
-    expect((await read(ada, request.conversionId)).posts.twitter?.content).toBe(
+    expect((await readConversion(ada, request.conversionId)).posts.twitter?.content).toBe(
       numbered([parts[0]!, `${parts[1]} #tea #Nantou #handmade`]),
     )
     expect(await auditOf(ada)).toEqual([])
@@ -138,7 +132,7 @@ describe('a series', () => {
     const ada = await aUser({ credits: 10 })
     const request = ordered({ platforms: ['twitter'] })
     await streamed(ada, request)
-    const { posts } = await read(ada, request.conversionId)
+    const { posts } = await readConversion(ada, request.conversionId)
     const texts = splitThread('twitter', posts.twitter?.content ?? '')
     expect(texts.length).toBe(2)
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(280)
@@ -154,7 +148,7 @@ describe('a series', () => {
     const events = await streamed(ada, request)
     expect(events.at(-1)).toMatchObject({ receipt: { held: 4.2, charged: 3.5, requested: 6, delivered: 5 } })
     expect(
-      splitThread('twitter', (await read(ada, request.conversionId)).posts['twitter:zh-TW']!.content),
+      splitThread('twitter', (await readConversion(ada, request.conversionId)).posts['twitter:zh-TW']!.content),
     ).toHaveLength(2)
     expect(await auditOf(ada)).toEqual([])
   })

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
-import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
-import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
-import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as sweepHolds from '../credits/jobs/sweep-holds.ts'
@@ -13,8 +10,19 @@ import { newId } from '../ids.ts'
 import { documentClient, table } from '../table/table.ts'
 import { breakCall, type faults } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
-import { aUser, type TestUser } from '../testing/user.ts'
-import { aRequest, article, only, runQuickly, startScriptedProvider, storedRunOf, streamed } from './testing/fixture.ts'
+import { aUser } from '../testing/user.ts'
+import {
+  aRequest,
+  auditOf,
+  available,
+  only,
+  readConversion,
+  rewriteAgain,
+  runQuickly,
+  startScriptedProvider,
+  storedRunOf,
+  streamed,
+} from './testing/fixture.ts'
 import type { Script } from './testing/provider.ts'
 
 const provider = await startScriptedProvider()
@@ -33,23 +41,6 @@ const playBoth = (over: (call: { platform: string | undefined; language: string 
 const inTwo = (over: Parameters<typeof aRequest>[0] = {}) =>
   aRequest({ platforms: ['facebook', 'threads'], outputLanguage: 'en', secondLanguage: 'zh-TW', ...over })
 
-const available = async (user: TestUser) => (await user.call(getSubscription)).body.credits.available
-const read = async (user: TestUser, id: string) => (await user.call(getConversion, { params: { id } })).body
-const auditOf = (user: TestUser) => audit(documentClient, table.table, addMs(new Date(), minutes(10)), [user.id])
-
-const again = (user: TestUser, id: string, over: object) =>
-  user.call(regeneratePosts, {
-    params: { id },
-    body: {
-      content: article,
-      contentType: 'article',
-      selectedModel: 'deepseek',
-      outputLanguage: 'en',
-      requestId: randomUUID(),
-      ...over,
-    } as never,
-  })
-
 describe('a run in two languages', () => {
   test('writes each platform twice from one editor pass, each post with the hashtags of its language', async () => {
     playBoth(() => undefined)
@@ -65,7 +56,7 @@ describe('a run in two languages', () => {
     expect(ended.toSorted()).toEqual(['facebook en', 'facebook zh-TW', 'threads en', 'threads zh-TW'])
     expect(events.at(-1)).toMatchObject({ type: 'done', receipt: { charged: 2.8, requested: 4, delivered: 4 } })
     expect(provider.calls.filter(({ kind }) => kind === 'brief')).toHaveLength(1)
-    const conversion = await read(ada, request.conversionId)
+    const conversion = await readConversion(ada, request.conversionId)
     expect(conversion).toMatchObject({
       platforms: ['facebook', 'threads'],
       secondLanguage: 'zh-TW',
@@ -104,7 +95,7 @@ describe('a run in two languages', () => {
       { type: 'platform-error', platform: 'threads', language: 'zh-TW', code: 'wrong-language', retryable: true },
     ])
     expect(events.at(-1)).toMatchObject({ receipt: { held: 2.8, charged: 2.1, returned: 0.7, delivered: 3 } })
-    expect((await read(ada, request.conversionId)).failures).toEqual({ 'threads:zh-TW': 'wrong-language' })
+    expect((await readConversion(ada, request.conversionId)).failures).toEqual({ 'threads:zh-TW': 'wrong-language' })
     expect(await available(ada)).toBe(7.9)
     expect(await auditOf(ada)).toEqual([])
   })
@@ -161,7 +152,7 @@ describe('a run in two languages', () => {
     expect(provider.calls).toHaveLength(calls)
     expect(await available(ada)).toBe(7.2)
     // `auto` would mean another language once the person reads the product in another one.
-    expect((await read(ada, request.conversionId)).outputLanguage).toBe('en')
+    expect((await readConversion(ada, request.conversionId)).outputLanguage).toBe('en')
   })
 })
 
@@ -180,25 +171,25 @@ describe('a post in the second language', () => {
     const newer = '這是重寫的一篇：茶葉都是手工挑選的。'
     playBoth(({ language }) => (language === 'zh-TW' ? { text: newer } : undefined))
     const asked = { platform: 'facebook', language: 'zh-TW', price: 0 }
-    expect((await again(ada, id, asked)).body).toEqual({
+    expect((await rewriteAgain(ada, id, asked)).body).toEqual({
       'facebook:zh-TW': { content: `${newer}\n\n#茶葉 #手工 #南投`, findings: [] },
     })
     expect(provider.calls.map(({ kind, language }) => `${kind} ${language}`)).toEqual(['post zh-TW'])
-    const conversion = await read(ada, id)
+    const conversion = await readConversion(ada, id)
     expect(conversion.redone).toEqual(['facebook:zh-TW'])
     expect(conversion.posts.facebook?.content).toContain(english)
     expect(conversion.posts['facebook:zh-TW']?.content).toContain(newer)
-    expect(await again(ada, id, asked)).toMatchObject({ status: 409, body: { details: { price: 0.7 } } })
-    expect((await again(ada, id, { platform: 'facebook', price: 0 })).status).toBe(200)
+    expect(await rewriteAgain(ada, id, asked)).toMatchObject({ status: 409, body: { details: { price: 0.7 } } })
+    expect((await rewriteAgain(ada, id, { platform: 'facebook', price: 0 })).status).toBe(200)
     expect(await available(ada)).toBe(7.2)
     expect(await auditOf(ada)).toEqual([])
   })
 
   test('is written again with all others when no platform is named', async () => {
     const { ada, id } = await aConversion()
-    const { body } = await again(ada, id, { price: 0 })
+    const { body } = await rewriteAgain(ada, id, { price: 0 })
     expect(Object.keys(body).toSorted()).toEqual(['facebook', 'facebook:zh-TW', 'threads', 'threads:zh-TW'])
-    const { body: half } = await again(ada, id, { language: 'zh-TW', price: 1.4 })
+    const { body: half } = await rewriteAgain(ada, id, { language: 'zh-TW', price: 1.4 })
     expect(Object.keys(half).toSorted()).toEqual(['facebook:zh-TW', 'threads:zh-TW'])
   })
 
@@ -206,11 +197,11 @@ describe('a post in the second language', () => {
     const { ada, id } = await aConversion()
     provider.play(({ kind }) => (kind === 'rewrite' ? { text: '林家的茶都用手挑。' } : undefined))
     const asked = { platform: 'threads', language: 'zh-TW', part: 'post', how: 'shorter', content: undefined }
-    expect((await again(ada, id, { ...asked, price: 0.2 })).body).toMatchObject({
+    expect((await rewriteAgain(ada, id, { ...asked, price: 0.2 })).body).toMatchObject({
       'threads:zh-TW': { content: '林家的茶都用手挑。 #茶葉' },
     })
     expect(provider.calls.map(({ language }) => language)).toEqual(['zh-TW'])
-    const { posts, before } = await read(ada, id)
+    const { posts, before } = await readConversion(ada, id)
     expect(posts.threads?.content).toBe(`${english} #tea`)
     expect(before).toEqual({ 'threads:zh-TW': { content: `${chinese} #茶葉`, findings: [] } })
   })
@@ -220,7 +211,7 @@ describe('a post in the second language', () => {
     const typed = { content: '我自己的話。' }
     const change = { posts: { 'threads:zh-TW': typed, 'threads:ja': typed }, kept: { 'facebook:zh-TW': ['47 %'] } }
     expect((await ada.call(updateConversion, { params: { id }, body: change as never })).status).toBe(200)
-    const { posts, edited, kept } = await read(ada, id)
+    const { posts, edited, kept } = await readConversion(ada, id)
     expect(edited).toEqual(['threads:zh-TW'])
     expect(posts).toMatchObject({ 'threads:zh-TW': typed, threads: { content: `${english} #tea` } })
     expect(posts).not.toHaveProperty('threads:ja')
@@ -232,7 +223,7 @@ describe('a post in the second language', () => {
     ['the second language in place of the first', { outputLanguage: 'zh-TW' }],
   ])('is not asked for with %s', async (_, over) => {
     const { ada, id } = await aConversion()
-    expect(await again(ada, id, over)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(await rewriteAgain(ada, id, over)).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     expect(provider.calls).toEqual([])
     expect(await available(ada)).toBe(7.2)
   })
@@ -255,7 +246,7 @@ test('edits that the row of a conversion has no room for are refused, and those 
   const statuses: number[] = []
   for (let at = 0; at < keys.length; at += 2) statuses.push((await edit(keys.slice(at, at + 2), long)).status)
   expect(new Set(statuses)).toEqual(new Set([200, 413]))
-  expect((await read(ada, id)).posts.facebook?.content).toBe(long)
+  expect((await readConversion(ada, id)).posts.facebook?.content).toBe(long)
   expect((await edit(['facebook'], 'Short again.')).status).toBe(200)
 })
 

@@ -1,15 +1,11 @@
-import {
-  CloudFormationClient,
-  CloudFormationServiceException,
-  DescribeStacksCommand,
-  type StackStatus,
-} from '@aws-sdk/client-cloudformation'
+import type { StackStatus } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { stackName } from '../add-stage.ts'
 import { needsEdge } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
 import { describeFailure } from './command.ts'
+import { findStack } from './stack-outputs.ts'
 
 /** What an account says about a stage, one line each with its cure. */
 export interface AccountReport {
@@ -44,27 +40,15 @@ async function ask(what: string, question: () => Promise<Partial<AccountReport>>
 async function checkStacks(stage: Stage): Promise<Partial<AccountReport>> {
   const { name, region } = stage
   const regions = [...new Set([region, ...(needsEdge(stage) ? ['us-east-1'] : [])])]
-  const bootstrapped = await Promise.all(regions.map((each) => statusOf(each, 'CDKToolkit')))
+  const bootstrapped = await Promise.all(regions.map((each) => findStack(each, 'CDKToolkit')))
   const missing = regions.filter((_, i) => !bootstrapped[i])
-  const status = await statusOf(region, stackName(name))
+  const status = (await findStack(region, stackName(name)))?.StackStatus
   const cure = status && cureOf(status, name)
   return {
     obstacles: [
       ...missing.map((each) => `${each} is not prepared for the CDK: npx cdk bootstrap aws://ACCOUNT/${each}`),
       ...(cure ? [`the stack ${stackName(name)} is in ${status}: ${cure}`] : []),
     ],
-  }
-}
-
-/** @returns undefined when there is no such stack */
-async function statusOf(region: string, StackName: string): Promise<StackStatus | undefined> {
-  try {
-    const { Stacks } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }))
-    return Stacks?.[0]?.StackStatus
-  } catch (error) {
-    // CloudFormation has no error of its own for a stack that is not there.
-    if (error instanceof CloudFormationServiceException && error.message.includes('does not exist')) return undefined
-    throw error
   }
 }
 

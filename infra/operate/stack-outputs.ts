@@ -2,22 +2,27 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  type Stack,
 } from '@aws-sdk/client-cloudformation'
 import { stackName } from '../add-stage.ts'
 import type { Stage } from '../stages.ts'
 
-/** @returns an output of a stage's stack; undefined before its first deployment */
-export async function findOutput({ name, region }: Stage, key: string): Promise<string | undefined> {
+/** @returns undefined when there is no such stack */
+export async function findStack(region: string, StackName: string): Promise<Stack | undefined> {
   try {
-    const { Stacks } = await new CloudFormationClient({ region }).send(
-      new DescribeStacksCommand({ StackName: stackName(name) }),
-    )
-    return Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue
+    const { Stacks } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }))
+    return Stacks?.[0]
   } catch (error) {
     // CloudFormation has no error of its own for a stack that is not there.
     if (error instanceof CloudFormationServiceException && error.message.includes('does not exist')) return undefined
     throw error
   }
+}
+
+/** @returns an output of a stage's stack; undefined before its first deployment */
+export async function findOutput({ name, region }: Stage, key: string): Promise<string | undefined> {
+  const stack = await findStack(region, stackName(name))
+  return stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue
 }
 
 /** @returns an output of a stage's stack. @throws when the stage is not deployed */

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach } from 'vitest'
 import type { BodyOf } from '#shared/endpoint.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { generationRequestSchema, modelIds } from '#shared/generation/schema.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { addMs } from '#shared/time.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import { addMs, minutes } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
+import { audit } from '../../credits/auditor.ts'
 import * as credits from '../../credits/credits.ts'
+import { documentClient, table } from '../../table/table.ts'
 import { setEnvironment } from '../../testing/environment.ts'
 import type { TestUser } from '../../testing/user.ts'
 import * as generation from '../generation.ts'
@@ -115,3 +120,28 @@ export async function storedRunOf(user: TestUser, id: string) {
     readable: Object.keys(conversion.body?.posts ?? {}).toSorted(),
   }
 }
+
+/** Credits that a person may spend. */
+export const available = async (user: TestUser): Promise<number> =>
+  (await user.call(getSubscription)).body.credits.available
+
+/** A conversion as its owner reads it. */
+export const readConversion = async (user: TestUser, id: string) =>
+  (await user.call(getConversion, { params: { id } })).body
+
+/** What the auditor finds in a person's rows, once every run of now is long over. */
+export const auditOf = (user: TestUser) => audit(documentClient, table.table, addMs(new Date(), minutes(10)), [user.id])
+
+/** Asks for a post of a conversion once more. @param over what is asked for, beside the settings of the conversion */
+export const rewriteAgain = (user: TestUser, id: string, over: object) =>
+  user.call(regeneratePosts, {
+    params: { id },
+    body: {
+      content: article,
+      contentType: 'article',
+      selectedModel: 'deepseek',
+      outputLanguage: 'en',
+      requestId: randomUUID(),
+      ...over,
+    } as never,
+  })

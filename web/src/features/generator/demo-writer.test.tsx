@@ -7,6 +7,7 @@ import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { eventStream, mockEndpoint } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { toPlatforms } from '../../testing/write-text.ts'
 
 const chinese = '清水市場週二起試辦徒步區，每天上午十點到晚上六點，港埔街不開放汽車進入。'
 const written: GenerationEvent[] = [
@@ -19,17 +20,10 @@ const written: GenerationEvent[] = [
   },
 ]
 
-async function toPlatforms({ user }: ReturnType<typeof renderRoute>, text: string) {
-  await user.click(await screen.findByLabelText('Your text'))
-  await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  return screen.findByTestId('generate')
-}
-
 test('before the run, a text in another language is said to be beyond the demo writer, and one press helps', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   const calls = mockEndpoint(streamPosts, () => eventStream(written))
-  const generate = await toPlatforms(page, chinese)
+  const generate = await toPlatforms(page.user, chinese)
   const alert = await screen.findByTestId('demo-language')
   expect(alert.textContent).toContain('does not translate')
   expect(generate).toHaveProperty('disabled', true)
@@ -44,7 +38,7 @@ test('before the run, a text in another language is said to be beyond the demo w
 
 test('a model of a provider is not held back', async () => {
   mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: false }])
-  const generate = await toPlatforms(renderRoute('/dashboard', { as: ada }), chinese)
+  const generate = await toPlatforms(renderRoute('/dashboard', { as: ada }).user, chinese)
   expect(generate).toHaveProperty('disabled', false)
   expect(screen.queryByTestId('demo-language')).toBeNull()
   expect(screen.queryByTestId('demo-note')).toBeNull()
@@ -53,7 +47,7 @@ test('a model of a provider is not held back', async () => {
 test('results of the demo writer say so, and how a model comes to write', async () => {
   const page = renderRoute('/dashboard', { as: ada })
   mockEndpoint(streamPosts, () => eventStream(written))
-  await page.user.click(await toPlatforms(page, 'The old ferry terminal reopens on Saturday as a library.'))
+  await page.user.click(await toPlatforms(page.user, 'The old ferry terminal reopens on Saturday as a library.'))
   await screen.findByTestId('receipt')
   const note = await screen.findByTestId('demo-note')
   expect(note.textContent).toContain('It quotes your text. With a key, a model writes.')

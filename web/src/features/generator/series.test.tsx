@@ -7,6 +7,7 @@ import { joinParts } from '#shared/platforms/series-parts.ts'
 import { eventStream, mockEndpoint } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { toPlatforms } from '../../testing/write-text.ts'
 
 const source = 'The old ferry terminal reopens on Saturday as a library.'
 const written: GenerationEvent[] = [
@@ -23,11 +24,8 @@ const written: GenerationEvent[] = [
   },
 ]
 
-async function toPlatforms({ user }: ReturnType<typeof renderRoute>) {
-  await user.click(await screen.findByLabelText('Your text'))
-  await user.paste(source)
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await screen.findByTestId('generate')
+async function toSeries({ user }: ReturnType<typeof renderRoute>) {
+  await toPlatforms(user, source)
   for (const name of ['Facebook', 'Instagram'])
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
   await user.click(screen.getByRole('checkbox', { name: /^X/u }))
@@ -38,7 +36,7 @@ test('a series is ordered and priced by its parts before, and handed over part b
   mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: false }])
   const runs = mockEndpoint(streamPosts, () => eventStream(written))
   const page = renderRoute('/dashboard', { as: ada })
-  await page.user.selectOptions(await toPlatforms(page), '4')
+  await page.user.selectOptions(await toSeries(page), '4')
   expect(screen.getByText(/X: up to 4 parts · 4 × 1\.00 − 30 % = 2\.80 credits/u)).toBeTruthy()
   await page.user.click(screen.getByTestId('generate'))
   const receipt = await screen.findByTestId('receipt')
@@ -53,7 +51,7 @@ test('a series is ordered and priced by its parts before, and handed over part b
 
 test('the demo writer offers no series, and says why', async () => {
   const page = renderRoute('/dashboard', { as: ada })
-  const options = within(await toPlatforms(page)).getAllByRole<HTMLOptionElement>('option')
+  const options = within(await toSeries(page)).getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
   expect(screen.getByText(/demo writer quotes your text and writes no series/u)).toBeTruthy()
 })

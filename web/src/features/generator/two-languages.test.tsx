@@ -9,6 +9,7 @@ import { updateConversion } from '#shared/history/endpoints/update-conversion.ts
 import { eventStream, mockEndpoint } from '../../testing/mock-endpoint.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { toPlatforms } from '../../testing/write-text.ts'
 
 const english = 'The old ferry terminal reopens on Saturday as a library.'
 const japanese = '旧フェリーターミナルが土曜日、図書館として再び開きます。'
@@ -29,13 +30,6 @@ const written: GenerationEvent[] = [
   },
 ]
 
-async function toPlatforms({ user }: ReturnType<typeof renderRoute>, text: string) {
-  await user.click(await screen.findByLabelText('Your text'))
-  await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Continue' }))
-  return screen.findByTestId('generate')
-}
-
 const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole<HTMLOptionElement>('option')
@@ -47,7 +41,7 @@ test('a second language is chosen and priced before, and its posts are read, edi
   const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
   const redone = mockEndpoint(regeneratePosts, { 'facebook:ja': { content: '新しい投稿です。' } })
   const page = renderRoute('/dashboard', { as: ada })
-  const generate = await toPlatforms(page, english)
+  const generate = await toPlatforms(page.user, english)
   const select = screen.getByLabelText('Also in')
   expect(optionsOf(select)).toEqual(['No second language', 'Simplified Chinese', 'Traditional Chinese', 'Japanese'])
   await page.user.selectOptions(select, 'ja')
@@ -77,7 +71,7 @@ test('a second language is chosen and priced before, and its posts are read, edi
 
 test('the demo writer offers no second language that it would have to translate to, and says why', async () => {
   const page = renderRoute('/dashboard', { as: ada })
-  await toPlatforms(page, english)
+  await toPlatforms(page.user, english)
   const select = screen.getByLabelText('Also in')
   expect(optionsOf(select)).toEqual([
     'No second language',

@@ -10,22 +10,14 @@ import { expectComplaint } from '../../testing/console.ts'
 import { eventStream, mockEndpoint, refusal, type SeenCall } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { pasteText, toPlatforms as takeToPlatforms } from '../../testing/write-text.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a public library. Entry is free.'
 const japanese = '閉店した銭湯が、まちの本屋になる。改修には一年二か月かかり、寄付でまかなわれた。'
 
 type Rendered = ReturnType<typeof renderRoute>
 
-async function paste({ user }: Rendered, text: string) {
-  await user.click(await screen.findByLabelText('Your text'))
-  await user.paste(text)
-}
-
-async function toPlatforms(page: Rendered, text = article) {
-  await paste(page, text)
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }))
-  return screen.findByTestId('generate')
-}
+const toPlatforms = ({ user }: Rendered, text = article) => takeToPlatforms(user, text)
 
 const aModel = () => mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: false }])
 
@@ -40,7 +32,7 @@ function* written({ body }: SeenCall): Generator<GenerationEvent> {
 
 test('a paste over the limit is cut, which is said with what is missing, and can be undone', async () => {
   const page = renderRoute('/dashboard', { as: ada })
-  await paste(page, 'Kept. ')
+  await pasteText(page.user, 'Kept. ')
   await page.user.paste(`${'a'.repeat(9_990)}the end of it`)
   const notice = await screen.findByTestId('cut')
   expect(notice.textContent).toContain('9 characters of what you pasted did not fit')
@@ -56,7 +48,7 @@ test('a paste over the limit is cut, which is said with what is missing, and can
 
 test('emoji alone cannot be continued with, and the page says why', async () => {
   const page = renderRoute('/dashboard', { as: ada })
-  await paste(page, '🎉🚀'.repeat(5))
+  await pasteText(page.user, '🎉🚀'.repeat(5))
   expect(await screen.findByText(/Emoji and signs alone/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
   await page.user.type(screen.getByLabelText('Your text'), ' We open')
@@ -67,7 +59,7 @@ test('a text in another language than the posts is named, and its language is on
   aModel()
   const page = renderRoute('/dashboard', { as: ada })
   const calls = mockEndpoint(streamPosts, (call) => eventStream(written(call)))
-  await paste(page, japanese)
+  await pasteText(page.user, japanese)
   await waitFor(() => expect(screen.getByTestId('text-language').textContent).toBe('Japanese'))
   await page.user.click(screen.getByRole('button', { name: 'Continue' }))
   const notice = await screen.findByTestId('other-language')
@@ -109,7 +101,7 @@ test('what is chosen here stays until another device is used', async () => {
 test('a text is gone when its person logs out', async () => {
   mockEndpoint(logOut, { success: true })
   const page = renderRoute('/dashboard', { as: ada })
-  await paste(page, article)
+  await pasteText(page.user, article)
   await page.user.click(screen.getByRole('button', { name: /Account of/ }))
   await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/'))

@@ -1,7 +1,6 @@
-import { Alert, Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
@@ -11,6 +10,7 @@ import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { Facts } from '../list/facts.tsx'
+import { ReportFrame } from '../list/report-frame.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { JobTable, ModelTable, ProviderTable, QueueTable } from './system-tables.tsx'
 
@@ -25,25 +25,14 @@ export function SystemSection() {
     showToast({ title: t('refreshed'), text: changed > 0 ? t('changed', { count: changed }) : t('unchanged') })
   }
   return (
-    <Stack gap="6">
-      <Flex justify="space-between" align="center" gap="3">
-        <Text fontSize="sm" color="fg.muted">
-          {data && t('checked', { time: formatDateTime(data.checkedAt, i18n.language) })}
-        </Text>
-        <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isFetching} onClick={() => void refresh()}>
-          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-          {t('refresh')}
-        </Button>
-      </Flex>
-      {error && (
-        <Alert.Root status="error" colorPalette="danger" borderRadius="card">
-          <Alert.Indicator />
-          <Alert.Title>{translateError(error)}</Alert.Title>
-        </Alert.Root>
-      )}
-      {!data && !error && <Skeleton height="60" borderRadius="card" aria-busy="true" />}
+    <ReportFrame
+      asOf={data && t('checked', { time: formatDateTime(data.checkedAt, i18n.language) })}
+      refresh={{ label: t('refresh'), isRunning: isFetching, onPress: () => void refresh() }}
+      error={error}
+      waitingHeight="60"
+    >
       {data && <Report status={data} />}
-    </Stack>
+    </ReportFrame>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Alert, Badge, Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
@@ -15,6 +14,7 @@ import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
+import { ReportFrame } from '../list/report-frame.tsx'
 import { RowTable } from '../system/row-table.tsx'
 import { isMean, type Measure, measures, type Series, seriesOf, sumPosts } from './series.ts'
 
@@ -33,25 +33,14 @@ export function TodaySection() {
   }
   const countedAt = data?.days.at(-1)?.countedAt
   return (
-    <Stack gap="6">
-      <Flex justify="space-between" align="center" gap="3">
-        <Text fontSize="sm" color="fg.muted">
-          {countedAt && t('counted', { time: formatDateTime(countedAt, i18n.language) })}
-        </Text>
-        <Button variant="outline" minH={{ base: '11', md: '10' }} loading={isFetching} onClick={() => void refresh()}>
-          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-          {t('refresh')}
-        </Button>
-      </Flex>
-      {error && (
-        <Alert.Root status="error" colorPalette="danger" borderRadius="card">
-          <Alert.Indicator />
-          <Alert.Title>{translateError(error)}</Alert.Title>
-        </Alert.Root>
-      )}
-      {!data && !error && <Skeleton height="80" borderRadius="card" aria-busy="true" />}
+    <ReportFrame
+      asOf={countedAt && t('counted', { time: formatDateTime(countedAt, i18n.language) })}
+      refresh={{ label: t('refresh'), isRunning: isFetching, onPress: () => void refresh() }}
+      error={error}
+      waitingHeight="80"
+    >
       {data && <Figures figures={data} />}
-    </Stack>
+    </ReportFrame>
   )
 }
 
