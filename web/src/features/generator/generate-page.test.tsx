@@ -222,7 +222,7 @@ test('an edit of a finished post is kept while the others are still being writte
     )
   })
   await generate(page, 'A short text')
-  await page.user.click(await screen.findByText('Read along'))
+  await page.user.click(await screen.findByText('See posts so far'))
   await page.user.type(await screen.findByDisplayValue(both.facebook), '!')
   isEdited.resolve()
   await screen.findByTestId('receipt')
