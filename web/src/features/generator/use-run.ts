@@ -6,7 +6,6 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
@@ -116,7 +115,7 @@ function showEvents(
   })
   const say = batch<string>(sayEveryMs, (names) => {
     if (signal.aborted) return
-    const list = new Intl.ListFormat(currentLanguage()).format(names)
+    const list = names.join(t('listComma'))
     showToast({ title: names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list }) })
   })
   return (event) => {
