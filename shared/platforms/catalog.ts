@@ -113,6 +113,10 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
 /** @returns whether the text names one of the six platforms; safe for `__proto__` and the like */
 export const isPlatformId = (text: string): text is PlatformId => (platformIds as readonly string[]).includes(text)
 
+/** Its name where platforms are listed: on cards, on tabs and for admins. In a sentence it is its `name`. */
+export const listedName = (platform: PlatformId): string =>
+  platform === 'twitter' ? 'X/Twitter' : catalog[platform].name
+
 /**
  * The order every screen uses: the fixed six, then anything else alphabetically.
  * @source docs/rules/web.md#wizard
