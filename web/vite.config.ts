@@ -17,12 +17,18 @@ const chunks = [
   { name: 'app', tags: ['$initial'], priority: 8 },
   {
     name: 'forms',
-    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|icons|alert|list))/,
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select|alert|list)\/|icons)/,
     priority: 7,
   },
   {
+    name: 'choices',
+    test: /@zag-js\/(radio-group|checkbox)\/|@ark-ui\/react\/dist\/components\/(segment-group|radio-group|checkbox)/,
+    priority: 6,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'machines',
-    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|radio-group|tabs|checkbox)\/|@ark-ui\/react\/dist\/components\/(presence|segment-group|radio-group|tabs|checkbox)/,
+    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|tabs)\/|@ark-ui\/react\/dist\/components\/(presence|tabs)/,
     priority: 6,
   },
   {
@@ -43,14 +49,14 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|run-state|run-reducer|run-request|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
+    test: /features\/generator\/(draft-store|settings-store|run-state|run-store|run-reducer|run-request|run-languages|rewrite-price|(output|second)-language|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
-    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square)/,
+    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|use-again|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square|button\/close-button)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -10,13 +10,16 @@ const { openVisit, withVisit } = browserVisits()
 test('no file is large, and all screens together stay within their weight', async () => {
   const chunks = await weighChunks(join(import.meta.dirname, '../../../.build/web'))
   expect(chunks.filter(({ size }) => size > 120)).toEqual([])
-  expect(sumInOneLanguage(chunks)).toBeLessThan(480)
+  // The lines of the admin's first page come with a library of charts, which nobody else loads.
+  const charts = chunks.filter(({ name }) => name.startsWith('trend-'))
+  expect(sumInOneLanguage(charts)).toBeLessThan(90)
+  expect(sumInOneLanguage(chunks) - sumInOneLanguage(charts)).toBeLessThan(520)
 })
 
 test('the sign-in page brings no more script than it must', async () => {
   await withVisit({ language: 'zh-TW' }, async ({ page }) => {
     const { script, scripts } = await weighScreen(page, '/auth', 'button:has-text("Google")')
-    expect(script).toBeLessThan(222)
+    expect(script).toBeLessThan(220)
     expect(scripts).toBeLessThanOrEqual(14)
   })
 })
@@ -28,7 +31,7 @@ test('the dashboard can be typed into after few files and three calls', async ()
     await fresh.context.addCookies(await context.cookies())
     const { script, scripts, calls } = await weighScreen(fresh.page, '/dashboard', '#content')
     await fresh.context.close()
-    expect(script).toBeLessThan(215)
+    expect(script).toBeLessThan(226)
     expect(scripts).toBeLessThanOrEqual(12)
     expect(calls.toSorted()).toEqual(['/api/models', '/api/user', '/api/user/subscription'])
   })
