@@ -326,7 +326,7 @@ test('a worker reminds by mail of a plan that ends', async () => {
 test('a function whose environment is wrong answers a bare 500', async () => {
   const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...overrides, APP_ORIGIN: 'not an address' })
   const lambda = await startLambda(broken)
-  const outcome = await lambda.invoke(eventOf(getUser))
+  const outcome = await lambda.invoke(eventOf(getUser, { headers: { 'x-origin-secret': originSecret } }))
   await lambda.close()
   expect(outcome).toMatchObject({ kind: 'value', value: { statusCode: 500 } })
 })
