@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { NestedStack, RemovalPolicy } from 'aws-cdk-lib'
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -62,6 +63,8 @@ export class DomainStack extends NestedStack {
   readonly streams = new Map<string, IFunctionUrl>()
   /** Names of the functions whose versions stay when they are replaced. */
   readonly functionsWithVersions: string[]
+  /** What people notice at once. */
+  readonly urgentAlarms: readonly IAlarm[]
 
   constructor(scope: Construct, domain: Domain, shared: SharedParts) {
     super(scope, constructId(domain), { description: `Postloom ${shared.stage.name}: ${domain}` })
@@ -78,7 +81,7 @@ export class DomainStack extends NestedStack {
     if (jobs.length > 0) this.#scheduleAll(jobs)
     const streaming = functions.filter(isStreamed).map(({ lambda }) => lambda)
     this.functionsWithVersions = streaming.map(({ functionName }) => functionName)
-    new DomainAlarms(this, 'Alarms', {
+    const { urgent } = new DomainAlarms(this, 'Alarms', {
       stage: shared.stage,
       domain,
       topic: shared.alarms,
@@ -87,6 +90,7 @@ export class DomainStack extends NestedStack {
       jobs,
       queues: functions.flatMap(({ kind, id }) => (kind === 'worker' ? [{ id, pair: this.#queueOf(id) }] : [])),
     })
+    this.urgentAlarms = urgent
   }
 
   /** One log: the lines of all functions stand in order, and one filter counts what failed. */

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { Template as CdkTemplate } from 'aws-cdk-lib/assertions'
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { watchedMetricCount } from '../bench/cost/assumptions.ts'
+import { AlarmTopic } from './constructs/alarm-topic.ts'
 import { HttpApi } from './constructs/http-api.ts'
+import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
@@ -463,6 +466,23 @@ test('throttles of every call that functions make are watched', () => {
     )
 })
 
+test('calls that are turned away before a function runs have alarms: by the limit of the API, and by that of Lambda', () => {
+  const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+  const ofAll = alarms.filter(({ Namespace, MetricName }) => Namespace === 'AWS/Lambda' && MetricName === 'Throttles')
+  expect(ofAll.filter(({ Dimensions }) => !Dimensions)).toHaveLength(1)
+  const [, filter] = all('AWS::Logs::MetricFilter').find(([, { Properties }]) =>
+    Properties.MetricTransformations.some(({ MetricName }: { MetricName: string }) => MetricName === 'calls-throttled'),
+  )!
+  expect(filter.Properties.FilterPattern).toBe('{ ($.status = "429") && ($.integrationStatus = "-") }')
+  const { DestinationArn, Format } = only('AWS::ApiGatewayV2::Stage').AccessLogSettings
+  expect(DestinationArn['Fn::GetAtt'][0]).toBe(filter.Properties.LogGroupName.Ref)
+  expect(JSON.parse(Format)).toMatchObject({
+    status: '$context.status',
+    integrationStatus: '$context.integrationStatus',
+  })
+  expect(alarms.filter(({ MetricName }) => MetricName === 'calls-throttled')).toHaveLength(1)
+})
+
 test('the pool needs nothing that functions leave out of Amplify', () => {
   const { DeviceConfiguration, Policies } = only('AWS::Cognito::UserPool')
   expect([DeviceConfiguration, Policies.SignInPolicy]).toEqual([undefined, undefined])
@@ -488,6 +508,35 @@ test('every alarm names what a person loses and the runbook', () => {
     expect(AlarmActions).toHaveLength(1)
     expect(runbooks).toContain(AlarmDescription.split('#')[1])
   }
+})
+
+test('one alarm rings for all that people notice at once, and for nothing that only operators do', () => {
+  const { AlarmRule, AlarmDescription, AlarmActions } = only('AWS::CloudWatch::CompositeAlarm')
+  const under = [...JSON.stringify(AlarmRule).matchAll(/"Fn::GetAtt":\["(\w+)","Arn"\]/g)].map(([, id]) => {
+    const { Metrics = [], MetricName, ...alarm } = dev.Resources[id!]!.Properties
+    return MetricName ?? Metrics.at(-1)?.Label ?? alarm.AlarmDescription
+  })
+  const domains = [...new Set(listFunctions().map(({ domain }) => domain))].filter((domain) => domain !== 'admin')
+  expect(under).toEqual(expect.arrayContaining(domains.map((domain) => `${domain}-failed`)))
+  expect(under).toEqual(expect.arrayContaining(['5xx', 'calls-throttled', 'Throttles']))
+  expect(under.join()).not.toMatch(/admin-failed|Invocations|ApproximateNumber|CreditsGranted/)
+  expect(under).toHaveLength(domains.length + 8)
+  expect(AlarmDescription).toContain('docs/operations.md#outage')
+  expect(AlarmActions).toHaveLength(1)
+})
+
+test('a stage with a pager calls it for an outage and for nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pager-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'watch')
+  const topic = new AlarmTopic(stack, 'Alarms', {})
+  const alarm = Alarm.fromAlarmArn(stack, 'One', 'arn:aws:cloudwatch:x:1:alarm:one')
+  addOutageAlarm(stack, { name: 'dev', pagerUrl: 'https://pager.example.com/sns' }, topic, [alarm])
+  const template = CdkTemplate.fromStack(stack)
+  const [subscription] = Object.values(template.findResources('AWS::SNS::Subscription'))
+  expect(subscription!.Properties).toMatchObject({ Protocol: 'https', Endpoint: 'https://pager.example.com/sns' })
+  const [outage] = Object.values(template.findResources('AWS::CloudWatch::CompositeAlarm'))
+  expect(outage!.Properties.AlarmActions).toContainEqual(subscription!.Properties.TopicArn)
 })
 
 test('the page of costs counts as many metrics under alarms as there are', () => {

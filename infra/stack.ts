@@ -9,6 +9,7 @@ import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
 import { Monitoring } from './constructs/monitoring.ts'
+import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -62,9 +63,9 @@ export class PostloomStack extends Stack {
     // The ids 'Door' and 'Watch' are part of logical ids: with other ones CloudFormation would replace the HTTP API and the
     // alarms of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
-    const { topic: alarms } = new Monitoring(this, 'Watch', {
+    const { topic: alarms, urgent } = new Monitoring(this, 'Watch', {
       stage,
-      api: http.api,
+      http,
       table: table.table,
       domains,
       queues,
@@ -72,6 +73,7 @@ export class PostloomStack extends Stack {
     })
     const shared = { stage, origin, functionsFolder, table, signIn, http, queues, deadLetterQueue, egress, alarms }
     const stacks = domains.map((domain) => new DomainStack(this, domain, shared))
+    addOutageAlarm(this, stage, alarms, [...urgent, ...stacks.flatMap(({ urgentAlarms }) => urgentAlarms)])
     const site = this.#addSite(props, http, stacks)
     const outputs = {
       Address: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,

@@ -40,6 +40,8 @@ const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (s
 
 /** The alarms of one domain: calls that fail, runs that are turned away, jobs that do not run, queues that grow. */
 export class DomainAlarms extends Construct {
+  /** What people notice at once. */
+  readonly urgent: FailureAlarm[] = []
   readonly #topic: ITopic
   /** What a person loses while its functions fail. */
   readonly #impact: string
@@ -48,14 +50,16 @@ export class DomainAlarms extends Construct {
     super(scope, id)
     this.#topic = props.topic
     this.#impact = domainRequirements[props.domain].impact
-    this.#monitorCalls(props)
-    for (const stream of props.streams) this.#monitorStream(stream)
+    const failing = this.#monitorCalls(props)
+    // Only admins notice when their calls fail.
+    if (props.domain !== 'admin') this.urgent.push(failing)
+    for (const stream of props.streams) this.urgent.push(this.#monitorStream(stream))
     for (const job of props.jobs) this.#monitorStarts(job)
     for (const queue of props.queues) this.#monitorQueue(queue)
   }
 
   /** A call that ended in a bare 500, a crash and a timeout all leave a line in the domain's log. */
-  #monitorCalls({ stage, domain, logGroup }: DomainAlarmsProps): void {
+  #monitorCalls({ stage, domain, logGroup }: DomainAlarmsProps): FailureAlarm {
     const metric = failuresOf(stage.name, domain)
     new MetricFilter(this, 'Failed', {
       logGroup,
@@ -68,7 +72,7 @@ export class DomainAlarms extends Construct {
       ),
     })
     const { alarmAt } = domainRequirements[domain]
-    this.#addAlarm('Fails', {
+    return this.#addAlarm('Fails', {
       metric,
       impact: this.#impact,
       runbook: 'calls-of-a-domain-fail',
@@ -76,8 +80,8 @@ export class DomainAlarms extends Construct {
     })
   }
 
-  #monitorStream(stream: IFunction): void {
-    this.#addAlarm(`${stream.node.id}Throttled`, {
+  #monitorStream(stream: IFunction): FailureAlarm {
+    return this.#addAlarm(`${stream.node.id}Throttled`, {
       metric: stream.metricThrottles(perFiveMinutes),
       impact: 'People click Generate and are turned away because too many runs are going on.',
       runbook: 'generation-is-throttled',
@@ -108,7 +112,7 @@ export class DomainAlarms extends Construct {
     })
   }
 
-  #addAlarm(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {
-    new FailureAlarm(this, id, { ...props, topic: this.#topic })
+  #addAlarm(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): FailureAlarm {
+    return new FailureAlarm(this, id, { ...props, topic: this.#topic })
   }
 }

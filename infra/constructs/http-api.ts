@@ -23,6 +23,8 @@ import { acknowledge } from './acknowledge.ts'
 /** The HTTP API. Only the distribution may call it: it adds a secret header, which each function checks. */
 export class HttpApi extends Construct {
   readonly api: Gateway
+  /** A line for each call. */
+  readonly logGroup: LogGroup
   readonly originSecret: Secret
 
   constructor(
@@ -31,14 +33,14 @@ export class HttpApi extends Construct {
     { name, logRetentionDays, callsPerSecond }: Pick<Stage, 'name' | 'logRetentionDays' | 'callsPerSecond'>,
   ) {
     super(scope, id)
-    const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
+    this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
     this.api = new Gateway(this, 'Api', { createDefaultStage: false })
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: callsPerSecond, burstLimit: 2 * callsPerSecond },
-      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+      accessLogSettings: { destination: new LogGroupLogDestination(this.logGroup), format: accessLogFormat },
     })
     this.originSecret = new Secret(this, 'OriginSecret', {
       // The id of the stack is part of it: a stack that is made anew meets no secret that waits to be deleted.
@@ -92,6 +94,8 @@ const accessLogFormat = AccessLogFormat.custom(
     routeKey: '$context.routeKey',
     status: AccessLogField.contextStatus(),
     latencyMs: AccessLogField.contextResponseLatency(),
+    // `-` where no function was called.
+    integrationStatus: '$context.integrationStatus',
     integrationError: '$context.integrationErrorMessage',
   }),
 )

@@ -1,22 +1,24 @@
 import { Duration } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Domain } from '#shared/endpoints.ts'
 import { providersOf } from '#shared/generation/models.ts'
+import { metricNamespace } from '#shared/metrics.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import type { Stage } from '../stages.ts'
 import { AlarmTopic, addBudget } from './alarm-topic.ts'
 import { deadLettersOf, failuresOf, oldestMessageOf } from './domain-alarms.ts'
-import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
+import { FailureAlarm, type FailureAlarmProps, perFiveMinutes } from './failure-alarm.ts'
+import type { HttpApi } from './http-api.ts'
 import type { JobQueue } from './job-queue.ts'
 import { ownMetric } from './own-metrics.ts'
 
 export interface MonitoringProps {
   stage: Stage
-  api: HttpApi
+  http: HttpApi
   table: ITableV2
   domains: readonly Domain[]
   /** By their workers' ids. */
@@ -34,9 +36,13 @@ const usedOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 
+type AlarmProps = Omit<FailureAlarmProps, 'topic'>
+
 /** The alarms of a stage that belong to no domain, the topic of all, the budget, and one dashboard. */
 export class Monitoring extends Construct {
   readonly topic: AlarmTopic
+  /** What people notice at once. */
+  readonly urgent: FailureAlarm[] = []
   readonly #charts: { title: string; metrics: IMetric[] }[] = []
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
@@ -47,6 +53,7 @@ export class Monitoring extends Construct {
     this.#monitorRuns(props)
     this.#monitorMoney(props)
     this.#monitorApi(props)
+    this.#monitorThrottles(props)
     this.#monitorTable(props)
     this.#monitorJobs(props)
     new Dashboard(this, 'Dashboard', {
@@ -128,9 +135,9 @@ export class Monitoring extends Construct {
     )
   }
 
-  #monitorApi({ api }: MonitoringProps): void {
+  #monitorApi({ http: { api } }: MonitoringProps): void {
     const serverErrors = api.metricServerError(perFiveMinutes)
-    this.#addAlarm('ApiFails', {
+    this.#addUrgent('ApiFails', {
       metric: serverErrors,
       impact: 'Screens open but calls behind them fail.',
       runbook: 'the-api-answers-5xx',
@@ -140,17 +147,36 @@ export class Monitoring extends Construct {
     this.#charts.push({ title: 'API answers 5xx', metrics: [serverErrors] }, { title: 'API p95', metrics: [latency] })
   }
 
+  /** Calls that are turned away before a function runs: by the limit of the API, or because too many functions run. */
+  #monitorThrottles({ stage, http }: MonitoringProps): void {
+    const calls = new MetricFilter(this, 'TurnedAway', {
+      logGroup: http.logGroup,
+      metricNamespace: metricNamespace(stage.name),
+      metricName: 'calls-throttled',
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '429'),
+        FilterPattern.stringValue('$.integrationStatus', '=', '-'),
+      ),
+    }).metric(perFiveMinutes)
+    // Without a dimension it is the sum of all functions of the region.
+    const functions = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...perFiveMinutes })
+    const impact = 'People are turned away on any screen because too many calls come at once.'
+    this.#addUrgent('CallsThrottled', { metric: calls, impact, runbook: 'calls-are-throttled', atLeast: 10 })
+    this.#addUrgent('FunctionsThrottled', { metric: functions, impact, runbook: 'calls-are-throttled' })
+    this.#charts.push({ title: 'Throttled', metrics: [calls, functions] })
+  }
+
   #monitorTable({ table }: MonitoringProps): void {
     const throttled = table.metricThrottledRequestsForOperations({ operations: usedOperations, ...perFiveMinutes })
     const failed = table.metricSystemErrorsForOperations({ operations: usedOperations, ...perFiveMinutes })
     const impact = 'Calls are slow or answer "busy"; credits stay right.'
-    this.#addAlarm('TableThrottled', {
+    this.#addUrgent('TableThrottled', {
       metric: throttled,
       impact,
       runbook: 'the-table-throttles-or-fails',
       atLeast: 10,
     })
-    this.#addAlarm('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
+    this.#addUrgent('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
     this.#charts.push({ title: 'Table throttled', metrics: [throttled] }, { title: 'Table failed', metrics: [failed] })
   }
 
@@ -171,7 +197,11 @@ export class Monitoring extends Construct {
     )
   }
 
-  #addAlarm(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {
-    new FailureAlarm(this, id, { ...props, topic: this.topic })
+  #addUrgent(id: string, props: AlarmProps): void {
+    this.urgent.push(this.#addAlarm(id, props))
+  }
+
+  #addAlarm(id: string, props: AlarmProps): FailureAlarm {
+    return new FailureAlarm(this, id, { ...props, topic: this.topic })
   }
 }
