@@ -30,8 +30,10 @@ const fonts: Record<PurchaseLanguage, string> = {
   ja: `${latin}, 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic', sans-serif`,
 }
 
-/** Colours of the light look stand on the elements; programs that know a dark one read them here. */
-const darkStyle = `
+/** The light look stands on the elements; here is what only some programs know, the dark look among it. */
+const sheet = `
+h1 { text-wrap: balance; }
+:lang(ja) { word-break: auto-phrase; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #161513 !important; }
   .card { background-color: #1f1d1a !important; border-color: #35322c !important; }
@@ -61,7 +63,7 @@ export function renderHtml(letter: Letter, { language, support }: Frame): string
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${subject}</title>
-<style>:root { color-scheme: light dark; }${trusted(darkStyle)}</style>
+<style>:root { color-scheme: light dark; }${trusted(sheet)}</style>
 </head>
 <body class="page" style="margin: 0; padding: 0; background-color: #faf9f6;">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color: #faf9f6; font-family: ${fonts[language]};">
