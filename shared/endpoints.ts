@@ -35,6 +35,7 @@ import { streamPosts } from './generation/endpoints/stream-posts.ts'
 import { deleteConversion } from './history/endpoints/delete-conversion.ts'
 import { getConversion } from './history/endpoints/get-conversion.ts'
 import { listConversions } from './history/endpoints/list-conversions.ts'
+import { nameRuns } from './history/endpoints/name-runs.ts'
 import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
 import { chargeOrder } from './payments/endpoints/charge-order.ts'
@@ -93,7 +94,7 @@ const endpoints = {
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
-  history: { deleteConversion, getConversion, listConversions, updateConversion },
+  history: { deleteConversion, getConversion, listConversions, nameRuns, updateConversion },
   payments: {
     changeCard,
     chargeOrder,
