@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
-import { readSubscriptionData, type StoredPurchase } from '../../lib/purchase-store.ts'
+import { readSubscriptionData } from '../../lib/purchase-store.ts'
 import { PaymentError } from './payment-error.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type Purchase, useCheckout } from './use-checkout.ts'
 
 /**
  * Another try after a payment that failed: straight to the card page while what was entered and agreed to is still there,
@@ -17,7 +17,8 @@ import { useCheckout } from './use-checkout.ts'
 export function PayAgain({ tier }: { tier: PaidTier | undefined }) {
   const { t } = useTranslation('checkout')
   const [stored] = useState(readSubscriptionData)
-  if (tier && stored?.tier === tier && stored.withdrawalAccepted) return <AnotherCard data={stored} />
+  if (tier && stored?.tier === tier && stored.withdrawalAccepted)
+    return <AnotherCard purchase={{ kind: 'plan', data: stored }} tier={tier} text={t('planResult.retryText')} />
   return (
     <Button asChild minH="11">
       {tier ? (
@@ -31,19 +32,29 @@ export function PayAgain({ tier }: { tier: PaidTier | undefined }) {
   )
 }
 
-function AnotherCard({ data }: { data: StoredPurchase }) {
+interface AnotherCardProps {
+  purchase: Purchase
+  tier: PaidTier
+  /** What stands above the button. */
+  text?: string
+}
+
+/** One press to the card page. */
+export function AnotherCard({ purchase, tier, text }: AnotherCardProps) {
   const { t } = useTranslation('checkout')
-  const checkout = useCheckout({ kind: 'plan', data })
-  const price = formatTwd(plans[data.tier].priceTwd)
+  const checkout = useCheckout(purchase)
+  const price = formatTwd(plans[tier].priceTwd)
   return (
     <>
       <Button minH="11" loading={checkout.isBusy} onClick={checkout.proceed} data-testid="pay-again">
         {t('planResult.retryCard', { price })}
       </Button>
       <Stack order="-1" w="full" flexBasis="full" gap="3">
-        <Text fontSize="sm" color="fg.muted">
-          {t('planResult.retryText')}
-        </Text>
+        {text && (
+          <Text fontSize="sm" color="fg.muted">
+            {text}
+          </Text>
+        )}
         <PaymentError text={checkout.failure} />
       </Stack>
     </>

@@ -12,8 +12,8 @@ import { mayResumeByItself, saveTokenId, storedOrderId } from '../../lib/purchas
 import { isOpen, verifySubscriptionQuery } from '../../lib/queries/payment-verification.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../ui/result-frame.tsx'
-import { PayAgain } from './pay-again.tsx'
-import type { ReturnCode } from './return-code.ts'
+import { AnotherCard, PayAgain } from './pay-again.tsx'
+import { type ReturnCode, reasonOfReturn } from './return-code.ts'
 import type { SuccessMessage } from './success-message.ts'
 import { useVerification } from './use-verification.ts'
 
@@ -59,7 +59,13 @@ function Result({ cameBack, orderId: given, message = 'received', returnCode }: 
   if (error) return <Broken error={error} />
   if (data)
     return (
-      <Answered data={data} message={isSuccess ? message : 'received'} isSuccess={isSuccess} isPolling={isPolling} />
+      <Answered
+        data={data}
+        message={isSuccess ? message : 'received'}
+        isSuccess={isSuccess}
+        isPolling={isPolling}
+        returnCode={returnCode}
+      />
     )
   // An order that was begun in this tab is this person's; of another one nothing is known before the server answers.
   return isSuccess && orderId === stored ? (
@@ -92,9 +98,10 @@ interface AnsweredProps {
   message: SuccessMessage
   isSuccess: boolean
   isPolling: boolean
+  returnCode: ReturnCode | undefined
 }
 
-function Answered({ data, message, isSuccess, isPolling }: AnsweredProps) {
+function Answered({ data, message, isSuccess, isPolling, returnCode }: AnsweredProps) {
   const { t, i18n } = useTranslation('checkout')
   const { t: ui } = useTranslation('ui')
   const product = productOf(data.data.productCode)
@@ -107,7 +114,7 @@ function Answered({ data, message, isSuccess, isPolling }: AnsweredProps) {
   }
   if (isOpen(data)) {
     if (isSuccess && isPolling) return <Success title={title} second={t('planResult.activating')} isBusy />
-    return <Waiting data={data} />
+    return <Waiting data={data} returnCode={returnCode} />
   }
   if (data.status === 'refunded')
     return (
@@ -175,9 +182,26 @@ function Success({ title, second, isBusy = false }: { title: string; second: str
   return <ResultFrame tone="success" title={title} text={second} actions={actions} />
 }
 
-function Waiting({ data }: { data: Verification }) {
+/** A payment that is not decided, or waits for its buyer: who is back without a card is told why, as far as that is known. */
+function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnCode | undefined }) {
   const { t } = useTranslation('checkout')
-  const tokenId = data.data.tokenId
+  const { tokenId, productCode } = data.data
+  const product = productOf(productCode)
+  const reason = reasonOfReturn(returnCode)
+  if (tokenId && reason && product.kind === 'plan')
+    return (
+      <ResultFrame
+        tone="waiting"
+        title={t('planResult.cardMissing')}
+        text={t(`payment.back3d.${reason}`)}
+        actions={
+          <>
+            <Dashboard />
+            <AnotherCard purchase={{ kind: 'resume', tokenId }} tier={product.tier} />
+          </>
+        }
+      />
+    )
   const actions = (
     <>
       <Dashboard />

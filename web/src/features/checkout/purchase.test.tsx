@@ -436,6 +436,12 @@ describe('coming back', () => {
     const second = renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
     expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeTruthy()
     expect(second.router.state.location.pathname).toBe('/subscription/failed')
+    second.unmount()
+    mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    const third = renderRoute('/subscription/failed?orderId=OR1763640000000&payment_error=T0001', { as: ada })
+    expect(await screen.findByText(/did not confirm the card/)).toBeTruthy()
+    await third.user.click(screen.getByTestId('pay-again'))
+    await waitFor(() => expect(left, 'one press leads to the card page').toEqual([page]))
   })
 
   test('a failure without an order number says so', async () => {
