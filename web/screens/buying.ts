@@ -77,7 +77,8 @@ async function unfinished({ page, take }: Camera): Promise<void> {
   await page.getByTestId('proceed').click()
   await page.getByRole('alert').waitFor()
   await take('resume-refused')
-  await page.goto('/subscription/confirm/STARTER')
+  // Another plan: within a minute its own order would lead to the page that is over.
+  await page.goto('/subscription/confirm/STANDARD')
   await goToCardPage(page)
   await payWith(page, cards.good, 'fail')
   await page.getByTestId('total').waitFor()

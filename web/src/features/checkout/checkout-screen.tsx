@@ -99,8 +99,8 @@ interface PaymentBoxProps {
   /** Absent where the buyer has agreed before. */
   consent?: Consent
   failure?: string | undefined
-  /** What happens with the card after the button. */
-  note: string
+  /** What happens with the card after the button, where that is known. */
+  note: string | undefined
   /** The button, and a way back. */
   children: ReactNode
 }
@@ -112,13 +112,13 @@ export function PaymentBox({ consent, failure, note, children }: PaymentBoxProps
     <Stack gap="4">
       {consent && <WithdrawalConsent consent={consent} />}
       <PaymentError text={failure} />
-      <Text fontSize="sm">{note}</Text>
+      {note && <Text fontSize="sm">{note}</Text>}
       <Stack gap="2">{children}</Stack>
       <Flex gap="2" color="fg.muted" fontSize="sm">
         <Box flexShrink="0" mt="1">
           <Lock size={16} strokeWidth={1.75} aria-hidden />
         </Box>
-        {t('payment.secure')}
+        {t('payment.neverSeen')}
       </Flex>
     </Stack>
   )

@@ -114,7 +114,7 @@ function Resume({ tokenId, returnCode }: ResumePageProps) {
     void navigate({ to, search: { orderId: endedOrder }, replace: true })
   }, [endedOrder, isPaid, navigate])
   const hasCard = found?.status === 'token_received'
-  const note = price ? t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price }) : t('payment.resumeText')
+  const note = price && t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price })
   const payment = (
     <PaymentBox failure={checkout.failure} note={note}>
       <PayButton isBusy={checkout.isBusy} onPay={checkout.proceed}>

@@ -236,7 +236,7 @@ test('a card whose webhook is lost leads to the card page again after a click, a
     await page.getByRole('button', { name: 'Pay NT$150' }).click()
     await page.waitForURL('**/checkout/subscription/create/*')
     await payWith(page, cards.good, 'fail')
-    await page.getByText('Your bank did not confirm the card (3-D Secure).').waitFor()
+    await page.getByText('Your bank did not confirm the card (3D Secure).').waitFor()
     await page.getByTestId('pay-again').click()
     await page.waitForURL('**/checkout/subscription/create/*')
     await payWith(page, cards.good)

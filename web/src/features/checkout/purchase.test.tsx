@@ -299,7 +299,7 @@ describe('paying', () => {
   })
 
   test.each([
-    ['T0001', /did not confirm the card \(3-D Secure\)/],
+    ['T0001', /did not confirm the card \(3D Secure\)/],
     ['V0002', /closed before the bank confirmed/],
     ['Y003', /time on the card page ran out/],
   ])('a buyer who comes back without a card is told why: %s', async (code, reason) => {

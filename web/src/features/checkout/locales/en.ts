@@ -55,6 +55,7 @@ export const checkout = {
     back: 'Back',
     pay: 'Pay {{price}}',
     secure: 'You enter the card on the payment company’s page. We never see its number.',
+    neverSeen: 'We never see the number of your card.',
     cardOnce: 'On the next page the payment company asks for your card. We then charge it {{price}} and forget it.',
     cardRenews:
       'On the next page the payment company asks for your card. We then charge it {{price}} and keep it for renewals, until you turn them off.',
@@ -66,7 +67,7 @@ export const checkout = {
       'Your card has been received. We charge it {{price}} when you press the button. It is kept only if you chose renewal.',
     resume: 'Continue to payment',
     back3d: {
-      refused: 'Your bank did not confirm the card (3-D Secure). Nothing was charged. Try again, or use another card.',
+      refused: 'Your bank did not confirm the card (3D Secure). Nothing was charged. Try again, or use another card.',
       left: 'The card page was closed before the bank confirmed the card. Nothing was charged.',
       late: 'The time on the card page ran out. Nothing was charged.',
     },

@@ -52,6 +52,7 @@ export const checkout: CheckoutWords = {
     back: '返回',
     pay: '支付 {{price}}',
     secure: '您會在金流公司的頁面輸入信用卡，我們不會看到卡號。',
+    neverSeen: '我們不會看到您的卡號。',
     cardOnce: '下一頁由金流公司請您輸入信用卡。我們會收取 {{price}}，之後不留存這張卡。',
     cardRenews: '下一頁由金流公司請您輸入信用卡。我們會收取 {{price}}，並留存這張卡用於續訂，直到您關閉為止。',
     resumeTitle: '繼續完成付款',
