@@ -36,6 +36,7 @@ import { deleteConversion } from './history/endpoints/delete-conversion.ts'
 import { getConversion } from './history/endpoints/get-conversion.ts'
 import { listConversions } from './history/endpoints/list-conversions.ts'
 import { listVersions } from './history/endpoints/list-versions.ts'
+import { nameRuns } from './history/endpoints/name-runs.ts'
 import { restoreVersion } from './history/endpoints/restore-version.ts'
 import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
@@ -95,7 +96,15 @@ const endpoints = {
   auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
-  history: { deleteConversion, getConversion, listConversions, listVersions, restoreVersion, updateConversion },
+  history: {
+    deleteConversion,
+    getConversion,
+    listConversions,
+    listVersions,
+    nameRuns,
+    restoreVersion,
+    updateConversion,
+  },
   payments: {
     changeCard,
     chargeOrder,

@@ -4,6 +4,7 @@ import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { listVersions } from '#shared/history/endpoints/list-versions.ts'
+import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
@@ -539,5 +540,47 @@ describe('versions', () => {
     const newest = Array.from({ length: 11 }, (_, i) => `Tea ${30 - i}.`)
     expect(versions.slice(0, 11).map(({ content }) => content)).toEqual(newest)
     expect(versions.at(-1)?.origin).toBe('written')
+  })
+})
+
+describe('the conversions of runs', () => {
+  const name = async (user: TestUser, ...ids: string[]) =>
+    (await user.call(nameRuns, { query: { ids: ids.join(',') } })).body.runs
+
+  async function withRerun(user: TestUser) {
+    const id = await aConversion(user, { content: 'Tea from the hills.\nMore of it.' })
+    const runId = v4()
+    await history.recordRerun(user.id, id, {
+      runId,
+      rerun: { platforms: ['facebook'], startedAt: toInstant(new Date()) },
+      set: {},
+      link: undefined,
+      brief: { brief: undefined, briefKey: 'k' },
+    })
+    return { id, runId }
+  }
+
+  test('are named by their titles, for the first run and for a regeneration', async () => {
+    const ada = await aUser()
+    const { id, runId } = await withRerun(ada)
+    const titled = { conversionId: id, title: 'Tea from the hills.' }
+    expect(await name(ada, id, runId)).toEqual(
+      expect.arrayContaining([
+        { runId: id, ...titled },
+        { runId, ...titled },
+      ]),
+    )
+    expect(await name(ada, runId), 'also when the first run is not asked for').toEqual([{ runId, ...titled }])
+    await change(ada, id, { title: 'Tea' })
+    expect(await name(ada, id)).toEqual([{ runId: id, conversionId: id, title: 'Tea' }])
+  })
+
+  test('of somebody else, that were deleted, or that never were, are left out', async () => {
+    const [ada, eve] = [await aUser(), await aUser()]
+    const { id, runId } = await withRerun(ada)
+    expect(await name(eve, id, runId)).toEqual([])
+    expect(await name(ada, v4(), 'no-id')).toEqual([])
+    await ada.call(deleteConversion, { params: { id } })
+    expect(await name(ada, id, runId)).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ import {
   expiryOf,
   hasExpired,
   hasRoomFor,
+  nameRunsOf,
   newestRunsFor,
   type PostPlan,
   postsOf,
@@ -174,6 +175,26 @@ export async function list(
   if (cursor !== undefined && !after) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } })
   const page = await store.listConversions(userId, { after, wanted, count: pageSize }, now)
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
+}
+
+/** So many of the newest conversions are looked through for regenerations, whose ids say nothing of their conversion. */
+const mostLookedThrough = 60
+
+/** Which conversions runs belong to. Runs of conversions that are gone, or that are older than the newest 60, are left out. */
+export async function nameRuns(
+  userId: string,
+  runIds: readonly string[],
+  now: Date,
+): Promise<{ runId: string; conversionId: string; title: string }[]> {
+  if (runIds.length === 0) return []
+  const rows = await readTogether(...runIds.map((id) => store.conversionRow(userId, id)))
+  const first = rows.filter((row) => readable(row, now) !== undefined) as Conversion[]
+  const named = nameRunsOf(first, runIds)
+  const left = runIds.filter((id) => !named.some(({ runId }) => runId === id))
+  if (left.length === 0) return named
+  const page = { after: undefined, wanted: { onlySaved: false }, count: mostLookedThrough }
+  const { conversions } = await store.listConversions(userId, page, now)
+  return [...named, ...nameRunsOf(conversions, left)]
 }
 
 /** @throws history.not-found, also for another person's conversion */
