@@ -18,8 +18,10 @@ import { previewRefund } from './admin/endpoints/preview-refund.ts'
 import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
+import { endSession } from './auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
+import { listSessions } from './auth/endpoints/list-sessions.ts'
 import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
 import { register } from './auth/endpoints/register.ts'
@@ -90,7 +92,17 @@ const endpoints = {
     refundOrder,
     setUserState,
   },
-  auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
+  auth: {
+    createCaptcha,
+    endSession,
+    finishGoogleSignIn,
+    getSignInMethods,
+    listSessions,
+    logIn,
+    logOut,
+    register,
+    startGoogleSignIn,
+  },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
   history: { deleteConversion, getConversion, listConversions, updateConversion },

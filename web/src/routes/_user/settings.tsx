@@ -6,6 +6,12 @@ export const Route = createFileRoute('/_user/settings')({
   staticData: { room: 'settings' },
   component: function Settings() {
     const logOut = useLogOut()
-    return <SettingsPage isLoggingOut={logOut.isPending} onLogOut={() => logOut.mutate()} />
+    return (
+      <SettingsPage
+        isLoggingOut={logOut.isPending}
+        onLogOut={() => logOut.mutate({})}
+        onLogOutEverywhere={() => logOut.mutate({ everywhere: true })}
+      />
+    )
   },
 })
