@@ -159,7 +159,12 @@ export class PostloomStack extends Stack {
       memoryMb: requirements.memoryMb,
       timeoutSeconds: requirements.timeoutSeconds,
       logGroup: this.#logGroup(domain),
-      rights: [...this.#table.rights(requirements), ...rightsOf(this, stage, requirements), ...this.#queueRights(plan)],
+      rights: [
+        ...this.#table.rights(requirements),
+        ...rightsOf(this, stage, requirements),
+        ...this.#queueRights(plan),
+        ...(requirements.deletesAccounts ? [this.#signIn.deleteRights] : []),
+      ],
       policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
       network: requirements.callsGateway ? this.#egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,

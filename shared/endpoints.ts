@@ -35,6 +35,7 @@ import { listPrompts } from './generation/endpoints/list-prompts.ts'
 import { regeneratePosts } from './generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from './generation/endpoints/stream-posts.ts'
 import { deleteConversion } from './history/endpoints/delete-conversion.ts'
+import { deleteHistory } from './history/endpoints/delete-history.ts'
 import { getConversion } from './history/endpoints/get-conversion.ts'
 import { listConversions } from './history/endpoints/list-conversions.ts'
 import { updateConversion } from './history/endpoints/update-conversion.ts'
@@ -51,11 +52,13 @@ import { listPlatforms } from './platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from './platforms/endpoints/reset-platform.ts'
 import { updateHouseRules } from './platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from './platforms/endpoints/update-platform.ts'
+import { deleteAccount } from './privacy/endpoints/delete-account.ts'
+import { exportAccount } from './privacy/endpoints/export-account.ts'
 import { cancelSubscription } from './subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from './subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from './subscriptions/endpoints/remove-card.ts'
 
-/** The nine domains; `functions/` has a folder for each. */
+/** The ten domains; `functions/` has a folder for each. */
 export type Domain =
   | 'account'
   | 'admin'
@@ -65,6 +68,7 @@ export type Domain =
   | 'history'
   | 'payments'
   | 'platforms'
+  | 'privacy'
   | 'subscriptions'
 
 /**
@@ -105,7 +109,7 @@ const endpoints = {
   },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
-  history: { deleteConversion, getConversion, listConversions, updateConversion },
+  history: { deleteConversion, deleteHistory, getConversion, listConversions, updateConversion },
   payments: {
     changeCard,
     chargeOrder,
@@ -117,6 +121,7 @@ const endpoints = {
     verifySubscription,
   },
   platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform },
+  privacy: { deleteAccount, exportAccount },
   subscriptions: { cancelSubscription, getSubscription, removeCard },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 

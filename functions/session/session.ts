@@ -98,6 +98,12 @@ export async function listOpen(userId: string, now: Date): Promise<SessionRow[]>
   return data.filter((session) => !hasEnded(session, now))
 }
 
+/** Deletes every session of a person, those that have ended too. For functions that may delete. */
+export async function eraseAll(userId: string): Promise<void> {
+  const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
+  await Promise.all(data.map(({ secretHash }) => Session.delete({ userId, secretHash }).go()))
+}
+
 /** Ends a session, as a write to be made together with others. Refused when DynamoDB has removed the row. */
 export const closeWrite = ({ userId, secretHash }: SessionRow, now: Date): Write =>
   update(

@@ -11,16 +11,19 @@ import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { HouseVoice } from './house-voice/house-voice.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { YourData } from './your-data/your-data.tsx'
 
 interface SettingsPageProps {
   isLoggingOut: boolean
   onLogOut: () => void
   /** On every device, this one too. */
   onLogOutEverywhere: () => void
+  isDeleting: boolean
+  onDeleteAccount: () => void
 }
 
 export function SettingsPage(props: SettingsPageProps) {
-  const { isLoggingOut, onLogOut, onLogOutEverywhere } = props
+  const { isLoggingOut, onLogOut, onLogOutEverywhere, isDeleting, onDeleteAccount } = props
   const { t } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   const { data: user } = useSuspenseQuery(userQuery)
@@ -39,6 +42,7 @@ export function SettingsPage(props: SettingsPageProps) {
         </SettingsSection>
         <HouseVoice />
         <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
+        <YourData isDeleting={isDeleting} onDeleteAccount={onDeleteAccount} />
         <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
           {ui('logout')}
         </Button>

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { deletionWord } from '#shared/privacy/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
-import { forgetOwnText } from '../../lib/own-data.ts'
+import { forgetOwnData, forgetOwnText } from '../../lib/own-data.ts'
 import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { redirectTo } from '../../lib/redirect.ts'
@@ -26,6 +28,20 @@ export function useLogOut() {
       await leave(signOutUrl, t('loggedOut'))
     },
     onError: (error) => showToast({ title: t('logoutFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}
+
+/** Deletes the account, and leaves as `useLogOut` does. */
+export function useDeleteAccount() {
+  const leave = useLeave()
+  const { t } = useTranslation('shell')
+  return useMutation({
+    mutationFn: () => callEndpoint(deleteAccount, { body: { confirm: deletionWord } }),
+    onSuccess: async ({ signOutUrl }) => {
+      forgetOwnData()
+      await leave(signOutUrl, t('accountDeleted'))
+    },
+    onError: (error) => showToast({ title: t('deletionFailed'), text: translateError(error), tone: 'destructive' }),
   })
 }
 

@@ -19,6 +19,8 @@ export const shell = {
   planOf: '{{tier}} plan',
   features: 'Features',
   pricing: 'Pricing',
+  accountDeleted: 'Your account is deleted',
+  deletionFailed: 'The account could not be deleted',
   loggedOut: 'You are logged out',
   sessionEnded: 'You were signed out',
   sessionEndedText: 'Log in to go on. Your text is kept in this browser.',

@@ -21,6 +21,8 @@ export const shell: ShellWords = {
   planOf: '{{tier}}プラン',
   features: '機能',
   pricing: '料金',
+  accountDeleted: 'アカウントを削除しました',
+  deletionFailed: 'アカウントを削除できませんでした',
   loggedOut: 'ログアウトしました',
   sessionEnded: 'ログアウトされました',
   sessionEndedText: 'ログインすると続けられます。入力した文章はこのブラウザーに残っています。',

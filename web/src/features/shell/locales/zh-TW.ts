@@ -21,6 +21,8 @@ export const shell: ShellWords = {
   planOf: '{{tier}}',
   features: '功能',
   pricing: '價格',
+  accountDeleted: '您的帳號已刪除',
+  deletionFailed: '無法刪除帳號',
   loggedOut: '您已登出',
   sessionEnded: '您已被登出',
   sessionEndedText: '登入後即可繼續，您的內容仍保留在這個瀏覽器裡。',
