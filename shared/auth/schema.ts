@@ -6,7 +6,7 @@ export const captchaSchema = z.optional(z.string().check(z.maxLength(4_096)))
 export const deviceKinds = ['desktop', 'mobile', 'tablet'] as const
 
 /** What a browser said of itself when it signed in; what it did not say is absent. */
-export const deviceSchema = z.object({
+const deviceSchema = z.object({
   browser: z.optional(z.string()),
   system: z.optional(z.string()),
   kind: z.optional(z.enum(deviceKinds)),

@@ -21,6 +21,7 @@ export async function writing(camera: Camera): Promise<void> {
   await writePosts(camera)
   await open('/history', 'history')
   await open('/settings', 'settings')
+  await open('/statement', 'statement')
 }
 
 async function writePosts({ page, take, appearance }: Camera): Promise<void> {

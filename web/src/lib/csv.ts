@@ -1,7 +1,7 @@
 import { saveFile } from './save-file.ts'
 
-/** A cell that a spreadsheet would read as a formula is made text. */
-const isFormula = /^[=+@\t\r]|^-(?!\d)/
+/** A cell that a spreadsheet would read as a formula is made text; full-width signs are read as well. Numbers below zero stay. */
+const isFormula = /^[=+@\t\r\n＝＋＠－]|^-(?!\d+(?:\.\d+)?$)/u
 
 /** Rows as comma-separated values by RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {

@@ -1,5 +1,6 @@
-import { Button, Container, DataList, Heading, Stack } from '@chakra-ui/react'
+import { Button, Container, DataList, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
@@ -63,14 +64,24 @@ function Profile({ user }: { user: User }) {
     [t('nextReset'), formatDate(user.nextCreditReset, i18n.language)],
   ]
   return (
-    <DataList.Root orientation="horizontal">
-      {facts.map(([label, value]) => (
-        <DataList.Item key={label}>
-          <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
-          <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
-        </DataList.Item>
-      ))}
-    </DataList.Root>
+    <Stack gap="5">
+      <DataList.Root orientation="horizontal">
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+            <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+      <Flex gap="3" wrap="wrap">
+        <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
+          <Link to="/subscription-management">{t('toPlan')}</Link>
+        </Button>
+        <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
+          <Link to="/statement">{t('toStatement')}</Link>
+        </Button>
+      </Flex>
+    </Stack>
   )
 }
 

@@ -7,6 +7,8 @@ export const settings = {
   plan: 'Plan',
   credits: 'Credits',
   nextReset: 'Next allowance',
+  toPlan: 'Plan and credits',
+  toStatement: 'Statement of credits',
   preferences: 'Preferences',
   sessions: {
     title: 'Where you are signed in',

@@ -9,6 +9,8 @@ export const settings: SettingsWords = {
   plan: 'プラン',
   credits: 'クレジット',
   nextReset: '次回の付与',
+  toPlan: 'プランとクレジット',
+  toStatement: 'クレジット明細',
   preferences: '表示設定',
   sessions: {
     title: 'ログイン中のデバイス',

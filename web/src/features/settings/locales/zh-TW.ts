@@ -9,6 +9,8 @@ export const settings: SettingsWords = {
   plan: '方案',
   credits: '點數',
   nextReset: '下次發放',
+  toPlan: '方案與點數',
+  toStatement: '點數明細',
   preferences: '偏好設定',
   sessions: {
     title: '登入中的裝置',

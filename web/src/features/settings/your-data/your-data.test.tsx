@@ -42,7 +42,9 @@ test('everything is read page by page and saved as one JSON file', async () => {
 
 test('half a file is not saved', async () => {
   mockEndpoint(exportAccount, ({ query }) =>
-    query.get('cursor') ? refusal({ code: 'internal' }) : { section: 'account', items: [{}], nextCursor: '1' },
+    query.get('cursor')
+      ? refusal({ code: 'internal' })
+      : Response.json({ section: 'account', items: [{}], nextCursor: '1' }),
   )
   const { user } = renderRoute('/settings', { as: ada })
   await user.click((await part()).getByRole('button', { name: 'Download everything' }))
@@ -55,7 +57,7 @@ test('the history is deleted after a question, until nothing is left of it', asy
     { deleted: 50, hasMore: true },
     { deleted: 3, hasMore: false },
   ]
-  const calls = mockEndpoint(deleteHistory, () => answers[calls.length - 1]!)
+  const calls: unknown[] = mockEndpoint(deleteHistory, () => answers[calls.length - 1]!)
   const { user } = renderRoute('/settings', { as: ada })
   await user.click((await part()).getByRole('button', { name: 'Delete history' }))
   expect(calls).toHaveLength(0)

@@ -47,6 +47,7 @@ export const shell = {
     auth: 'Log in · Postloom',
     settings: 'Settings · Postloom',
     history: 'Recent and saved · Postloom',
+    statement: 'Statement of credits · Postloom',
     subscription: 'Plans · Postloom',
     management: 'Subscription and credits · Postloom',
     credits: 'Buy credits · Postloom',

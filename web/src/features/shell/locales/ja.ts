@@ -49,6 +49,7 @@ export const shell: ShellWords = {
     auth: 'ログイン · Postloom',
     settings: '設定 · Postloom',
     history: '履歴 · Postloom',
+    statement: 'クレジット明細 · Postloom',
     subscription: 'プラン · Postloom',
     management: 'サブスクリプションとクレジット · Postloom',
     credits: 'クレジットを購入 · Postloom',

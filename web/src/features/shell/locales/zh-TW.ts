@@ -49,6 +49,7 @@ export const shell: ShellWords = {
     auth: '登入 · Postloom',
     settings: '設定 · Postloom',
     history: '歷史紀錄 · Postloom',
+    statement: '點數明細 · Postloom',
     subscription: '方案 · Postloom',
     management: '訂閱與點數管理 · Postloom',
     credits: '購買點數 · Postloom',
