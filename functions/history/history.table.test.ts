@@ -584,7 +584,6 @@ describe('the conversions of runs', () => {
     await ada.call(deleteConversion, { params: { id } })
     expect(await name(ada, id, runId)).toEqual([])
   })
-  })
 })
 
 test('the whole history is deleted, some at a time: saved, ended and pointed-to conversions, their texts, and nobody else’s', async () => {
