@@ -40,8 +40,8 @@ const parts = [
   'In 2025 the Lin family opened the farm: come on a Saturday.',
 ]
 const written = parts.map((part, i) => `${i + 1}/3 ${part}`).join('\n---\n')
-/** Of the last part, what is shown before its line ends: all words but the last. */
-const liveEnd = parts[2]!.slice(0, parts[2]!.lastIndexOf(' '))
+/** Of the last part, what is shown before its line ends: all before a sign that may be a mark. */
+const liveEnd = parts[2]!.slice(0, parts[2]!.indexOf(':'))
 const numbered = (texts: readonly string[]) =>
   texts.map((text, i) => `${text}\n\n${i + 1}/${texts.length}`).join('\n\n')
 
