@@ -30,6 +30,7 @@ test.each([
   ['a list of JSON', JSON.stringify(parts)],
   ['an object of JSON', `\`\`\`json\n${JSON.stringify({ thread: parts.map((text) => ({ text })) })}\n\`\`\``],
   ['a part said twice', [...parts, parts[0]].join(rule)],
+  ['a sentence said again in the next part', [parts[0], `${parts[0]} ${parts[1]}`, parts[2]].join(rule)],
 ])('the parts of an answer with %s', (_, answer) => {
   expect(readParts(answer, source)).toEqual(parts)
 })

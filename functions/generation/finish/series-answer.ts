@@ -1,4 +1,5 @@
 import { listedTexts, withoutThoughts } from '#shared/writing/answer-shapes.ts'
+import { dropRepeats } from '#shared/writing/repeats.ts'
 import { isTalkAlone } from '#shared/writing/talk.ts'
 
 /** What a model sets between two parts. */
@@ -21,13 +22,14 @@ export function numberAt(text: string): { number: number; length: number } | und
 
 /**
  * The texts of the parts of an answer: between lines of their own, in a list of JSON, or as the model numbered them.
- * What it says to us stands in no part, and a part that says what one before it has said is none.
+ * What it says to us stands in no part, and what one part has said no other says again.
  */
 export function readParts(answer: string, source: string): string[] {
   const text = withoutFence((withoutThoughts(answer, source)?.text ?? answer).trim())
   const pieces = listedTexts(text) ?? splitAtRules(text)
   const parts = pieces.length > 1 ? pieces : splitAtNumbers(text)
-  return [...new Set(withoutNumbers(parts))].filter((part) => /[\p{L}\p{N}]/u.test(part) && !isTalkAlone(part, source))
+  const once = dropRepeats(withoutNumbers(parts).join(`\n${partRule}\n`), source).text
+  return splitAtRules(once).filter((part) => /[\p{L}\p{N}]/u.test(part) && !isTalkAlone(part, source))
 }
 
 /** Parts without the numbers that the model gave them; "1/2 cup of flour" counts nothing. */
