@@ -225,8 +225,19 @@ function titleOf(content: string): string {
   return `${atWord}…`
 }
 
+const titleShown = ({ title, content }: Conversion): string => title ?? titleOf(content)
+
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
+}
+
+/** Which of these runs belong to one of these conversions, and its title. */
+export function nameRunsOf(conversions: readonly Conversion[], runIds: readonly string[]) {
+  return conversions.flatMap((conversion) => {
+    const title = titleShown(conversion)
+    const own = runsOf(conversion).filter(({ id }) => runIds.includes(id))
+    return own.map(({ id: runId }) => ({ runId, conversionId: conversion.id, title }))
+  })
 }
 
 /** Which conversions a list is asked for. */
@@ -293,7 +304,7 @@ export function toView(
 function commonOf(conversion: Conversion) {
   const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series } = conversion
   const { outputLanguage, selectedModel, isDemo = false } = conversion
-  const title = conversion.title ?? titleOf(conversion.content)
+  const title = titleShown(conversion)
   return {
     id,
     title,

@@ -1,9 +1,11 @@
 import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { deleteHistory } from '#shared/history/endpoints/delete-history.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { listVersions } from '#shared/history/endpoints/list-versions.ts'
+import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
@@ -540,4 +542,71 @@ describe('versions', () => {
     expect(versions.slice(0, 11).map(({ content }) => content)).toEqual(newest)
     expect(versions.at(-1)?.origin).toBe('written')
   })
+})
+
+describe('the conversions of runs', () => {
+  const name = async (user: TestUser, ...ids: string[]) =>
+    (await user.call(nameRuns, { query: { ids: ids.join(',') } })).body.runs
+
+  async function withRerun(user: TestUser) {
+    const id = await aConversion(user, { content: 'Tea from the hills.\nMore of it.' })
+    const runId = v4()
+    await history.recordRerun(user.id, id, {
+      runId,
+      rerun: { platforms: ['facebook'], startedAt: toInstant(new Date()) },
+      set: {},
+      link: undefined,
+      brief: { brief: undefined, briefKey: 'k' },
+    })
+    return { id, runId }
+  }
+
+  test('are named by their titles, for the first run and for a regeneration', async () => {
+    const ada = await aUser()
+    const { id, runId } = await withRerun(ada)
+    const titled = { conversionId: id, title: 'Tea from the hills.' }
+    expect(await name(ada, id, runId)).toEqual(
+      expect.arrayContaining([
+        { runId: id, ...titled },
+        { runId, ...titled },
+      ]),
+    )
+    expect(await name(ada, runId), 'also when the first run is not asked for').toEqual([{ runId, ...titled }])
+    await change(ada, id, { title: 'Tea' })
+    expect(await name(ada, id)).toEqual([{ runId: id, conversionId: id, title: 'Tea' }])
+  })
+
+  test('of somebody else, that were deleted, or that never were, are left out', async () => {
+    const [ada, eve] = [await aUser(), await aUser()]
+    const { id, runId } = await withRerun(ada)
+    expect(await name(eve, id, runId)).toEqual([])
+    expect(await name(ada, v4(), 'no-id')).toEqual([])
+    await ada.call(deleteConversion, { params: { id } })
+    expect(await name(ada, id, runId)).toEqual([])
+  })
+})
+
+test('the whole history is deleted, some at a time: saved, ended and pointed-to conversions, their texts, and nobody else’s', async () => {
+  const [ada, ben] = [await aUser({ credits: 200 }), await aUser({ credits: 200 })]
+  const runs = [await aConversion(ada, { now: addMs(new Date(), -days(40)) })]
+  for (let n = 50; n > 0; n -= 1) runs.push(await aConversion(ada, { now: addMs(new Date(), -n * 60_000) }))
+  const [others, saved, pointed] = [
+    await aConversion(ben),
+    await aConversion(ada),
+    await aConversion(ada, { id: v4() }),
+  ]
+  await change(ada, saved, { isSaved: true })
+  runs.push(saved, pointed)
+  const balance = await credits.getBalance(ada.id, new Date())
+  const first = (await ada.call(deleteHistory)).body
+  expect(first).toMatchObject({ hasMore: true })
+  const second = (await ada.call(deleteHistory)).body
+  expect(second.hasMore).toBe(false)
+  expect(first.deleted + second.deleted).toBe(53)
+  expect((await ada.call(deleteHistory)).body).toEqual({ deleted: 0, hasMore: false })
+  expect((await ada.call(listConversions)).body.conversions).toEqual([])
+  for (const id of runs) expect(await credits.findResults(ada.id, id)).toEqual([])
+  expect(await credits.getBalance(ada.id, new Date()), 'what was charged stays charged').toEqual(balance)
+  expect(await read(ben, others)).toMatchObject({ status: 200, body: { posts: { facebook: expect.anything() } } })
+  expect(await audit(documentClient, table.table, new Date(), [ada.id])).toEqual([])
 })

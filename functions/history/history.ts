@@ -17,6 +17,7 @@ import {
   expiryOf,
   hasExpired,
   hasRoomFor,
+  nameRunsOf,
   newestRunsFor,
   type PostPlan,
   postsOf,
@@ -176,6 +177,26 @@ export async function list(
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 
+/** So many of the newest conversions are looked through for regenerations, whose ids say nothing of their conversion. */
+const mostLookedThrough = 60
+
+/** Which conversions runs belong to. Runs of conversions that are gone, or that are older than the newest 60, are left out. */
+export async function nameRuns(
+  userId: string,
+  runIds: readonly string[],
+  now: Date,
+): Promise<{ runId: string; conversionId: string; title: string }[]> {
+  if (runIds.length === 0) return []
+  const rows = await readTogether(...runIds.map((id) => store.conversionRow(userId, id)))
+  const first = rows.filter((row) => readable(row, now) !== undefined) as Conversion[]
+  const named = nameRunsOf(first, runIds)
+  const left = runIds.filter((id) => !named.some(({ runId }) => runId === id))
+  if (left.length === 0) return named
+  const page = { after: undefined, wanted: { onlySaved: false }, count: mostLookedThrough }
+  const { conversions } = await store.listConversions(userId, page, now)
+  return [...named, ...nameRunsOf(conversions, left)]
+}
+
 /** @throws history.not-found, also for another person's conversion */
 export async function get(userId: string, id: string, now: Date): Promise<ConversionView> {
   const conversion = await getReadable(userId, id, now)
@@ -331,6 +352,20 @@ export async function remove(userId: string, id: string, now: Date): Promise<voi
   const conversion = await getReadable(userId, id, now)
   await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
   await store.deleteConversion(conversion)
+}
+
+/**
+ * Deletes conversions of a person with their texts, saved ones and those that have ended too. What was charged stays charged;
+ * a run that is going on erases its own posts at its end.
+ * @param most how many at most; the caller calls again while there are more
+ */
+export async function removeSome(userId: string, most: number): Promise<{ deleted: number; hasMore: boolean }> {
+  const { conversions, rows, hasMore } = await store.listStored(userId, most)
+  // The texts first: while the conversion is there, another call finds them.
+  for (const conversion of conversions)
+    await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
+  await store.deleteRows(userId, rows)
+  return { deleted: conversions.length, hasMore }
 }
 
 async function getReadable(userId: string, id: string, now: Date): Promise<Conversion> {

@@ -24,10 +24,10 @@ const unknownWaitsMs = [0, 1_000, 2_000]
 const followMs = 5_000
 
 /** Posts that are ready within this time are said by one toast: each replaces the last, and none could be read before. */
-const sayEveryMs = 1_000
+const sayEveryMs = 2_500
 
-/** Text that arrives within this time is shown at once, so that a fast model costs no more than ten renders a second. */
-const showEveryMs = 100
+/** Text that arrives within this time is shown at once, so that a fast model costs no more than eight renders a second. */
+const showEveryMs = 125
 
 /** The run on screen: starting it, coming back to it after a reload, changing its posts. */
 export function useRun(onNothing: () => void) {
