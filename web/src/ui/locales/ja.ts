@@ -58,7 +58,7 @@ export const ui: UiWords = {
     keysNote: 'キーはサーバーの外に出ません。別の方が運用している場合は、その方に追加を依頼してください。',
   },
   generate: '生成する · {{price}}クレジット',
-  previewOf: '{{name}} での投稿',
+  previewOf: '{{name}}での投稿',
   preview: {
     seeMore: 'もっと見る',
     more: '続きを読む',
