@@ -58,8 +58,8 @@ export class PostloomStack extends Stack {
     const deadLetterQueue = this.#addDeadLetterQueue()
     const queues = this.#addQueues(stage)
     const domains = [...new Set(listFunctions().map(({ domain }) => domain))].toSorted()
-    const pays = domains.includes('payments')
-    const egress = pays && stage.paymentsEgress === 'fixed' ? new FixedEgress(this, 'Egress', stage) : undefined
+    const egress =
+      stage.gateway && stage.paymentsEgress === 'fixed' ? new FixedEgress(this, 'Egress', stage) : undefined
     // The ids 'Door' and 'Watch' are part of logical ids: with other ones CloudFormation would replace the HTTP API and the
     // alarms of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
@@ -83,7 +83,9 @@ export class PostloomStack extends Stack {
       OriginSecret: http.originSecret.secretArn,
       FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
       ...(egress && { GatewayCallsComeFrom: egress.address }),
-      GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
+      ...(stage.googleSignIn && {
+        GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
+      }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

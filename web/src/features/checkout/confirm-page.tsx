@@ -12,13 +12,13 @@ import { userQuery } from '../../lib/queries/account.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { PlanBadge } from '../../ui/plan-card.tsx'
-import { PurchasePage } from '../../ui/purchase-page.tsx'
+import { BuyingPage } from './buying-page.tsx'
 
 export function ConfirmPage({ tier }: { tier: PaidTier }) {
   return (
-    <PurchasePage>
+    <BuyingPage>
       <ConfirmForm tier={tier} />
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatTwd, toCredits } from '#shared/money.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { SubscriptionData } from '../../lib/purchase-store.ts'
 import { PlanBadge, postsOfPlan } from '../../ui/plan-card.tsx'
-import { PurchasePage } from '../../ui/purchase-page.tsx'
+import { BuyingPage } from './buying-page.tsx'
 import { PaymentError } from './payment-error.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { WithdrawalConsent } from './withdrawal-consent.tsx'
@@ -14,18 +14,18 @@ import { WithdrawalConsent } from './withdrawal-consent.tsx'
 /** @param data what the confirmation form stored */
 export function PaymentPage({ data }: { data: SubscriptionData }) {
   return (
-    <PurchasePage>
+    <BuyingPage>
       <Payment data={data} />
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 
 /** @param tokenId the resume token of a payment that waits */
 export function ResumePage({ tokenId }: { tokenId: string }) {
   return (
-    <PurchasePage>
+    <BuyingPage>
       <Resume tokenId={tokenId} />
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 

@@ -91,6 +91,10 @@ export const checkout = {
     retry: 'Try again',
     goOn: 'Continue to payment',
   },
+  closed: {
+    title: 'Nothing is sold here',
+    text: 'This site takes no payments. The credits that you have, and those of the free plan, can be used as before.',
+  },
   packResult: {
     loading: 'Verifying your payment',
     success: 'Credits added',

@@ -93,6 +93,10 @@ export const checkout: CheckoutWords = {
     retry: 'もう一度支払う',
     goOn: 'お支払いを続ける',
   },
+  closed: {
+    title: 'このサイトでは購入できません',
+    text: 'お支払いの受け付けを行っていません。お持ちのクレジットと無料プランのクレジットは、これまでどおりお使いいただけます。',
+  },
   packResult: {
     loading: 'お支払いを確認しています',
     success: 'クレジットを追加しました',

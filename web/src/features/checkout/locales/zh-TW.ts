@@ -87,6 +87,10 @@ export const checkout: CheckoutWords = {
     retry: '重新付款',
     goOn: '繼續付款',
   },
+  closed: {
+    title: '這裡沒有販售方案或點數',
+    text: '這個網站沒有開放付款。您現有的點數和免費方案的點數都可以照常使用。',
+  },
   packResult: {
     loading: '正在驗證付款狀態',
     success: '點數已入帳',
