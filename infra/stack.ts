@@ -43,6 +43,8 @@ export interface PostloomStackProps {
  * distribution and the outputs name anything, so that no reference goes in a circle.
  */
 export class PostloomStack extends Stack {
+  readonly site: WebSite
+
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
     const { stage, account, origin, googleSecretVersion, functionsFolder } = props
     super(scope, id, {
@@ -74,9 +76,9 @@ export class PostloomStack extends Stack {
     const shared = { stage, origin, functionsFolder, table, signIn, http, queues, deadLetterQueue, egress, alarms }
     const stacks = domains.map((domain) => new DomainStack(this, domain, shared))
     addOutageAlarm(this, stage, alarms, [...urgent, ...stacks.flatMap(({ urgentAlarms }) => urgentAlarms)])
-    const site = this.#addSite(props, http, stacks)
+    this.site = this.#addSite(props, http, stacks)
     const outputs = {
-      Address: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,
+      Address: `https://${stage.domain?.name ?? this.site.distribution.distributionDomainName}`,
       TableName: table.table.tableName,
       UserPoolId: signIn.environment.COGNITO_USER_POOL_ID,
       DeadLetterQueue: deadLetterQueue.queueUrl,
