@@ -3,11 +3,8 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { endSession } from '#shared/auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
-<<<<<<< HEAD
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
-=======
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
->>>>>>> main
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
