@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
@@ -34,6 +34,19 @@ const answer = (over: Partial<Verification> = {}): Verification => ({
 beforeEach(() => {
   localStorage.setItem('purchaseLanguage', 'en')
 })
+
+test.each(['/subscription', '/subscription/confirm/STARTER', '/subscription/payment', '/add-credits'])(
+  'a site that takes no payments says so at %s',
+  async (path) => {
+    vi.stubEnv('VITE_PAYMENTS', 'off')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    saveSubscriptionData({ ...entered, tier: 'STARTER' })
+    renderRoute(path, { as: ada })
+    await screen.findByRole('heading', { name: 'Nothing is sold here' })
+    expect(screen.queryByTestId('proceed')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Choose|Buy|Pay/ })).toBeNull()
+  },
+)
 
 describe('choosing', () => {
   test('a visitor who picks a plan on the landing page signs in first, and the plan is remembered', async () => {
