@@ -3,7 +3,7 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { EntityItem } from 'electrodb'
 import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { AwsError, callAws } from '../aws/signed-call.ts'
+import { callAws, isAwsError } from '../aws/signed-call.ts'
 import { authConfig, privacyConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -110,7 +110,7 @@ async function deleteFromPool(poolName: string | undefined): Promise<void> {
   if (poolName === undefined) return
   const request = { UserPoolId: authConfig().userPoolId, Username: poolName }
   await callAws('cognito-idp', 'AdminDeleteUser', request).catch((error) => {
-    if (!(error instanceof AwsError) || !error.type.includes('UserNotFoundException')) throw error
+    if (!isAwsError(error, 'UserNotFoundException')) throw error
   })
 }
 
