@@ -113,7 +113,7 @@ export class DomainStack extends NestedStack {
 
   #function(plan: PlannedFunction): EndpointFunction {
     const { id, domain, kind } = plan
-    const { stage, functionsFolder, table, signIn, http, egress, deadLetterQueue } = this.#shared
+    const { stage, functionsFolder, table, http, signIn, egress, deadLetterQueue } = this.#shared
     const requirements = requirementsOf(plan)
     const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
     const isRouted = kind === 'endpoint' && !isStreamed(plan)

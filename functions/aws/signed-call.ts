@@ -15,8 +15,9 @@ const patience = { retries: 2, minTimeout: 50, maxTimeout: 200, randomize: true 
 
 /** What AWS does not do, in its words. */
 class AwsError extends Error {
-  readonly type: string
   readonly mayPass: boolean
+  /** Such as `UserNotFoundException`. */
+  readonly type: string
 
   constructor(what: string, status: number, text: string) {
     const { __type = '', message = '' } = readJson(text)
