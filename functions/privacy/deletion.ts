@@ -85,7 +85,10 @@ export async function continueDeletion(userId: string, now: Date): Promise<void>
 }
 
 /** @returns false while a run or a payment of the person is going on */
-async function eraseAll({ userId, requestedAt, poolName }: Deletion, now: Date): Promise<boolean> {
+async function eraseAll({ userId, requestedAt, keepUntil, poolName }: Deletion, now: Date): Promise<boolean> {
+  // In a table that was restored, somebody who was deleted since is there again.
+  const user = await account.findUser(userId)
+  if (user) await commit(account.eraseWrites(user, now, new Date(keepUntil)))
   await session.eraseAll(userId)
   await subscriptions.retire(userId, now)
   await platforms.eraseAll(userId)
