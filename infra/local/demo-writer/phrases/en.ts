@@ -91,6 +91,7 @@ export const en: Phrases = {
   pointLabels: ['What stands out:', 'Worth noting:', 'Points to take away:'],
   productLabels: ['Key details:', 'The essentials:', 'In detail:'],
   newsLabels: ['The key facts:', 'Key points:', 'In brief:'],
+  interviewLabels: ['Asked and answered:', 'The questions:', 'Asked in this interview:'],
   summaryLabels: ['The main points:', 'At a glance:', 'In short:'],
   linkInBio: ['Link in bio.', 'Full story: link in bio.', 'More via the link in bio.'],
   readMore: ['Read more:', 'The full story:', 'More here:'],
