@@ -30,6 +30,14 @@ const appSchema = z.pipe(
   z.transform((env) => ({ origin: env.APP_ORIGIN, isHttps: env.APP_ORIGIN.startsWith('https:') })),
 )
 
+const originSecretSchema = z.pipe(
+  z.object({
+    /** ARN of the secret that the distribution sends along; absent where no distribution stands in front. */
+    ORIGIN_SECRET: z.optional(z.string().check(z.minLength(1))),
+  }),
+  z.transform((env) => ({ name: env.ORIGIN_SECRET })),
+)
+
 const tableSchema = z.pipe(
   z.object({ TABLE_NAME: z.string().check(z.minLength(1)) }),
   z.transform((env) => ({ tableName: env.TABLE_NAME })),
@@ -126,6 +134,14 @@ const mailSchema = z.pipe(
   z.transform((env) => ({ from: env.MAIL_FROM, supportEmail: env.SUPPORT_EMAIL })),
 )
 
+const privacySchema = z.pipe(
+  z.object({
+    /** For how long the law asks for the ledger and the orders of somebody who is gone. */
+    LEDGER_KEPT_YEARS: z.string().check(z.regex(/^\d{1,2}$/)),
+  }),
+  z.transform((env) => ({ ledgerKeptYears: Number(env.LEDGER_KEPT_YEARS) })),
+)
+
 const queueUrlsSchema = z.record(z.string(), z.string())
 
 const queueSchema = z.pipe(
@@ -160,6 +176,7 @@ const awsSchema = z.pipe(
     AWS_SESSION_TOKEN: z.optional(z.string()),
     AWS_ENDPOINT_URL_SQS: z.optional(z.string()),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   }),
   z.transform((env) => ({
     region: env.AWS_REGION,
@@ -169,17 +186,23 @@ const awsSchema = z.pipe(
       ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
     },
     /** Where a service is instead of at AWS. */
-    endpoints: { sqs: env.AWS_ENDPOINT_URL_SQS, secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER },
+    endpoints: {
+      sqs: env.AWS_ENDPOINT_URL_SQS,
+      secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER,
+      'cognito-idp': env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+    },
   })),
 )
 
 export type AppEnvironment = z.input<typeof appSchema>
+export type OriginSecretEnvironment = z.input<typeof originSecretSchema>
 export type TableEnvironment = z.input<typeof tableSchema>
 export type AuthEnvironment = z.input<typeof authSchema>
 export type GenerationEnvironment = z.input<typeof generationSchema>
 export type PaymentsEnvironment = z.input<typeof paymentsSchema> & z.input<typeof gatewaySchema>
 export type MailEnvironment = z.input<typeof mailSchema>
 type DeploymentEnvironment = z.input<typeof deploymentSchema>
+export type PrivacyEnvironment = z.input<typeof privacySchema>
 export type QueueEnvironment = z.input<typeof queueSchema>
 type AwsEnvironment = z.input<typeof awsSchema>
 /** The level is read by the logger itself. */
@@ -194,12 +217,14 @@ type SdkEnvironment = {
 
 /** Every variable that a function of ours may be given. */
 export type Environment = AppEnvironment &
+  OriginSecretEnvironment &
   TableEnvironment &
   AuthEnvironment &
   GenerationEnvironment &
   PaymentsEnvironment &
   MailEnvironment &
   QueueEnvironment &
+  PrivacyEnvironment &
   DeploymentEnvironment &
   AwsEnvironment &
   ObservabilityEnvironment &
@@ -221,6 +246,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
 }
 
 export const appConfig = () => read(appSchema)
+export const originSecretConfig = () => read(originSecretSchema)
 export const tableConfig = () => read(tableSchema)
 export const authConfig = () => read(authSchema)
 export const generationConfig = () => read(generationSchema)
@@ -228,6 +254,7 @@ export const gatewayConfig = () => read(gatewaySchema)
 export const paymentsConfig = () => read(paymentsSchema)
 export const mailConfig = () => read(mailSchema)
 export const deploymentConfig = () => read(deploymentSchema)
+export const privacyConfig = () => read(privacySchema)
 export const queueConfig = () => read(queueSchema)
 export const observabilityConfig = () => read(observabilitySchema)
 export const awsConfig = () => read(awsSchema)

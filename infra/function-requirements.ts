@@ -19,6 +19,8 @@ export interface FunctionRequirements {
   showsSystem?: boolean
   /** Whether it calls the payment gateway and sends mails. */
   callsGateway: boolean
+  /** Whether it deletes accounts: it learns how long ledgers are kept, and may delete people from the pool. */
+  deletesAccounts?: boolean
   memoryMb: number
   timeoutSeconds: number
 }
@@ -26,7 +28,7 @@ export interface FunctionRequirements {
 interface DomainRequirements
   extends Omit<
     FunctionRequirements,
-    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway'
+    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'deletesAccounts'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
@@ -64,6 +66,12 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
     impact: 'People may have paid without getting what they bought.',
   },
   platforms: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see or change their platform settings.' },
+  privacy: {
+    ...quick,
+    table: writes,
+    alarmAt: 1,
+    impact: 'People cannot download their data, and accounts that were deleted are not erased.',
+  },
   subscriptions: {
     ...quick,
     table: writes,
@@ -71,6 +79,9 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
     impact: 'People do not get the plan or allowance due to them.',
   },
 }
+
+/** A call, and the worker that does what it left. */
+const accountDeletions = ['privacy/delete-account', 'privacy/delete-accounts']
 
 /** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
@@ -108,6 +119,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     showsSystem: id === systemStatus,
     readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
+    deletesAccounts: accountDeletions.includes(id),
     callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
@@ -124,5 +136,5 @@ function tableActionsOf(plan: PlannedFunction): readonly TableAction[] {
   const { table } = domainRequirements[plan.domain]
   const special = plan.kind === 'endpoint' ? plan.endpoint.table : undefined
   if (special === 'none') return []
-  return special === 'delete' ? [...table, 'DeleteItem'] : table
+  return special === 'delete' || accountDeletions.includes(plan.id) ? [...table, 'DeleteItem'] : table
 }

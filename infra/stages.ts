@@ -35,6 +35,8 @@ const stageSchema = z.strictObject({
     .optional(),
   /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
   alarmEmail: z.email().optional(),
+  /** Is called when people cannot use the product: the address that a pager service gives for SNS. */
+  pagerUrl: z.url({ protocol: /^https$/ }).optional(),
   monthlyBudgetUsd: z.int().min(1),
   /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
   models: z.array(modelIdSchema).min(1),
@@ -62,6 +64,8 @@ const stageSchema = z.strictObject({
   }),
   /** Credits that admins may give in a day before an alarm is raised. */
   creditsGrantedPerDay: z.int().min(1).default(5_000),
+  /** For how long the ledger and the orders of somebody who has deleted their account are kept, without a name. */
+  ledgerKeptYears: z.int().min(0).max(30).default(5),
   /** Mails about plans come from here; the address or its domain must be verified in SES. */
   mailFrom: z.email(),
   /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */

@@ -18,8 +18,10 @@ import { previewRefund } from './admin/endpoints/preview-refund.ts'
 import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
+import { endSession } from './auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
+import { listSessions } from './auth/endpoints/list-sessions.ts'
 import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
 import { register } from './auth/endpoints/register.ts'
@@ -33,8 +35,12 @@ import { listPrompts } from './generation/endpoints/list-prompts.ts'
 import { regeneratePosts } from './generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from './generation/endpoints/stream-posts.ts'
 import { deleteConversion } from './history/endpoints/delete-conversion.ts'
+import { deleteHistory } from './history/endpoints/delete-history.ts'
 import { getConversion } from './history/endpoints/get-conversion.ts'
 import { listConversions } from './history/endpoints/list-conversions.ts'
+import { listVersions } from './history/endpoints/list-versions.ts'
+import { nameRuns } from './history/endpoints/name-runs.ts'
+import { restoreVersion } from './history/endpoints/restore-version.ts'
 import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
 import { chargeOrder } from './payments/endpoints/charge-order.ts'
@@ -49,11 +55,13 @@ import { listPlatforms } from './platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from './platforms/endpoints/reset-platform.ts'
 import { updateHouseRules } from './platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from './platforms/endpoints/update-platform.ts'
+import { deleteAccount } from './privacy/endpoints/delete-account.ts'
+import { exportAccount } from './privacy/endpoints/export-account.ts'
 import { cancelSubscription } from './subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from './subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from './subscriptions/endpoints/remove-card.ts'
 
-/** The nine domains; `functions/` has a folder for each. */
+/** The ten domains; `functions/` has a folder for each. */
 export type Domain =
   | 'account'
   | 'admin'
@@ -63,6 +71,7 @@ export type Domain =
   | 'history'
   | 'payments'
   | 'platforms'
+  | 'privacy'
   | 'subscriptions'
 
 /**
@@ -90,10 +99,29 @@ const endpoints = {
     refundOrder,
     setUserState,
   },
-  auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
+  auth: {
+    createCaptcha,
+    endSession,
+    finishGoogleSignIn,
+    getSignInMethods,
+    listSessions,
+    logIn,
+    logOut,
+    register,
+    startGoogleSignIn,
+  },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
-  history: { deleteConversion, getConversion, listConversions, updateConversion },
+  history: {
+    deleteConversion,
+    deleteHistory,
+    getConversion,
+    listConversions,
+    listVersions,
+    nameRuns,
+    restoreVersion,
+    updateConversion,
+  },
   payments: {
     changeCard,
     chargeOrder,
@@ -105,6 +133,7 @@ const endpoints = {
     verifySubscription,
   },
   platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform },
+  privacy: { deleteAccount, exportAccount },
   subscriptions: { cancelSubscription, getSubscription, removeCard },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 

@@ -12,17 +12,22 @@ const chunks = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
-    priority: 9,
+    priority: 10,
   },
-  { name: 'app', tags: ['$initial'], priority: 8 },
+  { name: 'app', tags: ['$initial'], priority: 9 },
   {
     name: 'forms',
-    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/(components\/(field|input|textarea|native-select|icons|alert|list))/,
-    priority: 7,
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select|alert|list)\/|icons)/,
+    priority: 8,
   },
   {
     name: 'machines',
-    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|radio-group|tabs|checkbox)\/|@ark-ui\/react\/dist\/components\/(presence|segment-group|radio-group|tabs|checkbox)/,
+    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|tabs)\/|@ark-ui\/react\/dist\/components\/(presence|tabs)|ark-ui\/react\/dist\/(utils|providers)/,
+    priority: 7,
+  },
+  {
+    name: 'choices',
+    test: /@zag-js\/(radio-group|checkbox)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(segment-group|radio-group|radio-card|checkbox)/,
     priority: 6,
   },
   {
@@ -43,14 +48,14 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|run-state|run-reducer|run-request|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
+    test: /features\/generator\/(draft-store|settings-store|run-state|run-store|run-reducer|run-request|run-languages|rewrite-price|(output|second)-language|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
-    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square)/,
+    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|use-again|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square|button\/close-button)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -51,7 +51,7 @@ const budget: readonly BudgetLine[] = [
     buys: 'a post, stored and readable before it is sent to the browser or charged',
   },
   {
-    call: 'Query RUN#*#',
+    call: 'Query RUN#*',
     times: 1,
     writeUnits: 0,
     readUnits: 2,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { drawOf, limitOf, pace } from './draw.ts'
+import { jobOf } from './jobs.ts'
 import { median } from './statistics.ts'
 
 const post = { kind: 'post', platform: 'facebook' } as const
 const draws = Array.from({ length: 20_000 }, (_, i) => drawOf('seed', `conversion ${i}`, post))
 const share = (isCounted: (draw: (typeof draws)[number]) => boolean) => draws.filter(isCounted).length / draws.length
+
+afterEach(() => void vi.useRealTimers())
 
 test('the same seed, conversion and task give the same draw, and each of them changes it', () => {
   const id = randomUUID()
@@ -14,6 +17,16 @@ test('the same seed, conversion and task give the same draw, and each of them ch
   expect(drawOf('b', id, post)).not.toEqual(drawOf('a', id, post))
   expect(drawOf('a', randomUUID(), post)).not.toEqual(drawOf('a', id, post))
   expect(drawOf('a', id, { kind: 'post', platform: 'threads' })).not.toEqual(drawOf('a', id, post))
+})
+
+test('the same job gives the same draw in every run, though its id has the time in it', () => {
+  const [first, second] = [new Date('2026-01-01'), new Date('2026-01-02')].map((now) => {
+    vi.setSystemTime(now)
+    return jobOf('one', 3).id
+  }) as [string, string]
+  expect(first).not.toBe(second)
+  expect(drawOf('a', first, post)).toEqual(drawOf('a', second, post))
+  expect(drawOf('a', jobOf('another', 3).id, post)).not.toEqual(drawOf('a', second, post))
 })
 
 test('draws have the shares, lengths and speeds that were asked for', () => {

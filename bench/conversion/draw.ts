@@ -50,7 +50,7 @@ const retryAfterMs = 1_000
  */
 export function drawOf(seed: string, id: string, task: Task): Draw {
   const key = task.kind === 'post' ? task.platform : task.kind
-  const [u1, u2, tokenShare, straggler, refused] = uniforms(`${seed} ${id} ${key}`)
+  const [u1, u2, tokenShare, straggler, refused] = uniforms(`${seed} ${withoutTime(id)} ${key}`)
   const slowness = (straggler < stragglerShare ? stragglerFactor : 1) * pace
   const normal = Math.sqrt(-2 * Math.log(1 - u1)) * Math.cos(2 * Math.PI * u2)
   const firstTokenMs = firstTokenMedianMs * Math.exp(firstTokenSigma * normal) * slowness
@@ -83,6 +83,9 @@ export function limitOf(seed: string, id: string, platforms: readonly PlatformId
     refusals: [brief, ...posts].filter((call) => call.retryAfterMs > 0).length,
   }
 }
+
+/** Ids begin with the time of the run, which would make the draws of each run its own. */
+const withoutTime = (id: string): string => id.replace(/^[0-9a-f]{8}-[0-9a-f]{4}-7/, '')
 
 /** Five numbers, 0 included to 1 excluded, fixed by a text. */
 function uniforms(text: string): [number, number, number, number, number] {

@@ -5,7 +5,7 @@ import { newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
-export { changeState, findUser, findUserByName, savePreferences, userGetter } from './store.ts'
+export { changeState, eraseWrites, findUser, findUserByName, savePreferences, userGetter } from './store.ts'
 export { type Profile, toUserView, type User } from './user.ts'
 export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
@@ -28,8 +28,9 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
+  const isReturning = await store.hadAccount(profile, now)
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
-    const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), now)
+    const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
     const taken = await store.createUser(user)
     if (taken.length === 0) return user
     if (taken.includes('identity')) return findOrCreateUser(profile, now)

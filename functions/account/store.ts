@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
-import type { Instant } from '#shared/time.ts'
-import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
-import { type Getter, row } from '../table/read.ts'
-import { EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
+import { type Getter, readTogether, row } from '../table/read.ts'
+import { DeletedIdentity, EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
 import type { Profile, User } from './user.ts'
 import { userListKeys } from './user-list-keys.ts'
 
@@ -123,5 +124,40 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   const { data } = await EmailGuard.get(nameKey(email)).go({ consistent: true })
   return data !== null
 }
+
+/**
+ * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more.
+ * @param until when the tombstones go
+ */
+export function eraseWrites(user: User, now: Date, until: Date): Record<string, Write> {
+  const deletedAt = toInstant(now)
+  const ttl = Math.ceil(until.getTime() / 1_000)
+  return {
+    user: erase(UserEntity.remove({ userId: user.userId })),
+    identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
+    email: erase(EmailGuard.delete(nameKey(user.email))),
+    username: erase(UsernameGuard.delete(nameKey(user.username))),
+    ...Object.fromEntries(
+      hashesOf(user).map((hash, i) => [`tombstone ${i}`, put(DeletedIdentity.put({ hash, deletedAt, ttl }))]),
+    ),
+  }
+}
+
+/** Whether somebody with this identity or e-mail has deleted an account. */
+export async function hadAccount(
+  identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const found = await readTogether(
+    ...hashesOf(identity).map((hash) =>
+      row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data),
+    ),
+  )
+  return found.some((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
+}
+
+/** The provider gives another subject to somebody who comes again, so the e-mail counts as well. */
+const hashesOf = (identity: Pick<Profile, 'provider' | 'subject' | 'email'>): string[] =>
+  [identityOf(identity), identity.email.toLowerCase()].map((text) => createHash('sha256').update(text).digest('hex'))
 
 const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string => `${provider}#${subject}`

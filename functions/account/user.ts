@@ -25,6 +25,8 @@ export interface User {
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
+  /** Had an account before and deleted it. */
+  isReturning?: boolean | undefined
   preferences?: Preferences | undefined
 }
 
@@ -43,7 +45,11 @@ export interface Profile {
 }
 
 /** The user made at the first sign-in of an identity. */
-export function newUser(profile: Profile, username: string, now: Date): User {
+export function newUser(
+  profile: Profile,
+  username: string,
+  { isReturning, now }: { isReturning: boolean; now: Date },
+): User {
   const instant = toInstant(now)
   return {
     userId: ulid(now.getTime()),
@@ -56,6 +62,7 @@ export function newUser(profile: Profile, username: string, now: Date): User {
     subject: profile.subject,
     ...(profile.method && { method: profile.method }),
     ...(profile.picture && { profilePicture: profile.picture }),
+    ...(isReturning && { isReturning }),
     createdAt: instant,
     lastLoginAt: instant,
   }

@@ -10,7 +10,7 @@ import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
 import { closeRun, type Ending } from './close.ts'
 import * as due from './expire-due.ts'
-import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
+import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue, retire } from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
 import { type EntryFilter, type EntryPage, isEntryCursor, readEntries } from './journal.ts'
 import { checkCause, checkRun, checkUser } from './keys.ts'
@@ -77,6 +77,12 @@ export async function openAccount(
 ): Promise<boolean> {
   checkCause(userId, first.cause)
   return (await createAccount(userId, first, now)).ok
+}
+
+/** Opens an account without a grant. @returns false when the person has one already */
+export async function openEmptyAccount(userId: string, dueAt: Instant, now: Date): Promise<boolean> {
+  checkUser(userId)
+  return (await createAccount(userId, { dueAt }, now)).ok
 }
 
 /**
@@ -177,6 +183,12 @@ export function findResults(userId: string, id: string): Promise<StoredPost[]> {
   return results.listPosts(userId, id)
 }
 
+/** Binds one post of a run for `readTogether`; nothing where there is none, or its text was erased. */
+export function postRow(userId: string, id: string, platform: PostKey) {
+  checkRun(userId, id)
+  return results.postRow(userId, id, platform)
+}
+
 /**
  * Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer.
  * @throws credits.busy
@@ -189,6 +201,12 @@ export const close = (userId: string, id: string, now: Date, ending?: Ending): P
 export function eraseResults(userId: string, id: string): Promise<void> {
   checkRun(userId, id)
   return results.erasePosts(userId, id)
+}
+
+/** Deletes the texts of all runs of a person; what was charged stays charged. */
+export function eraseAllResults(userId: string): Promise<void> {
+  checkUser(userId)
+  return results.eraseAllPosts(userId)
 }
 
 /** Keeps the posts of a run until they are erased, or again for 30 days from when they were stored. */
@@ -233,6 +251,12 @@ export function setActive(userId: string, isActive: boolean): Promise<void> {
 export function activeWrite(userId: string, isActive: boolean): Write {
   checkUser(userId)
   return store.activeWrite(userId, isActive)
+}
+
+/** The account of a person who is gone: no run begins, no allowance falls due. Refused for a person without an account. */
+export function retireWrite(userId: string): Write {
+  checkUser(userId)
+  return retire(userId)
 }
 
 /** What is wrong with a person's credits, recomputed from raw rows; nothing when they add up. */

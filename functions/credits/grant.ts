@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { type Instant, never, toInstant } from '#shared/time.ts'
 import { commit, ignoreRefused, put, update, type Verdict, type Write } from '../table/commit.ts'
 import { dueKeys } from '../table/due.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
@@ -30,18 +30,24 @@ export interface GrantRequest {
   dueAt?: Instant | undefined
 }
 
-/** Opens an account with its first grant. Refused when there is one already. */
-export function createAccount(userId: string, first: GrantRequest & { dueAt: Instant }, now: Date): Promise<Verdict> {
+/** Opens an account, with a first grant or without. Refused when there is one already. */
+export function createAccount(
+  userId: string,
+  first: (GrantRequest & { dueAt: Instant }) | { dueAt: Instant },
+  now: Date,
+): Promise<Verdict> {
+  const grant = 'cause' in first ? first : undefined
+  const amount = grant?.amount ?? 0
   const account = CreditAccount.create({
     userId,
-    granted: first.amount,
-    available: first.amount,
+    granted: amount,
+    available: amount,
     held: 0,
     used: 0,
     expired: 0,
     reversed: 0,
     owed: 0,
-    grants: { [first.cause]: toField(first, now) },
+    grants: grant ? { [grant.cause]: toField(grant, now) } : {},
     openHolds: 0,
     isActive: true,
     openedAt: toInstant(now),
@@ -51,7 +57,7 @@ export function createAccount(userId: string, first: GrantRequest & { dueAt: Ins
     dayRuns: 0,
     ...dueFields(userId, first.dueAt),
   })
-  return commit({ account: put(account), ...grantRows(userId, first, now) })
+  return commit({ account: put(account), ...(grant && grantRows(userId, grant, now)) })
 }
 
 /** See `credits.grant`. */
@@ -132,6 +138,15 @@ export async function postponeDue(userId: string, dueAt: Instant): Promise<void>
     .go()
     .catch(ignoreRefused)
 }
+
+/** See `credits.retireWrite`. The account stays in the queue, at its very end, so that it is audited as long as it is kept. */
+export const retire = (userId: string): Write =>
+  update(
+    CreditAccount.patch({ userId }).data((row, to) => {
+      to.set(row.isActive, false)
+      setDue(row, to, userId, never)
+    }),
+  )
 
 const dueFields = (userId: string, dueAt: Instant) => ({
   dueAt,

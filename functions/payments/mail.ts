@@ -8,18 +8,14 @@ import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { en } from './mails/en.ts'
-import { ja } from './mails/ja.ts'
-import type { Mail, MailFacts, MailWords } from './mails/words.ts'
-import { zhTW } from './mails/zh-TW.ts'
+import { mailWords } from './mails/all-words.ts'
+import { renderHtml, renderText } from './mails/render-mail.ts'
+import type { Letter, MailFacts, MailWords } from './mails/words.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
-/** A language in which something can be bought and that has no words here does not compile. */
-const words: Record<PurchaseLanguage, MailWords> = { en, ja, 'zh-TW': zhTW }
-
-/** The words of a language; Traditional Chinese where no language was chosen. */
-const wordsOf = (language: string | undefined): MailWords => words[language as PurchaseLanguage] ?? zhTW
+/** Of a plan whose buyer chose none. */
+const unchosen: PurchaseLanguage = 'zh-TW'
 
 let client: SESv2Client | undefined
 /** A buyer waits for the answer meanwhile. */
@@ -41,8 +37,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
 export async function mailReceipt(order: Order): Promise<void> {
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
-  const language = wordsOf(order.language)
-  const receipt = language.receipt({
+  const receipt = mailWords[order.language].receipt({
     orderId,
     // An order may be older than the check of its buyer's name.
     name: toPlainName(userName),
@@ -55,7 +50,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     endDate: endDate && formatDate(endDate),
     willRenew: order.autoRenew,
   })
-  await send(order.userEmail, withSupport(receipt, language), order.userId)
+  await send(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
 }
 
 /** Three days before the end; the product says the same. */
@@ -68,11 +63,11 @@ export async function mailRenewalFailed(order: Order): Promise<void> {
   await write(order.userId, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
 }
 
-async function write(userId: string, compose: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
+async function write(userId: string, compose: (words: MailWords, facts: MailFacts) => Letter): Promise<void> {
   const renewal = await subscriptions.findRenewal(userId)
   const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
   if (!recipient) return
-  const { period, card, language } = renewal
+  const { period, card, language = unchosen } = renewal
   const facts = {
     name: recipient.displayName,
     tier: period.tier,
@@ -83,22 +78,23 @@ async function write(userId: string, compose: (words: MailWords, facts: MailFact
     willRenew: card !== undefined,
     hasMoreTries: false,
   }
-  const own = wordsOf(language)
-  await send(recipient.email, withSupport(compose(own, facts), own), userId)
+  await send(compose(mailWords[language], facts), { to: recipient.email, language, userId })
 }
-
-/** Each mail ends with whom to ask. */
-const withSupport = ({ subject, text }: Mail, { support }: MailWords): Mail => ({
-  subject,
-  text: `${text}\n${support(mailConfig().supportEmail)}`,
-})
 
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
 
+interface Envelope {
+  to: string
+  language: PurchaseLanguage
+  userId: string
+}
+
 /** A mail that cannot be sent is logged and stops nothing else. */
-async function send(to: string, { subject, text }: Mail, userId: string): Promise<void> {
+async function send(letter: Letter, { to, language, userId }: Envelope): Promise<void> {
   const { from, supportEmail } = mailConfig()
+  const { colon, support } = mailWords[language]
+  const frame = { language, colon, support: support(supportEmail) }
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
   const sent = client.send(
@@ -108,8 +104,11 @@ async function send(to: string, { subject, text }: Mail, userId: string): Promis
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
-          Subject: { Data: subject, Charset: 'UTF-8' },
-          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          Subject: { Data: letter.subject, Charset: 'UTF-8' },
+          Body: {
+            Html: { Data: renderHtml(letter, frame), Charset: 'UTF-8' },
+            Text: { Data: renderText(letter, frame), Charset: 'UTF-8' },
+          },
         },
       },
     }),

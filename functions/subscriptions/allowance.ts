@@ -21,9 +21,16 @@ function freeGrant(
   }
 }
 
-/** Opens the credit account with its first allowance. @returns false when there is one already */
-export function openWithAllowance(userId: string, now: Date): Promise<boolean> {
-  return credits.openAccount(userId, freeGrant(userId, toInstant(now), now), now)
+/**
+ * Opens the credit account with its first allowance, or without one for somebody who had an account before and deleted it:
+ * they get their next one a period later.
+ * @returns false when there is one already
+ * @source docs/rules/accounts.md#deleting-an-account
+ */
+export function openWithAllowance(userId: string, { isReturning, now }: { isReturning: boolean; now: Date }) {
+  const first = freeGrant(userId, toInstant(now), now)
+  if (isReturning) return credits.openEmptyAccount(userId, first.dueAt, now)
+  return credits.openAccount(userId, first, now)
 }
 
 /** Whether an allowance is due. */

@@ -1,6 +1,8 @@
 import { AppError } from '#shared/errors.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
+import * as people from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
@@ -34,9 +36,11 @@ export interface PrefetchedPlanAndCredits {
 
 /**
  * Opens the credit account of a new person with the first FREE allowance. Called again, it changes nothing.
+ * @param isReturning whether they had an account before; then the first allowance is left out
  * @returns false when the account was there
  */
-export const openAccount = (userId: string, now: Date): Promise<boolean> => openWithAllowance(userId, now)
+export const openAccount = (userId: string, now: Date, isReturning = false): Promise<boolean> =>
+  openWithAllowance(userId, { isReturning, now })
 
 /** The plan in force; FREE for a person without a subscription and after the last period. */
 export async function findPlan(userId: string, now: Date): Promise<Plan> {
@@ -73,7 +77,8 @@ export async function ensureAllowance(
 ): Promise<PlanAndCredits> {
   let { plan, account } = prefetched ?? (await readPlanAndCredits(userId, now))
   if (!account) {
-    await openWithAllowance(userId, now)
+    const user = await people.findUser(userId)
+    await openWithAllowance(userId, { isReturning: user?.isReturning ?? false, now })
     account = await credits.readAccount(userId, now)
   }
   if (isDue(account, now)) {
@@ -130,7 +135,7 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
 /** One period that was bought. `card` is kept for renewals from now on; `unchanged` leaves the present one. */
 export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
   card: KeptCard | 'unchanged' | undefined
-  language?: string | undefined
+  language?: PurchaseLanguage | undefined
 }
 
 /**
@@ -248,12 +253,22 @@ export async function removeCard(userId: string, now: Date): Promise<void> {
   await store.changeSubscription(userId, (found) => (found?.card ? { card: undefined } : undefined), now)
 }
 
+/**
+ * Ends what a person who deletes their account has of a plan: the card is erased, and with it the renewal. The periods that
+ * were paid for stay, as the orders do.
+ */
+export async function retire(userId: string, now: Date): Promise<void> {
+  const change: store.Change = (found) =>
+    found && (found.card || found.status === 'active') ? { card: undefined, status: 'cancelled' } : undefined
+  await store.changeSubscription(userId, change, now)
+}
+
 /** What a renewal needs. */
 export interface Renewal {
   /** The plan and the end of what is paid for. */
   period: PaidPeriod
   card: KeptCard | undefined
-  language: string | undefined
+  language: PurchaseLanguage | undefined
 }
 
 /** @returns undefined when the person never paid for a plan */

@@ -16,7 +16,7 @@ export interface MailFacts {
 }
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
-interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
+export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
   orderId: string
   paidOn: string
   amountTwd: number
@@ -25,15 +25,26 @@ interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRe
   endDate: string | undefined
 }
 
-export interface Mail {
+/** A mail in words, before it becomes HTML and text. Nothing in it is markup. */
+export interface Letter {
   subject: string
-  text: string
+  /** What it is about, in a few words. */
+  heading: string
+  greeting: string
+  lead: string
+  /** Figures with their names. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  notes?: readonly string[]
+  /** The one thing to do next. */
+  button: { label: string; url: string }
 }
 
 export interface MailWords {
-  receipt: (facts: ReceiptFacts) => Mail
-  reminder: (facts: MailFacts) => Mail
-  renewalFailed: (facts: MailFacts) => Mail
+  receipt: (facts: ReceiptFacts) => Letter
+  reminder: (facts: MailFacts) => Letter
+  renewalFailed: (facts: MailFacts) => Letter
+  /** Between a name and its value. */
+  colon: string
   /** The last line: whom to ask. */
   support: (email: string) => string
 }

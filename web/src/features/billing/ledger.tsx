@@ -7,12 +7,11 @@ import { type Entry, type EntryKind, entryKinds } from '#shared/credits/schema.t
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/csv.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
-import { entriesQuery } from '../../lib/queries/credits.ts'
+import { entriesQuery, readWholeLedger } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { readWholeLedger } from './read-whole-ledger.ts'
 
 /** Every change of the balance, in words, and as a file. */
 export function Ledger() {
@@ -23,7 +22,7 @@ export function Ledger() {
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
-        <Heading as="h2" size="lg">
+        <Heading as="h3" size="md">
           {t('ledger.title')}
         </Heading>
         <Flex gap="3" align="flex-end" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>

@@ -28,7 +28,7 @@ async function toSeries({ user }: ReturnType<typeof renderRoute>) {
   await toPlatforms(user, source)
   for (const name of ['Facebook', 'Instagram'])
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
-  await user.click(screen.getByRole('checkbox', { name: /^X/u }))
+  await user.click(screen.getByRole('checkbox', { name: /^X\/Twitter/u }))
   return screen.findByLabelText('X: one post or a series')
 }
 

@@ -9,6 +9,7 @@ import { translateCode } from '../../i18n/translate-error.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { readSelectedPlan } from '../../lib/take-selected-plan.ts'
 import { GoogleIcon } from './google-icon.tsx'
+import { type SignInTab, signInTabs } from './sign-in-tabs.ts'
 
 const LogInForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.LogInForm })))
 const RegisterForm = lazy(() => import('./password-form.tsx').then((file) => ({ default: file.RegisterForm })))
@@ -19,9 +20,6 @@ interface SignInPageProps {
   tab: SignInTab
   onTab: (tab: SignInTab) => void
 }
-
-export const signInTabs = ['login', 'register'] as const
-type SignInTab = (typeof signInTabs)[number]
 
 export function SignInPage({ error, tab, onTab }: SignInPageProps) {
   const { t } = useTranslation('signIn')

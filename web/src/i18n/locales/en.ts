@@ -13,6 +13,7 @@ import { landing } from '../../features/landing/locales/en.ts'
 import { settings } from '../../features/settings/locales/en.ts'
 import { shell } from '../../features/shell/locales/en.ts'
 import { signIn } from '../../features/sign-in/locales/en.ts'
+import { statement } from '../../features/statement/locales/en.ts'
 import { ui } from '../../ui/locales/en.ts'
 import { errors } from '../errors/en.ts'
 
@@ -33,6 +34,7 @@ export const words = {
   settings,
   shell,
   signIn,
+  statement,
   ui,
 }
 

@@ -13,6 +13,7 @@ import { landing } from '../../features/landing/locales/ja.ts'
 import { settings } from '../../features/settings/locales/ja.ts'
 import { shell } from '../../features/shell/locales/ja.ts'
 import { signIn } from '../../features/sign-in/locales/ja.ts'
+import { statement } from '../../features/statement/locales/ja.ts'
 import { ui } from '../../ui/locales/ja.ts'
 import { errors } from '../errors/ja.ts'
 import type { Words } from './en.ts'
@@ -34,5 +35,6 @@ export const words: Words = {
   settings,
   shell,
   signIn,
+  statement,
   ui,
 }

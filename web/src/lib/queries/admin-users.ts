@@ -8,7 +8,6 @@ import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listAllTransactions } from '#shared/admin/endpoints/list-all-transactions.ts'
 import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
-import { previewRefund } from '#shared/admin/endpoints/preview-refund.ts'
 import { refundOrder } from '#shared/admin/endpoints/refund-order.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { callEndpoint } from '../api.ts'
@@ -48,6 +47,6 @@ const refresh = [listUsers, getManagedUser, listUserEntries, listActions]
 export const useAddCredits = () => useEndpointMutation(addCredits, { refresh })
 export const useEditSubscription = () => useEndpointMutation(editSubscription, { refresh })
 export const useSetUserState = () => useEndpointMutation(setUserState, { refresh })
-export const useRefundOrder = () =>
-  useEndpointMutation(refundOrder, { refresh: [...refresh, listAllTransactions, previewRefund] })
+/** Its preview is not asked for again: what was refunded cannot be previewed. */
+export const useRefundOrder = () => useEndpointMutation(refundOrder, { refresh: [...refresh, listAllTransactions] })
 export const useEndSessions = () => useEndpointMutation(endSessions, { refresh })

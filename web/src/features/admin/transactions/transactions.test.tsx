@@ -135,8 +135,8 @@ describe('a refund', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: /^Refund order/ })) }
   }
 
-  test('says what it takes back, needs a reason, and is sent with one id however often it is pressed', async () => {
-    mockEndpoint(previewRefund, preview)
+  test('says what it takes back once, needs a reason, and is sent with one id however often it is pressed', async () => {
+    const previews = mockEndpoint(previewRefund, preview)
     const answers = [
       refusal({ code: 'credits.busy' }),
       Response.json(anOrder({ status: 'refunded', refundedTwd: 150 })),
@@ -156,6 +156,8 @@ describe('a refund', () => {
     const ids = sent.map(({ body }) => (body as { requestId: string }).requestId)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+    // After the refund it would be refused.
+    expect(previews).toHaveLength(1)
   })
 
   test('whose result is unknown says so', async () => {
