@@ -50,7 +50,7 @@ const functionWord =
 const numberedNoun = /^(?:二手|三角|四季|百貨|百年|千層|萬物|一番|七星|八卦)\p{Script=Han}{0,2}$/u
 
 /** A verb that the dictionary has together with what follows it, and a word that ends in a particle. */
-const looseStart = /^[打停找買跑裝設讀寫拿換有沒也會可能再又還只較後坐用走帶收拆推掉變做叫令使在把被比跟]/u
+const looseStart = /^[先打停找買跑裝設讀寫拿換有沒也會可能再又還只較後坐用走帶收拆推掉變做叫令使在把被比跟]/u
 const looseEnd = /[有在給完成出下去來住掉起為期到說能要後進了著過得於計遲燈會]$/u
 const solid = listed(
   '可可 可樂 會館 會計 會員 會場 後院 走廊 拉麵 拉鍊 裝潢 裝置 設備 設施 跑車 跑步機 坐墊 有機 寫真 換氣扇 使者 停車場 收音機 收據 用品 用具 推車 帶魚 讀書會 讀者 會議室 會議 寫作 買賣',

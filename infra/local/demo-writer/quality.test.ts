@@ -300,6 +300,7 @@ test('what a paragraph counts out leans on what it counts', () => {
 test('no preposition, packing, or what is only new or old becomes a hashtag', () => {
   const source =
     '吉安黃昏市場12月1日移入新大樓，沿中華路的攤位同一天拆除。新市場有214個攤位，舊市場每逢颱風停業。太陽能板發的電足夠市場照明。整包衛生紙不用帶，半包就夠。先看攤位圖，再看影片。影片有三分鐘。'
+  expect(tagsOf(`租屋簽約前，先看這五件事\n\n${source}`)).not.toContain('#先看')
   const tags = tagsOf(source)
   expect(tags).toEqual(expect.arrayContaining(['#吉安黃昏市場', '#中華路']))
   expect(tags.join(' ')).not.toMatch(/沿|包衛生紙|[新舊]市場|足夠|先看/u)
