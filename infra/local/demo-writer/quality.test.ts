@@ -297,6 +297,22 @@ test('what a paragraph counts out leans on what it counts', () => {
   expect(judgeStanding('Everyone reads all seven pages.', 'en').leans).toBe(true)
 })
 
+test.each([
+  ['次の日は四本。', 'ja'],
+  ['翌朝、列ができた。', 'ja'],
+  ['隔天就有四十個人。', 'zh-TW'],
+  ['The next day forty people came.', 'en'],
+] as const)('%s leans on the day before', (sentence, language) => {
+  expect(judgeStanding(sentence, language).leans).toBe(true)
+})
+
+test('no question on a product takes for granted that it is used somewhere or carried', () => {
+  for (const language of ['en', 'zh-TW', 'ja'] as const)
+    expect(Object.values(phrasesIn(language).productQuestions).flat().join(' ')).not.toMatch(
+      /[Ww]here would you|用在哪裡|去哪裡|場面|どこへ/u,
+    )
+})
+
 test('no preposition, packing, or what is only new or old becomes a hashtag', () => {
   const source =
     '吉安黃昏市場12月1日移入新大樓，沿中華路的攤位同一天拆除。新市場有214個攤位，舊市場每逢颱風停業。太陽能板發的電足夠市場照明。整包衛生紙不用帶，半包就夠。先看攤位圖，再看影片。影片有三分鐘。'

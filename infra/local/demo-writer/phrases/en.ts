@@ -69,8 +69,8 @@ export const en: Phrases = {
   },
   productQuestions: {
     Professional: ['Which detail matters most to you?', 'What would you ask before buying?'],
-    Casual: ['Which detail would you try first?', 'Would you give it a go?', 'Where would you use it first?'],
-    Inspirational: ['Where would you take it?', 'Who would you give one to?'],
+    Casual: ['Which detail would you try first?', 'Would you give it a go?', 'Would you try it?'],
+    Inspirational: ['What would it change for you?', 'Who would you give one to?'],
     Educational: ['Which detail would you like to know more about?', 'What would you want to know before buying?'],
     Humorous: ['Be honest: who needs this most?', 'Who are you tagging first?'],
   },

@@ -59,8 +59,8 @@ export const zhTw: Phrases = {
   },
   productQuestions: {
     Professional: ['哪個細節對你最重要？', '選購時，你最在意哪一點？'],
-    Casual: ['你最喜歡哪個細節？', '你會最先用在哪裡？', '哪一點最打動你？'],
-    Inspirational: ['你想帶著它去哪裡？', '你想送給誰？'],
+    Casual: ['你最喜歡哪個細節？', '你會想試試看嗎？', '哪一點最打動你？'],
+    Inspirational: ['你想和誰分享？', '你想送給誰？'],
     Educational: ['還想多了解哪個細節？', '購買之前，你還想知道什麼？'],
     Humorous: ['老實說，誰最需要這個？', '快標記那個一定會買的朋友。'],
   },
