@@ -5,7 +5,7 @@ import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { loadSamplePosts } from '../../lib/samples/load-sample-posts.ts'
 import { sampleOf, sampleTexts } from '../../lib/samples/sample-texts.ts'
-import { ada } from '../../testing/people.ts'
+import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
 const article = 'The old ferry terminal reopens on Saturday as a library.'
@@ -31,6 +31,17 @@ test('a signed-in person’s text goes straight to step 1', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Your text' }), article)
   await user.click(screen.getByRole('button', { name: 'Write my posts' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('a plan that a person cannot buy now says from when they can, until they sign out', async () => {
+  const person = aPerson({ plan: 'STARTER' })
+  person.subscription.subscription.repurchaseFrom = '2099-12-15T00:00:00.000Z'
+  const { unmount } = renderRoute('/', { as: person })
+  const later = await screen.findByRole<HTMLButtonElement>('button', { name: /Available from Dec\s15,\s2099/ })
+  expect(later.disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeTruthy()
+  unmount()
+  expect(later.textContent).toBe('Choose Starter')
 })
 
 test('a text that is too short stays, and the box says so', async () => {
