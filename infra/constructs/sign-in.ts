@@ -36,9 +36,8 @@ export class SignIn extends Construct {
   constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion }: SignInProps) {
     super(scope, id)
     const pool = this.#pool(stage)
-    const google = googleProvider(this, pool, stage, googleSecretVersion)
     const client = appClient(pool, origin, stage)
-    client.node.addDependency(google)
+    if (stage.googleSignIn) client.node.addDependency(googleProvider(this, pool, stage, googleSecretVersion))
     const domain = pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: `postloom-${stage.name}-${Aws.ACCOUNT_ID}` },
     })
@@ -56,6 +55,7 @@ export class SignIn extends Construct {
       COGNITO_CLIENT_ID: client.userPoolClientId,
       COGNITO_DOMAIN: domain.baseUrl(),
       PASSWORD_SIGN_IN: stage.passwordSignIn,
+      GOOGLE_SIGN_IN: stage.googleSignIn ? 'on' : 'off',
     }
   }
 
@@ -115,12 +115,15 @@ function googleProvider(
 }
 
 /** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
-function appClient(pool: UserPool, origin: string, { userPoolPlan }: Stage): UserPoolClient {
+function appClient(pool: UserPool, origin: string, { userPoolPlan, googleSignIn }: Stage): UserPoolClient {
   return pool.addClient('App', {
     generateSecret: false,
     authFlows: { userPassword: true },
     preventUserExistenceErrors: true,
-    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.COGNITO],
+    supportedIdentityProviders: [
+      ...(googleSignIn ? [UserPoolClientIdentityProvider.GOOGLE] : []),
+      UserPoolClientIdentityProvider.COGNITO,
+    ],
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
