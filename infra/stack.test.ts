@@ -159,13 +159,18 @@ test('mails are sent by payments alone, as the one address of the stage', () => 
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-test('only the endpoint that deletes history may delete; no function writes in bulk or in PartiQL', () => {
+test('only what deletes history or an account may delete; no function writes in bulk or in PartiQL', () => {
   const of = (action: string) =>
     [...rightsByFunction()]
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
       .map(([name]) => name)
       .sort()
-  expect(of('dynamodb:DeleteItem')).toEqual(['DELETE /api/history/{id}'])
+  expect(of('dynamodb:DeleteItem')).toEqual([
+    'DELETE /api/history',
+    'DELETE /api/history/{id}',
+    'POST /api/user/delete',
+    'Worker privacy/delete-accounts',
+  ])
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }
