@@ -159,18 +159,15 @@ test('mails are sent by payments alone, as the one address of the stage', () => 
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-test('only what deletes history or an account may delete; no function writes in bulk or in PartiQL', () => {
+test('only what deletes histories and accounts may delete; no function writes in bulk or in PartiQL', () => {
   const of = (action: string) =>
     [...rightsByFunction()]
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
       .map(([name]) => name)
       .sort()
-  expect(of('dynamodb:DeleteItem')).toEqual([
-    'DELETE /api/history',
-    'DELETE /api/history/{id}',
-    'POST /api/user/delete',
-    'Worker privacy/delete-accounts',
-  ])
+  const deleting = ['DELETE /api/history', 'DELETE /api/history/{id}', 'POST /api/user/delete']
+  expect(of('dynamodb:DeleteItem')).toEqual([...deleting, 'Worker privacy/delete-accounts'])
+  expect(of('cognito-idp:AdminDeleteUser')).toEqual(['POST /api/user/delete', 'Worker privacy/delete-accounts'])
   for (const action of ['BatchWriteItem', 'PartiQLDelete', 'PartiQLUpdate', 'PartiQLInsert', 'Scan', 'DeleteTable']) {
     expect(of(`dynamodb:${action}`), action).toEqual([])
   }

@@ -35,6 +35,10 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
 
 /** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
 export async function mailReceipt(order: Order): Promise<void> {
+  if (order.userEmail === '') {
+    logger.error('an order was paid after its account was deleted; it can be refunded', { orderId: order.orderId })
+    return
+  }
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
   const receipt = mailWords[order.language].receipt({
