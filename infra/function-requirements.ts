@@ -95,6 +95,15 @@ const schedulerRequirements: FunctionRequirements = {
   timeoutSeconds: 120,
 }
 
+/** The pool's pre sign-up function reads the key that signs. Cognito waits five seconds. */
+export const triggerRequirements: FunctionRequirements = {
+  table: ['GetItem'],
+  secrets: [],
+  callsGateway: false,
+  memoryMb: 512,
+  timeoutSeconds: 5,
+}
+
 /** What one function may use: rights, secrets, memory and time. */
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   if (plan.kind === 'scheduler') return schedulerRequirements

@@ -10,9 +10,11 @@ import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
 import { describe, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
+import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
 import { readStage, stages } from './stages.ts'
+import { poolSettingsIn } from './testing/pool-in-template.ts'
 import { type Assembly, ofType, synthesize, type Template } from './testing/synthesize.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -167,8 +169,8 @@ test('no value of a secret stands in a template or an environment', () => {
 
 test('no source map is uploaded', () => {
   const uploaded = globSync('asset.*/index.mjs*', { cwd: assembly.folder })
-  const [guard, own] = [1, new Set(listFunctions().map(({ id }) => id)).size]
-  expect(uploaded.filter((file) => file.endsWith('.mjs'))).toHaveLength(own + guard)
+  const [guard, trigger, own] = [1, 1, new Set(listFunctions().map(({ id }) => id)).size]
+  expect(uploaded.filter((file) => file.endsWith('.mjs'))).toHaveLength(own + guard + trigger)
   expect(uploaded.filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
@@ -399,6 +401,35 @@ test('the pool needs nothing that functions leave out of Amplify', () => {
     // Cognito demands it of a client that does not rotate; our own calls use GetTokensFromRefreshToken.
     'ALLOW_REFRESH_TOKEN_AUTH',
   ])
+})
+
+test('the pool asks its function about each sign-up, mails nothing itself, and is what the local pool is made of', () => {
+  expect(poolSettingsIn(dev)).toEqual(poolSettingsOf(readStage('dev')))
+  const { LambdaConfig, AutoVerifiedAttributes = [] } = only('AWS::Cognito::UserPool')
+  expect(AutoVerifiedAttributes).toEqual([])
+  const [trigger] = LambdaConfig.PreSignUp['Fn::GetAtt']
+  expect(dev.Resources[trigger]!.Properties.Description).toBe('Trigger auth/pre-sign-up')
+  const callers = all('AWS::Lambda::Permission').filter(
+    ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt']?.[0] === trigger,
+  )
+  expect(callers.map(([, { Properties }]) => Properties.Principal)).toEqual(['cognito-idp.amazonaws.com'])
+  const rights = rightsByFunction().get('Trigger auth/pre-sign-up')!
+  expect(rights.flatMap(({ actions }) => actions)).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'dynamodb:GetItem',
+  ])
+})
+
+test('a stage without password sign-in has neither its flow nor sign-ups of anybody', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'google-only-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'sign-in')
+  const stage = readStage('dev', { dev: { ...stages.dev!, passwordSignIn: 'off' } })
+  new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
+  const template = CdkTemplate.fromStack(stack).toJSON() as Template
+  const expected = { allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'], hasPreSignUp: false }
+  expect([poolSettingsIn(template), poolSettingsOf(stage)]).toEqual([expected, expected])
 })
 
 test('the pool is on the cheaper plan, which does not rotate refresh tokens', () => {

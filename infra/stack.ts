@@ -28,7 +28,7 @@ import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { environmentOf, rightsOf } from './function-environment.ts'
-import { requirementsOf } from './function-requirements.ts'
+import { requirementsOf, triggerRequirements } from './function-requirements.ts'
 import {
   describe,
   jobName,
@@ -38,6 +38,7 @@ import {
   queuesFedBy,
   requireBuilt,
 } from './planned-functions.ts'
+import { poolSettingsOf, preSignUpFunction } from './pool-settings.ts'
 import { workQueues } from './queues.ts'
 import type { Stage } from './stages.ts'
 
@@ -79,7 +80,8 @@ export class PostloomStack extends Stack {
     Tags.of(this).add('postloom-stage', stage.name)
     this.#props = props
     this.#table = new SingleTable(this, 'Data', stage)
-    this.#signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion })
+    const preSignUp = poolSettingsOf(stage).hasPreSignUp ? this.#preSignUp() : undefined
+    this.#signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion, preSignUp })
     this.#deadLetterQueue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
     const pays = listFunctions().some(({ domain }) => domain === 'payments')
     if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
@@ -164,6 +166,22 @@ export class PostloomStack extends Stack {
       network: requirements.callsGateway ? this.#egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
+    })
+  }
+
+  /** The pool waits five seconds for its function, which reads one row and knows nothing of the pool. */
+  #preSignUp(): EndpointFunction {
+    const { stage, functionsFolder } = this.#props
+    const environment: TableEnvironment = { TABLE_NAME: this.#table.table.tableName }
+    return new EndpointFunction(this, 'AuthPreSignUp', {
+      description: `Trigger ${preSignUpFunction}`,
+      folder: join(functionsFolder, preSignUpFunction),
+      environment: { ...environment, ...environmentOf(stage, triggerRequirements) },
+      traced: false,
+      memoryMb: triggerRequirements.memoryMb,
+      timeoutSeconds: triggerRequirements.timeoutSeconds,
+      logGroup: this.#logGroup('auth'),
+      rights: this.#table.rights(triggerRequirements),
     })
   }
 

@@ -8,10 +8,13 @@ import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
+import { signSignUp } from './sign-up-signature.ts'
 import { solve } from './testing/solve.ts'
+import { handler as preSignUp } from './triggers/pre-sign-up.ts'
 
 let pool: Awaited<ReturnType<typeof startCognito>>
 
@@ -20,7 +23,9 @@ beforeAll(async () => {
   const { tmpdir } = await import('node:os')
   const { join } = await import('node:path')
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000' })
+  const settings = poolSettingsOf({ passwordSignIn: 'api' })
+  const appOrigin = 'http://localhost:3000'
+  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
   setEnvironment({ COGNITO_DOMAIN: pool.origin, COGNITO_LOCAL_ORIGIN: pool.origin })
 })
 afterAll(() => pool.close())
@@ -154,6 +159,44 @@ test('a new person registers, is signed in, and their name and e-mail are taken'
   })
   const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
+})
+
+/** Calls `SignUp` at the pool, as anybody can who knows the public client id. @returns the status and the refusal */
+async function signUpAtPool(username: string, email: string, validation: Record<string, string> = {}) {
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
+  const body = JSON.stringify({
+    ClientId: pool.clientId,
+    Username: username,
+    Password: 'long-enough-1',
+    UserAttributes: [{ Name: 'email', Value: email }],
+    ValidationData: Object.entries(validation).map(([Name, Value]) => ({ Name, Value })),
+  })
+  const response = await fetch(pool.origin, { method: 'POST', headers, body })
+  const { __type, UserConfirmed } = (await response.json()) as { __type?: string; UserConfirmed?: boolean }
+  return { status: response.status, refusal: __type, isConfirmed: UserConfirmed }
+}
+
+describe('a sign-up at the pool itself', () => {
+  const eve = { username: 'eve', email: 'eve@example.com' }
+  const refused = { status: 400, refusal: 'UserLambdaValidationException' }
+  const ago = (ms: number) => signSignUp(eve, new Date(Date.now() - ms))
+  const signUp = (validation?: Record<string, string>) => signUpAtPool(eve.username, eve.email, validation)
+
+  test('is refused unless we signed it within five minutes, for this name and this e-mail', async () => {
+    expect(await signUp(), 'not signed').toMatchObject(refused)
+    expect(await signUp({ ...(await ago(0)), signature: 'A'.repeat(43) }), 'forged').toMatchObject(refused)
+    expect(await signUp(await ago(minutes(5))), 'too old').toMatchObject(refused)
+    expect(await signUp({ ...(await ago(minutes(5))), signedAt: String(Date.now()) }), 'redated').toMatchObject(refused)
+    expect(await signUp(await ago(-minutes(2))), 'of the future').toMatchObject(refused)
+    expect(await signUpAtPool('eve2', eve.email, await ago(0)), 'another name').toMatchObject(refused)
+    expect(await signUpAtPool('eve', 'e@example.com', await ago(0)), 'another e-mail').toMatchObject(refused)
+    expect(await signUp(await ago(minutes(4)))).toMatchObject({ status: 200, isConfirmed: true })
+  })
+
+  test('is refused for what an operator makes as well', async () => {
+    const event = { triggerSource: 'PreSignUp_AdminCreateUser', userName: 'eve', request: { userAttributes: {} } }
+    await expect(preSignUp(event as never)).rejects.toThrow('POST /api/register alone')
+  })
 })
 
 /** Walks from our redirect through the provider's page, back to our callback. */

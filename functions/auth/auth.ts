@@ -15,6 +15,7 @@ import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
 import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
+import { signSignUp } from './sign-up-signature.ts'
 
 export { issue as issueCaptcha } from './captcha.ts'
 
@@ -131,7 +132,7 @@ export async function register(
   await captcha.consume(solved, now)
   await countAddress(address, now)
   await account.assertAvailable(username, email)
-  await signUpWithPassword(registration)
+  await signUpWithPassword(registration, await signSignUp(registration, now))
   const { profile, tokens } = await signInWithPassword(username, password)
   return replaceSession(cookie, { profile: { ...profile, username }, tokens }, now)
 }

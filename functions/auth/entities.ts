@@ -3,8 +3,8 @@ import { baseKeys, table } from '../table/table.ts'
 
 const sk = { field: baseKeys.sk, composite: [], casing: 'none' } as const
 
-/** byId: the one secret that signs captcha challenges. It stays in the table and is never sent out. */
-export const CaptchaKey = new Entity(
+/** byId: the secret that signs for one purpose, such as captcha challenges. It stays in the table and is never sent out. */
+export const SigningKey = new Entity(
   {
     model: { service: 'posts', entity: 'captcha-key', version: '1' },
     attributes: {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { SQSBatchResponse } from 'aws-lambda'
+import type { PreSignUpTriggerEvent, SQSBatchResponse } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
@@ -37,9 +37,11 @@ import { type JobQueues, startJobQueues } from '../../local/emulators/queues/job
 import { startSecretsServer } from '../../local/emulators/secrets/secrets-server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../../local/host/model-settings.ts'
 import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from '../../local/host/payment-settings.ts'
+import { preSignUpFunction } from '../../pool-settings.ts'
 import { workQueues } from '../../queues.ts'
 import { schedules } from '../../schedules.ts'
 import { stages } from '../../stages.ts'
+import { poolSettingsIn } from '../pool-in-template.ts'
 import { type Assembly, synthesize } from '../synthesize.ts'
 import { deployedFunction } from './deployed-functions.ts'
 import { type LambdaProcess, startLambda } from './lambda-process.ts'
@@ -56,18 +58,18 @@ let queues: JobQueues
 
 beforeAll(async () => {
   const appOrigin = process.env.APP_ORIGIN!
-  const [cognito, models, secrets, synthesized, hook, mail] = await Promise.all([
-    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin }),
+  assembly = await synthesize()
+  const settings = poolSettingsIn(assembly.template('dev'))
+  const [cognito, models, secrets, hook, mail] = await Promise.all([
+    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin, settings, preSignUp }),
     startModelServer({ port: 0, models: demoModelNames() }),
     startSecretsServer({
       'postloom/dev/model-keys': modelKeys(noKeys),
       'postloom/dev/payments': localPaymentSecret,
     }),
-    synthesize(),
     processWebhook(),
     startMailServer(),
   ])
-  assembly = synthesized
   queues = await startJobQueues(workQueues.map(({ id }) => id))
   oen = await startGateway({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
@@ -99,6 +101,12 @@ async function lambdaOf(description: string): Promise<LambdaProcess> {
   const started = await startLambda(deployedFunction(assembly, 'dev', description, overrides))
   lambdas.set(description, started)
   return started
+}
+
+/** What the template has as the pool's function, under its own rights and environment. */
+async function preSignUp(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const outcome = await (await lambdaOf(`Trigger ${preSignUpFunction}`)).invoke(event)
+  return (outcome as { value: PreSignUpTriggerEvent }).value
 }
 
 const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) =>
