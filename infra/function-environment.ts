@@ -18,7 +18,7 @@ import type { Stage } from './stages.ts'
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
 export function environmentOf(
   stage: Stage,
-  { secrets, callsGateway, showsSystem }: FunctionRequirements,
+  { secrets, sendsMails, showsSystem }: FunctionRequirements,
 ): Partial<Environment> {
   const { name, supportEmail } = stage
   return {
@@ -27,7 +27,7 @@ export function environmentOf(
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
-    ...(callsGateway && mailEnvironment(stage)),
+    ...(sendsMails && mailEnvironment(stage)),
     ...(secrets.includes('payments') && paymentsEnvironment(stage)),
   }
 }
@@ -52,17 +52,12 @@ function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Sta
   return { PAYMENT_SECRET: secretId(name, 'payments'), PAYMENT_SETTINGS: JSON.stringify(settings) }
 }
 
-/**
- * The right to read its secrets, each by name, and to send mails where the gateway is asked: what became of a payment
- * is told there. Secrets Manager ends an ARN
- * with six characters of its own.
- */
+/** The right to read its secrets, each by name, and to send mails. Secrets Manager ends an ARN with six characters of its own. */
 export function rightsOf(
   scope: Construct,
   { name, mailFrom }: Stage,
-  { secrets, callsGateway }: FunctionRequirements,
+  { secrets, sendsMails }: FunctionRequirements,
 ): PolicyStatement[] {
-  if (secrets.length === 0) return []
   const resources = secrets.map((secret) =>
     Stack.of(scope).formatArn({
       service: 'secretsmanager',
@@ -72,8 +67,8 @@ export function rightsOf(
     }),
   )
   return [
-    new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }),
-    ...(callsGateway ? [mailRight(scope, mailFrom)] : []),
+    ...(resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : []),
+    ...(sendsMails ? [mailRight(scope, mailFrom)] : []),
   ]
 }
 

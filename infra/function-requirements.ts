@@ -17,8 +17,10 @@ export interface FunctionRequirements {
   notesRuns?: boolean
   /** Whether it measures queues, mail and what is deployed. */
   showsSystem?: boolean
-  /** Whether it calls the payment gateway and sends mails. */
+  /** Whether it calls the payment gateway. */
   callsGateway: boolean
+  /** Whether it sends mails. */
+  sendsMails?: boolean
   memoryMb: number
   timeoutSeconds: number
 }
@@ -26,7 +28,7 @@ export interface FunctionRequirements {
 interface DomainRequirements
   extends Omit<
     FunctionRequirements,
-    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway'
+    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'sendsMails'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
@@ -84,6 +86,9 @@ const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
+/** Functions that mail the code which proves an e-mail. */
+const withProofMails = ['auth/register', 'auth/send-proof-code']
+
 /** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
   table: [],
@@ -111,13 +116,16 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   const { memoryMb } = domainRequirements[domain]
   const { timeoutSeconds } = domainRequirements[withGatewayCalls.includes(id) ? 'payments' : domain]
   const secrets = secretsOf(plan)
+  const callsGateway = secrets.includes('payments') && !withoutGatewayCalls.includes(id)
   return {
     table: tableActionsOf(plan),
     readsDueIndex: id === systemStatus,
     showsSystem: id === systemStatus,
     readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
-    callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
+    callsGateway,
+    // What became of a payment is told where the gateway is called.
+    sendsMails: callsGateway || withProofMails.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }

@@ -120,13 +120,17 @@ test('only generation reads model keys, only payments the gateway’s, and no ot
   }
 })
 
-test('mails are sent by payments alone, as the one address of the stage', () => {
+test('mails are sent where the gateway is called and where an e-mail is to be proved, as the one address of the stage', () => {
   const senders = [...rightsByFunction()].filter(([, all]) =>
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
-  const expected = listFunctions()
-    .filter((plan) => requirementsOf(plan).callsGateway)
-    .map(describe)
+  const expected = [
+    'POST /api/register',
+    'POST /api/account/verification',
+    ...listFunctions()
+      .filter((plan) => requirementsOf(plan).callsGateway)
+      .map(describe),
+  ]
   for (const plan of listFunctions())
     if (requirementsOf(plan).callsGateway) expect(requirementsOf(plan).secrets, plan.id).toEqual(['payments'])
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())

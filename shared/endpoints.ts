@@ -22,7 +22,9 @@ import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
 import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
+import { proveEmail } from './auth/endpoints/prove-email.ts'
 import { register } from './auth/endpoints/register.ts'
+import { sendProofCode } from './auth/endpoints/send-proof-code.ts'
 import { startGoogleSignIn } from './auth/endpoints/start-google-sign-in.ts'
 import { listEntries } from './credits/endpoints/list-entries.ts'
 import { listGrants } from './credits/endpoints/list-grants.ts'
@@ -90,7 +92,17 @@ const endpoints = {
     refundOrder,
     setUserState,
   },
-  auth: { createCaptcha, finishGoogleSignIn, getSignInMethods, logIn, logOut, register, startGoogleSignIn },
+  auth: {
+    createCaptcha,
+    finishGoogleSignIn,
+    getSignInMethods,
+    logIn,
+    logOut,
+    proveEmail,
+    register,
+    sendProofCode,
+    startGoogleSignIn,
+  },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
   history: { deleteConversion, getConversion, listConversions, updateConversion },

@@ -44,28 +44,62 @@ export type TakenValue = 'identity' | 'email' | 'username'
 
 /**
  * Makes a user together with the guard rows of what may exist once.
+ * @param email the claim to the e-mail; undefined for one that is not proved, which claims nothing
  * @returns what was taken, so that nothing was made
  */
-export async function createUser(user: User): Promise<TakenValue[]> {
+export async function createUser(user: User, email: Write | undefined): Promise<TakenValue[]> {
   const { userId } = user
   const verdict = await commit({
     identity: put(IdentityGuard.create({ value: identityOf(user), userId })),
-    email: put(EmailGuard.create({ ...nameKey(user.email), userId })),
+    ...(email && { email }),
     username: put(UsernameGuard.create({ ...nameKey(user.username), userId })),
     user: put(UserEntity.create({ ...user, ...userListKeys(user) })),
   })
   return verdict.ok ? [] : ([...verdict.refused.keys()] as TakenValue[])
 }
 
+type Claimant = Pick<User, 'userId' | 'email'>
+
+/** Claims an e-mail for a person. Refused when somebody has claimed it. */
+export const claimEmail = ({ userId, email }: Claimant): Write => put(EmailGuard.create({ ...nameKey(email), userId }))
+
+/** Gives the claim of `holder` to a person. Refused when it is somebody else's meanwhile. */
+export const takeEmailOver = ({ userId, email }: Claimant, holder: string): Write =>
+  update(
+    EmailGuard.patch(nameKey(email))
+      .set({ userId })
+      .where((row, is) => is.eq(row.userId, holder)),
+  )
+
+/** Who has claimed an e-mail. `user` is absent when their row is. */
+export async function findEmailHolder(email: string): Promise<{ userId: string; user: User | undefined } | undefined> {
+  const { data } = await EmailGuard.get(nameKey(email)).go({ consistent: true })
+  return data ? { userId: data.userId, user: await findUser(data.userId) } : undefined
+}
+
+/** Marks a person as proved. Refused when they are already. */
+export const markProved = (userId: string): Write =>
+  update(
+    UserEntity.patch({ userId })
+      .set({ emailProof: 'proved' })
+      .where((row, is) => is.eq(row.emailProof, 'pending')),
+  )
+
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  { role, method }: Pick<Profile, 'role' | 'method'>,
+  { role, method, isEmailUnproved }: Pick<Profile, 'role' | 'method' | 'isEmailUnproved'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
     const { data } = await UserEntity.patch({ userId: user.userId })
-      .set({ lastLoginAt, role, method, ...userListKeys({ ...user, role }) })
+      .set({
+        lastLoginAt,
+        role,
+        method,
+        ...userListKeys({ ...user, role }),
+        ...(!user.emailProof && !isEmailUnproved && { emailProof: 'proved' as const }),
+      })
       .where((row, is) => is.eq(row.isActive, true))
       .go({ response: 'all_new' })
     return toUser(data as UserRow) ?? undefined
@@ -116,11 +150,6 @@ function nameKey(name: string): { bucket: string; value: string } {
 
 export async function isUsernameTaken(username: string): Promise<boolean> {
   const { data } = await UsernameGuard.get(nameKey(username)).go({ consistent: true })
-  return data !== null
-}
-
-export async function isEmailTaken(email: string): Promise<boolean> {
-  const { data } = await EmailGuard.get(nameKey(email)).go({ consistent: true })
   return data !== null
 }
 

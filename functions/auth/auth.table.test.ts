@@ -4,11 +4,14 @@ import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
+import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
+import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
@@ -16,6 +19,7 @@ import { signSignUp } from './sign-up-signature.ts'
 import { solve } from './testing/solve.ts'
 import { handler as preSignUp } from './triggers/pre-sign-up.ts'
 
+const mails = withMails()
 let pool: Awaited<ReturnType<typeof startCognito>>
 
 beforeAll(async () => {
@@ -148,15 +152,26 @@ describe('within one minute', () => {
   })
 })
 
-test('a new person registers, is signed in, and their name and e-mail are taken', async () => {
+test('a new person registers and is signed in; the name is taken at once, the e-mail with the code that is mailed', async () => {
   const person = { username: 'marie', password: 'long-enough-1', email: 'marie@example.com' }
-  const answer = await call(register, { body: { ...person, captcha: await aSolution() } })
-  expect(answer).toMatchObject({ status: 200, body: { username: 'marie', credits: 5 } })
+  const answer = await call(register, { body: { ...person, language: 'ja', captcha: await aSolution() } })
+  expect(answer).toMatchObject({ status: 200, body: { username: 'marie', credits: 0, awaitsProof: true } })
   const sameName = { ...person, email: 'other@example.com', captcha: await aSolution() }
   expect(await call(register, { body: sameName })).toMatchObject({
     status: 409,
     body: { code: 'account.username-taken' },
   })
+  const [mail] = await mails.sentTo(person.email)
+  expect(mail!.subject).toContain('確認コード')
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  const cookies = [cookieOf(answer.cookies, 'session')]
+  expect(await call(sendProofCode, { body: {}, cookies })).toMatchObject({
+    status: 429,
+    body: { code: 'rate.limited' },
+  })
+  const proved = await call(proveEmail, { body: { code }, cookies })
+  expect(proved).toMatchObject({ status: 200, body: { username: 'marie', credits: 5 } })
+  expect(proved.body.awaitsProof).toBeUndefined()
   const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
 })

@@ -79,9 +79,16 @@ export async function openAccount(
   return (await createAccount(userId, first, now)).ok
 }
 
+/** Opens an account without a grant, in which no allowance is due. @returns false when there is one already */
+export async function openEmptyAccount(userId: string, now: Date): Promise<boolean> {
+  checkUser(userId)
+  return (await createAccount(userId, undefined, now)).ok
+}
+
 /**
  * Adds credits: one cause, one grant, for ever.
- * @returns `isNew` false when the cause was granted before, with the same amount and end
+ * @returns `isNew` false when the cause was granted before, with the same amount and end, and when one of `others` was
+ * refused; `refused` names those
  * @throws credits.invalid-amount unless whole hundredths above zero; credits.balance-cap; credits.key-reused when the
  * cause was used for another grant; credits.busy
  * @param others what is written with the grant, or not at all
@@ -92,7 +99,7 @@ export async function grant(
   request: GrantRequest,
   now: Date,
   others: Record<string, Write> = {},
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; refused: string[] }> {
   checkCause(userId, request.cause)
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new AppError('credits.invalid-amount')
   return grantOnce(userId, request, now, others)

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { CreditHundredths } from '#shared/money.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { type Instant, never, toInstant } from '#shared/time.ts'
 import { commit, ignoreRefused, put, update, type Verdict, type Write } from '../table/commit.ts'
 import { dueKeys } from '../table/due.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
@@ -30,18 +30,23 @@ export interface GrantRequest {
   dueAt?: Instant | undefined
 }
 
-/** Opens an account with its first grant. Refused when there is one already. */
-export function createAccount(userId: string, first: GrantRequest & { dueAt: Instant }, now: Date): Promise<Verdict> {
+/** Opens an account with its first grant, or with none and nothing due. Refused when there is one already. */
+export function createAccount(
+  userId: string,
+  first: (GrantRequest & { dueAt: Instant }) | undefined,
+  now: Date,
+): Promise<Verdict> {
+  const amount = first?.amount ?? 0
   const account = CreditAccount.create({
     userId,
-    granted: first.amount,
-    available: first.amount,
+    granted: amount,
+    available: amount,
     held: 0,
     used: 0,
     expired: 0,
     reversed: 0,
     owed: 0,
-    grants: { [first.cause]: toField(first, now) },
+    grants: first ? { [first.cause]: toField(first, now) } : {},
     openHolds: 0,
     isActive: true,
     openedAt: toInstant(now),
@@ -49,9 +54,9 @@ export function createAccount(userId: string, first: GrantRequest & { dueAt: Ins
     minuteRuns: 0,
     day: 0,
     dayRuns: 0,
-    ...dueFields(userId, first.dueAt),
+    ...dueFields(userId, first?.dueAt ?? never),
   })
-  return commit({ account: put(account), ...grantRows(userId, first, now) })
+  return commit({ account: put(account), ...(first && grantRows(userId, first, now)) })
 }
 
 /** See `credits.grant`. */
@@ -60,13 +65,15 @@ export async function grantOnce(
   request: GrantRequest,
   now: Date,
   others: Record<string, Write> = {},
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; refused: string[] }> {
   let snapshot = await expireDue(await readAccount(userId, now), now)
   return withRetry(async () => {
     const verdict = await saveGrant(snapshot, request, now, others)
-    if (verdict.ok) return { isNew: true }
+    if (verdict.ok) return { isNew: true, refused: [] }
     const cause = verdict.refused.get('cause')
+    const refused = Object.keys(others).filter((name) => verdict.refused.has(name))
     if (cause) return repeatOf(cause, request)
+    if (refused.length > 0) return { isNew: false, refused }
     const account = verdict.refused.get('account')
     if (!account) throw new Error('credits were granted to a person without an account')
     snapshot = await expireDue(parseAccount(account, userId, now), now)
@@ -76,10 +83,10 @@ export async function grantOnce(
 }
 
 /** The answer when the cause was granted before. */
-function repeatOf(cause: Record<string, unknown>, request: GrantRequest): { isNew: boolean } {
+function repeatOf(cause: Record<string, unknown>, request: GrantRequest) {
   const earlier = CreditCause.parse({ Item: cause }).data
   if (earlier?.fingerprint !== fingerprintOf(request)) throw new AppError('credits.key-reused')
-  return { isNew: false }
+  return { isNew: false, refused: [] }
 }
 
 const exceedsCap = ({ available, held }: AccountSnapshot, { amount }: GrantRequest): boolean =>

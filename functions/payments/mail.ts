@@ -1,16 +1,15 @@
-import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { toCredits } from '#shared/money.ts'
 import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
-import { type Instant, seconds } from '#shared/time.ts'
+import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
-import { logger } from '../observability/logger.ts'
+import { type Mail, sendMail } from '../mail/send-mail.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { en } from './mails/en.ts'
 import { ja } from './mails/ja.ts'
-import type { Mail, MailFacts, MailWords } from './mails/words.ts'
+import type { MailFacts, MailWords } from './mails/words.ts'
 import { zhTW } from './mails/zh-TW.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
@@ -20,10 +19,6 @@ const words: Record<PurchaseLanguage, MailWords> = { en, ja, 'zh-TW': zhTW }
 
 /** The words of a language; Traditional Chinese where no language was chosen. */
 const wordsOf = (language: string | undefined): MailWords => words[language as PurchaseLanguage] ?? zhTW
-
-let client: SESv2Client | undefined
-/** A buyer waits for the answer meanwhile. */
-const requestTimeout = seconds(3)
 
 /** Whom a mail goes to and whose name is on a renewal. */
 export interface Recipient {
@@ -55,7 +50,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     endDate: endDate && formatDate(endDate),
     willRenew: order.autoRenew,
   })
-  await send(order.userEmail, withSupport(receipt, language), order.userId)
+  await sendMail(order.userEmail, withSupport(receipt, language), order.userId)
 }
 
 /** Three days before the end; the product says the same. */
@@ -84,7 +79,7 @@ async function write(userId: string, compose: (words: MailWords, facts: MailFact
     hasMoreTries: false,
   }
   const own = wordsOf(language)
-  await send(recipient.email, withSupport(compose(own, facts), own), userId)
+  await sendMail(recipient.email, withSupport(compose(own, facts), own), userId)
 }
 
 /** Each mail ends with whom to ask. */
@@ -95,27 +90,6 @@ const withSupport = ({ subject, text }: Mail, { support }: MailWords): Mail => (
 
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
-
-/** A mail that cannot be sent is logged and stops nothing else. */
-async function send(to: string, { subject, text }: Mail, userId: string): Promise<void> {
-  const { from, supportEmail } = mailConfig()
-  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
-  const sent = client.send(
-    new SendEmailCommand({
-      FromEmailAddress: from,
-      ReplyToAddresses: [supportEmail],
-      Destination: { ToAddresses: [to] },
-      Content: {
-        Simple: {
-          Subject: { Data: subject, Charset: 'UTF-8' },
-          Body: { Text: { Data: text, Charset: 'UTF-8' } },
-        },
-      },
-    }),
-  )
-  await sent.catch((error) => logger.error('a mail could not be sent', { userId, error: error as Error }))
-}
 
 /** `2026-12-20`, as a person in Taipei would date it: plain in all three languages. */
 function formatDate(at: Instant): string {

@@ -1,6 +1,7 @@
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { type Instant, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import type { Write } from '../table/commit.ts'
 import { freePeriodAt } from './free-period.ts'
 import type { Plan } from './subscription.ts'
 
@@ -25,6 +26,21 @@ function freeGrant(
 export function openWithAllowance(userId: string, now: Date): Promise<boolean> {
   return credits.openAccount(userId, freeGrant(userId, toInstant(now), now), now)
 }
+
+/**
+ * Grants the first allowance to a person who has just been proved, together with what proves them.
+ * @returns which of the `others` were refused, so that nothing was written; none when the allowance was granted
+ */
+export async function grantFirst(userId: string, now: Date, others: Record<string, Write>): Promise<string[]> {
+  await credits.openEmptyAccount(userId, now)
+  const { openedAt } = await credits.readAccount(userId, now)
+  const { refused } = await credits.grant(userId, freeGrant(userId, openedAt!, now), now, others)
+  return refused
+}
+
+/** When the next allowance comes; for a person who is still to be proved, when it would. */
+export const nextAllowanceAt = ({ openedAt, dueAt }: credits.AccountSnapshot, now: Date): Instant | undefined =>
+  dueAt === never && openedAt ? freePeriodAt(openedAt, now).endsAt : dueAt
 
 /** Whether an allowance is due. */
 export const isDue = (account: credits.AccountSnapshot, now: Date): boolean =>

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/errors.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
+import { awaitsProof, findUser } from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
-import { isDue, openWithAllowance, reset } from './allowance.ts'
+import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
 import {
   currentPeriod,
@@ -33,10 +34,14 @@ export interface PrefetchedPlanAndCredits {
 }
 
 /**
- * Opens the credit account of a new person with the first FREE allowance. Called again, it changes nothing.
+ * Opens the credit account of a new person, with the first FREE allowance unless their e-mail is still to be proved. Called
+ * again, it changes nothing.
  * @returns false when the account was there
  */
-export const openAccount = (userId: string, now: Date): Promise<boolean> => openWithAllowance(userId, now)
+export const openAccount = (userId: string, now: Date, { hasAllowance } = { hasAllowance: true }): Promise<boolean> =>
+  hasAllowance ? openWithAllowance(userId, now) : credits.openEmptyAccount(userId, now)
+
+export { grantFirst } from './allowance.ts'
 
 /** The plan in force; FREE for a person without a subscription and after the last period. */
 export async function findPlan(userId: string, now: Date): Promise<Plan> {
@@ -73,7 +78,8 @@ export async function ensureAllowance(
 ): Promise<PlanAndCredits> {
   let { plan, account } = prefetched ?? (await readPlanAndCredits(userId, now))
   if (!account) {
-    await openWithAllowance(userId, now)
+    const person = await findUser(userId)
+    await openAccount(userId, now, { hasAllowance: !(person && awaitsProof(person)) })
     account = await credits.readAccount(userId, now)
   }
   if (isDue(account, now)) {
@@ -114,7 +120,7 @@ export interface Overview {
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
   const [subscription, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
   const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(subscription, now), account: prefetched })
-  const nextResetAt = plan.endDate ?? account.dueAt
+  const nextResetAt = plan.endDate ?? nextAllowanceAt(account, now)
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,

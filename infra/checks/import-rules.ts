@@ -22,7 +22,7 @@ const layers: string[][] = [
   ['auth', 'generation', 'payments'],
   ['subscriptions', 'history'],
   ['account', 'platforms', 'credits'],
-  ['http', 'table', 'queue', 'aws', 'session', 'observability', 'config[.]ts', 'clock[.]ts'],
+  ['http', 'table', 'queue', 'aws', 'mail', 'session', 'observability', 'config[.]ts', 'clock[.]ts'],
 ]
 const foundation = layers.at(-1)
 /** What a module may import from above its layer, and why. */

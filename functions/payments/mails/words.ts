@@ -1,4 +1,5 @@
 import type { PaidTier } from '#shared/payments/products.ts'
+import type { Mail } from '../../mail/send-mail.ts'
 
 /** What a mail about a plan may say. Dates are ready to read. */
 export interface MailFacts {
@@ -23,11 +24,6 @@ interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRe
   credits: number
   tier: PaidTier | undefined
   endDate: string | undefined
-}
-
-export interface Mail {
-  subject: string
-  text: string
 }
 
 export interface MailWords {

@@ -12,6 +12,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { type Endpoint, pathOf } from '#shared/endpoint.ts'
@@ -175,7 +176,7 @@ test.each(['gemini', 'deepseek'])(
   30_000,
 )
 
-test('a person registers with a password and signs in by it again; a wrong one is refused', async () => {
+test('a person registers with a password, signs in by it again and proves the e-mail; a wrong password is refused', async () => {
   const person = { username: 'marie', password: 'long-enough-1' }
   const captcha = async () => solve(JSON.parse((await answerOf(createCaptcha)).body))
   const email = 'marie@example.test'
@@ -184,7 +185,11 @@ test('a person registers with a password and signs in by it again; a wrong one i
   const again = await answerOf(logIn, { body: { ...person, captcha: await captcha() } })
   expect(again.statusCode, again.body).toBe(200)
   const known = await answerOf(getUser, { cookies: pairs(again.cookies) })
-  expect(JSON.parse(known.body)).toMatchObject({ username: 'marie', email, credits: 5 })
+  expect(JSON.parse(known.body)).toMatchObject({ username: 'marie', email, credits: 0, awaitsProof: true })
+  const [mail] = await mailsTo(email)
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  const proved = await answerOf(proveEmail, { body: { code }, cookies: pairs(again.cookies) })
+  expect(JSON.parse(proved.body), proved.body).toMatchObject({ username: 'marie', credits: 5 })
   const wrong = await answerOf(logIn, { body: { ...person, password: 'not-the-one', captcha: await captcha() } })
   expect(wrong.statusCode, wrong.body).toBe(401)
 })
