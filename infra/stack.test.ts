@@ -160,6 +160,10 @@ test('a deployment that names a version of Google’s secret makes CloudFormatio
   expect(client_secret).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientSecret::v2}}')
 })
 
+test('no stage makes the proof of work cheaper', () => {
+  for (const name of Object.keys(stages)) expect(JSON.stringify(assembly.template(name))).not.toContain('CAPTCHA_COST')
+})
+
 test('no value of a secret stands in a template or an environment', () => {
   const text = JSON.stringify(dev)
   for (const [, { Properties }] of all('AWS::Lambda::Function')) {
@@ -467,6 +471,7 @@ test.each([
   ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnfulfilledOrder', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnclearPayment', { service: 'postloom' }, 'Maximum', 900_000, 300],
+  ['NewAccounts', { service: 'postloom' }, 'Sum', 200, 3_600],
   ['CreditsGrantedByAdmins', { service: 'postloom' }, 'Sum', 5_000, 86_400],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],

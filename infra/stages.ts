@@ -60,6 +60,8 @@ const stageSchema = z.strictObject({
     merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
     environment: z.enum(['testing', 'production']),
   }),
+  /** New accounts in an hour from which on an alarm is raised. */
+  newAccountsPerHour: z.int().min(1).default(200),
   /** Credits that admins may give in a day before an alarm is raised. */
   creditsGrantedPerDay: z.int().min(1).default(5_000),
   /** Mails about plans come from here; the address or its domain must be verified in SES. */

@@ -5,6 +5,7 @@ import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { logger } from '../observability/logger.ts'
+import { recordMetrics } from '../observability/metrics.ts'
 import * as session from '../session/session.ts'
 import { tokenOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -201,7 +202,9 @@ export async function openSession({ profile, tokens }: Identity, now: Date): Pro
   const user = await account.findOrCreateUser(profile, now)
   await subscriptions.openAccount(user.userId, now, { hasAllowance: !account.awaitsProof(user) })
   const cookie = await session.open(user.userId, tokens, now)
-  return { cookie, isNew: user.createdAt === user.lastLoginAt, user: await view(user, now) }
+  const isNew = user.createdAt === user.lastLoginAt
+  if (isNew) recordMetrics({ NewAccounts: 1 })
+  return { cookie, isNew, user: await view(user, now) }
 }
 
 async function view(user: account.User, now: Date): Promise<UserView> {

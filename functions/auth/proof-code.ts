@@ -16,8 +16,8 @@ export interface NewCode {
   /** Six digits. */
   code: string
   expiresAt: Instant
-  /** From when another may be asked for. */
-  nextAt: Instant
+  /** Seconds until another may be asked for. */
+  retryAfter: number
 }
 
 /**
@@ -47,7 +47,8 @@ export async function makeCode(userId: string, now: Date): Promise<NewCode> {
   await write.go().catch((error) => {
     throw isRefused(error) ? tooSoon(pauseMs) : error
   })
-  return { code, expiresAt, nextAt: toInstant(new Date(Math.max(now.getTime() + pauseMs, nextOfHour(askedAt, 1)))) }
+  const nextAt = Math.max(now.getTime() + pauseMs, nextOfHour(askedAt, 1))
+  return { code, expiresAt, retryAfter: Math.ceil((nextAt - now.getTime()) / 1_000) }
 }
 
 const inLastHour = (instants: readonly Instant[], now: Date): Instant[] =>

@@ -151,7 +151,9 @@ describe('a code', () => {
       code: 'rate.limited',
       details: { retryAfter: 1 },
     })
-    for (let i = 1; i <= 5; i += 1) await auth.sendProofCode(ada.user, 'ja', later(minutes(i)))
+    const waits: number[] = []
+    for (let i = 1; i <= 5; i += 1) waits.push((await auth.sendProofCode(ada.user, 'ja', later(minutes(i)))).retryAfter)
+    expect(waits).toEqual([60, 60, 60, 60, 56 * 60])
     await expect(auth.sendProofCode(ada.user, 'en', later(minutes(20)))).rejects.toMatchObject({
       code: 'rate.limited',
       details: { retryAfter: 41 * 60 },

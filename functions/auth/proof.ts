@@ -17,12 +17,12 @@ export async function sendCode(
   user: account.User,
   language: InterfaceLanguage = 'en',
   now: Date,
-): Promise<{ expiresAt: Instant; nextAt: Instant }> {
+): Promise<{ expiresAt: Instant; retryAfter: number }> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  const { code, expiresAt, nextAt } = await makeCode(user.userId, now)
+  const { code, expiresAt, retryAfter } = await makeCode(user.userId, now)
   const isSent = await sendMail(user.email, proofMail(code, lifeMs, language), user.userId)
   if (!isSent) throw new AppError('account.mail-failed')
-  return { expiresAt, nextAt }
+  return { expiresAt, retryAfter }
 }
 
 /**

@@ -11,8 +11,8 @@ export const sendProofCode = defineEndpoint({
   output: z.object({
     /** Until when the code is good. */
     expiresAt: z.iso.datetime(),
-    /** From when another may be asked for. */
-    nextAt: z.iso.datetime(),
+    /** Seconds until another may be asked for. */
+    retryAfter: z.int(),
   }),
   errors: ['account.already-proved', 'account.mail-failed'],
 })

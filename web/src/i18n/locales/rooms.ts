@@ -11,6 +11,8 @@ export const rooms = {
   checkout: (language: InterfaceLanguage) => import(`../../features/checkout/locales/${language}.ts`),
   billing: (language: InterfaceLanguage) => import(`../../features/billing/locales/${language}.ts`),
   settings: (language: InterfaceLanguage) => import(`../../features/settings/locales/${language}.ts`),
+  /** The panel of people who have not proved their e-mail. */
+  proof: (language: InterfaceLanguage) => import(`../../features/shell/proof/locales/${language}.ts`),
   landing: (language: InterfaceLanguage) => import(`../../features/landing/locales/${language}.ts`),
   admin: (language: InterfaceLanguage) => import(`../../features/admin/words/${language}.ts`),
 } satisfies Record<string, (language: InterfaceLanguage) => Promise<Partial<Words>>>

@@ -48,6 +48,5 @@ export const useAddCredits = () => useEndpointMutation(addCredits, { refresh })
 export const useEditSubscription = () => useEndpointMutation(editSubscription, { refresh })
 export const useSetUserState = () => useEndpointMutation(setUserState, { refresh })
 /** Its preview is not asked for again: what was refunded cannot be previewed. */
-export const useRefundOrder = () =>
-  useEndpointMutation(refundOrder, { refresh: [...refresh, listAllTransactions] })
+export const useRefundOrder = () => useEndpointMutation(refundOrder, { refresh: [...refresh, listAllTransactions] })
 export const useEndSessions = () => useEndpointMutation(endSessions, { refresh })
