@@ -30,6 +30,14 @@ const appSchema = z.pipe(
   z.transform((env) => ({ origin: env.APP_ORIGIN, isHttps: env.APP_ORIGIN.startsWith('https:') })),
 )
 
+const originSecretSchema = z.pipe(
+  z.object({
+    /** ARN of the secret that the distribution sends along; absent where no distribution stands in front. */
+    ORIGIN_SECRET: z.optional(z.string().check(z.minLength(1))),
+  }),
+  z.transform((env) => ({ name: env.ORIGIN_SECRET })),
+)
+
 const tableSchema = z.pipe(
   z.object({ TABLE_NAME: z.string().check(z.minLength(1)) }),
   z.transform((env) => ({ tableName: env.TABLE_NAME })),
@@ -181,6 +189,7 @@ const awsSchema = z.pipe(
 )
 
 export type AppEnvironment = z.input<typeof appSchema>
+export type OriginSecretEnvironment = z.input<typeof originSecretSchema>
 export type TableEnvironment = z.input<typeof tableSchema>
 export type AuthEnvironment = z.input<typeof authSchema>
 export type GenerationEnvironment = z.input<typeof generationSchema>
@@ -201,6 +210,7 @@ type SdkEnvironment = {
 
 /** Every variable that a function of ours may be given. */
 export type Environment = AppEnvironment &
+  OriginSecretEnvironment &
   TableEnvironment &
   AuthEnvironment &
   GenerationEnvironment &
@@ -228,6 +238,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
 }
 
 export const appConfig = () => read(appSchema)
+export const originSecretConfig = () => read(originSecretSchema)
 export const tableConfig = () => read(tableSchema)
 export const authConfig = () => read(authSchema)
 export const generationConfig = () => read(generationSchema)

@@ -19,6 +19,8 @@ export interface DeploymentInputs {
   knownOrigin?: string
   /** Version of the secret with Google's client that the deployment reads. */
   googleSecretVersion?: string
+  /** Version of the secret that the distribution sends along. */
+  originSecretVersion?: string
 }
 
 /** The name of a stage's stack; its edge's has `-edge` behind it. */
@@ -26,7 +28,7 @@ export const stackName = (stage: string): string => `postloom-${stage}`
 
 /** Adds the stacks of one stage. */
 export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { main: PostloomStack; edge?: EdgeStack } {
-  const { functionsFolder, webFolder, account, knownOrigin, googleSecretVersion } = inputs
+  const { functionsFolder, webFolder, account, knownOrigin, googleSecretVersion, originSecretVersion } = inputs
   const edge = needsEdge(stage) ? new EdgeStack(app, `${stackName(stage.name)}-edge`, { stage, account }) : undefined
   const main = new PostloomStack(app, stackName(stage.name), {
     stage,
@@ -35,6 +37,7 @@ export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { ma
     webFolder,
     origin: stage.domain ? `https://${stage.domain.name}` : (knownOrigin ?? unknownOrigin),
     googleSecretVersion,
+    originSecretVersion,
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   })

@@ -23,6 +23,7 @@ try {
       account: process.env.CDK_DEFAULT_ACCOUNT,
       knownOrigin: origin,
       googleSecretVersion: app.node.tryGetContext('googleSecretVersion') as string | undefined,
+      originSecretVersion: app.node.tryGetContext('originSecretVersion') as string | undefined,
     })
   }
   const repository = app.node.tryGetContext('repository') as string | undefined

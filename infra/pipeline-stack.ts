@@ -3,7 +3,7 @@ import { OidcProviderNative, PolicyDocument, PolicyStatement, Role, WebIdentityP
 import type { Construct } from 'constructs'
 import { stackName } from './add-stage.ts'
 import { acknowledge } from './constructs/acknowledge.ts'
-import { secretId, secretsOf } from './secrets.ts'
+import { originSecretPrefix, secretId, secretsOf } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
@@ -53,9 +53,7 @@ export class PipelineStack extends Stack {
     return new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles })
   }
 
-  /** An ARN of a stack ends with a UUID. */
   #readStacks(stage: string): PolicyStatement {
-    const uuid = '?'.repeat(36)
     const resources = this.#regions().flatMap((region) =>
       [stackName(stage), 'CDKToolkit'].map((stack) =>
         this.formatArn({ service: 'cloudformation', region, resource: 'stack', resourceName: `${stack}/${uuid}` }),
@@ -69,11 +67,9 @@ export class PipelineStack extends Stack {
 
   /** What a template depends on; the description of a secret holds none of its values. */
   #compareRights({ name }: Stage): PolicyStatement[] {
-    const google = this.#arn('secretsmanager', 'secret', `${secretId(name, 'google')}-??????`)
-    return [
-      this.#readStacks(name),
-      new PolicyStatement({ actions: ['secretsmanager:DescribeSecret'], resources: [google] }),
-    ]
+    const secrets = [secretId(name, 'google'), `${originSecretPrefix(name)}${uuid}`]
+    const resources = secrets.map((secret) => this.#arn('secretsmanager', 'secret', `${secret}-??????`))
+    return [this.#readStacks(name), new PolicyStatement({ actions: ['secretsmanager:DescribeSecret'], resources })]
   }
 
   /** What `npm run deploy` asks and does for itself: its checks, and old versions of functions. */
@@ -107,12 +103,16 @@ export class PipelineStack extends Stack {
   }
 }
 
+/** Ends the ARN of a stack and the name of its own secret. */
+const uuid = '?'.repeat(36)
+
 /** Actions that know no resources, or none before the answer, and change nothing. */
 const questions = [
   'lambda:GetAccountSettings',
   'ses:GetAccount',
   'ses:GetEmailIdentity',
   'route53:GetHostedZone',
+  'cloudformation:ListStackResources',
   'cloudformation:DetectStackDrift',
   'cloudformation:DetectStackResourceDrift',
   'cloudformation:DescribeStackDriftDetectionStatus',

@@ -28,6 +28,10 @@ export function listFunctions(): PlannedFunction[] {
 /** `credits/sweep-holds` → `credits`. */
 export const domainOf = (id: string): Domain => id.split('/')[0] as Domain
 
+/** `credits/sweep-holds` → `CreditsSweepHolds`. */
+export const constructId = (id: string): string =>
+  id.replace(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** The queues that a function sends to, by the ids of their workers. */
 export const queuesFedBy = ({ id, kind }: Pick<PlannedFunction, 'id' | 'kind'>): string[] =>
   kind === 'worker' ? [] : workQueues.filter(({ fedBy }) => fedBy === id).map((queue) => queue.id)

@@ -8,6 +8,9 @@ export type SecretName = 'google' | 'model-keys' | 'payments'
 /** Its name in Secrets Manager. */
 export const secretId = (stage: string, secret: SecretName): string => `postloom/${stage}/${secret}`
 
+/** The stack makes the secret of the distribution; its name begins so and ends with the UUID of the stack. */
+export const originSecretPrefix = (stage: string): string => `postloom/${stage}/origin-`
+
 export interface NeededSecret {
   name: SecretName
   id: string

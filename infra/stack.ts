@@ -1,43 +1,27 @@
 import { join } from 'node:path'
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
 import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FunctionUrlAuthType, type IFunctionUrl, InvokeMode } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { Domain } from '#shared/endpoints.ts'
-import type {
-  AppEnvironment,
-  AuthEnvironment,
-  QueueEnvironment,
-  QueueUrls,
-  TableEnvironment,
-} from '../functions/config.ts'
+import type { TableEnvironment } from '../functions/config.ts'
+import { acknowledge } from './constructs/acknowledge.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
-import { mailAccountPolicy } from './constructs/mail-account-policy.ts'
 import { Monitoring } from './constructs/monitoring.ts'
-import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
+import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { WebSite } from './constructs/web-site.ts'
-import { environmentOf, rightsOf } from './function-environment.ts'
-import { requirementsOf, triggerRequirements } from './function-requirements.ts'
-import {
-  describe,
-  jobName,
-  listFunctions,
-  type PlannedFunction,
-  pathPattern,
-  queuesFedBy,
-  requireBuilt,
-} from './planned-functions.ts'
+import { DomainStack } from './domain-stack.ts'
+import { environmentOf } from './function-environment.ts'
+import { triggerRequirements } from './function-requirements.ts'
+import { constructId, listFunctions, requireBuilt } from './planned-functions.ts'
 import { poolSettingsOf, preSignUpFunction } from './pool-settings.ts'
 import { workQueues } from './queues.ts'
 import type { Stage } from './stages.ts'
@@ -49,6 +33,8 @@ export interface PostloomStackProps {
   account?: string
   /** Version of the secret with Google's client. */
   googleSecretVersion?: string
+  /** Version of the secret that the distribution sends along. */
+  originSecretVersion?: string
   /** Built functions, `<domain>/<name>/index.mjs`. */
   functionsFolder: string
   /** The built web. */
@@ -58,84 +44,56 @@ export interface PostloomStackProps {
   firewallArn?: string
 }
 
-/** Everything a stage consists of: table, user pool, functions, queues, distribution, and monitoring. */
+/**
+ * What a stage holds and is reached by: table, user pool, queues, HTTP API, distribution. The functions are in a nested stack
+ * for each domain, because a template has 500 resources at most. Domains name parts of this stack; of a domain, only the
+ * distribution and the outputs name anything, so that no reference goes in a circle.
+ */
 export class PostloomStack extends Stack {
-  readonly #props: PostloomStackProps
-  readonly #table: SingleTable
-  readonly #signIn: SignIn
-  readonly #deadLetterQueue: Queue
-  readonly #egress: FixedEgress | undefined
-  readonly #logGroups = new Map<Domain, LogGroup>()
-  readonly #queues = new Map<string, JobQueue>()
-
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
-    const { stage, account, origin, googleSecretVersion } = props
+    const { stage, account, origin, googleSecretVersion, functionsFolder } = props
     super(scope, id, {
       env: { region: stage.region, account },
       crossRegionReferences: true,
       terminationProtection: stage.isProtected,
       description: `Postloom ${stage.name}`,
     })
-    requireBuilt(props.functionsFolder)
+    requireBuilt(functionsFolder)
     Tags.of(this).add('postloom-stage', stage.name)
-    this.#props = props
-    this.#table = new SingleTable(this, 'Data', stage)
-    const preSignUp = poolSettingsOf(stage).hasPreSignUp ? this.#preSignUp() : undefined
-    this.#signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion, preSignUp })
-    this.#deadLetterQueue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
-    const pays = listFunctions().some(({ domain }) => domain === 'payments')
-    if (pays && stage.paymentsEgress === 'fixed') this.#egress = new FixedEgress(this, 'Egress', stage)
-
-    // The ids 'Door' and 'Watch' below are part of logical ids: with other ones CloudFormation would replace the HTTP API
-    // and every alarm of a deployed stage.
+    const table = new SingleTable(this, 'Data', stage)
+    const preSignUp = poolSettingsOf(stage).hasPreSignUp ? this.#addPreSignUp(stage, functionsFolder, table) : undefined
+    const signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion, preSignUp })
+    const deadLetterQueue = this.#addDeadLetterQueue()
+    const queues = this.#addQueues(stage)
+    const domains = [...new Set(listFunctions().map(({ domain }) => domain))].toSorted()
+    const pays = domains.includes('payments')
+    const egress = pays && stage.paymentsEgress === 'fixed' ? new FixedEgress(this, 'Egress', stage) : undefined
+    // The ids 'Door' and 'Watch' are part of logical ids: with other ones CloudFormation would replace the HTTP API and the
+    // alarms of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
-    const planned = listFunctions().map((plan) => ({ ...plan, lambda: this.#function(plan) }))
-    const streams = new Map<string, IFunctionUrl>()
-    for (const { lambda, ...plan } of planned) {
-      if (plan.kind === 'scheduler') continue
-      if (plan.kind === 'worker') this.#queueOf(plan.id).feed(lambda)
-      else if (plan.endpoint.transport === 'stream') streams.set(pathPattern(plan.endpoint.path), streamUrl(lambda))
-      else http.addRoute(plan.id, plan.endpoint, lambda)
+    const { topic: alarms, urgent } = new Monitoring(this, 'Watch', {
+      stage,
+      http,
+      table: table.table,
+      domains,
+      queues,
+      deadLetterQueue,
+    })
+    const shared = { stage, origin, functionsFolder, table, signIn, http, queues, deadLetterQueue, egress, alarms }
+    const stacks = domains.map((domain) => new DomainStack(this, domain, shared))
+    addOutageAlarm(this, stage, alarms, [...urgent, ...stacks.flatMap(({ urgentAlarms }) => urgentAlarms)])
+    const site = this.#addSite(props, http, stacks)
+    const outputs = {
+      Address: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,
+      TableName: table.table.tableName,
+      UserPoolId: signIn.environment.COGNITO_USER_POOL_ID,
+      DeadLetterQueue: deadLetterQueue.queueUrl,
+      OriginSecret: http.originSecret.secretArn,
+      FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
+      ...(egress && { GatewayCallsComeFrom: egress.address }),
+      GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
     }
-
-    const jobs = planned.flatMap((plan) =>
-      plan.kind === 'scheduler' ? [{ id: plan.id, everyMs: plan.everyMs, job: plan.lambda }] : [],
-    )
-    this.#scheduleAll(jobs)
-
-    const site = new WebSite(this, 'Site', {
-      stage,
-      certificate: props.certificate ?? ownCertificate(this, stage),
-      firewallArn: props.firewallArn,
-      api: {
-        host: `${http.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
-        originSecret: http.originSecret.secretValue.unsafeUnwrap(),
-      },
-      streams,
-    })
-    new SiteFiles(this, 'Files', { bucket: site.bucket, folder: props.webFolder })
-    new Monitoring(this, 'Watch', {
-      stage,
-      api: http.api,
-      table: this.#table.table,
-      logGroups: this.#logGroups,
-      streams: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda] : [])),
-      jobs,
-      queues: [...this.#queues].map(([id, pair]) => ({ id, name: constructId(id), pair })),
-      deadLetterQueue: this.#deadLetterQueue,
-    })
-    addRecords(this, stage, site)
-    new CfnOutput(this, 'Address', {
-      value: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,
-    })
-    new CfnOutput(this, 'TableName', { value: this.#table.table.tableName })
-    new CfnOutput(this, 'UserPoolId', { value: this.#signIn.environment.COGNITO_USER_POOL_ID })
-    new CfnOutput(this, 'DeadLetterQueue', { value: this.#deadLetterQueue.queueUrl })
-    new CfnOutput(this, 'FunctionsWithVersions', {
-      value: planned.flatMap((plan) => (isStreamed(plan) ? [plan.lambda.functionName] : [])).join(','),
-    })
-    if (this.#egress) new CfnOutput(this, 'GatewayCallsComeFrom', { value: this.#egress.address })
-    new CfnOutput(this, 'GoogleRedirectUri', { value: `${this.#signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse` })
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
 
   /** Two of the region's zones, without asking the account which there are. */
@@ -143,36 +101,25 @@ export class PostloomStack extends Stack {
     return [0, 1].map((index) => Fn.select(index, Fn.getAzs()))
   }
 
-  #function(plan: PlannedFunction): EndpointFunction {
-    const { id, domain, kind } = plan
-    const { stage, origin, functionsFolder } = this.#props
-    const requirements = requirementsOf(plan)
-    const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
-    return new EndpointFunction(this, `${constructId(id)}${kind === 'worker' ? 'Worker' : ''}`, {
-      description: describe(plan),
-      folder: join(functionsFolder, id),
-      entry: kind === 'worker' ? 'index.work' : 'index.handler',
-      environment: {
-        ...this.#commonEnvironment(origin),
-        ...environmentOf(stage, requirements),
-        ...(feeds.length > 0 && this.#queueEnvironment(feeds)),
-      },
-      traced: tracedDomains.includes(domain),
-      memoryMb: requirements.memoryMb,
-      timeoutSeconds: requirements.timeoutSeconds,
-      logGroup: this.#logGroup(domain),
-      rights: [...this.#table.rights(requirements), ...rightsOf(this, stage, requirements), ...this.#queueRights(plan)],
-      policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
-      network: requirements.callsGateway ? this.#egress : undefined,
-      reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
-      ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue: this.#deadLetterQueue }),
+  #addDeadLetterQueue(): Queue {
+    const queue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) })
+    acknowledge(queue, {
+      'AwsSolutions-SQS3': 'It is a dead-letter queue itself: of jobs in nested stacks, where the rule does not look.',
     })
+    return queue
   }
 
-  /** The pool waits five seconds for its function, which reads one row and knows nothing of the pool. */
-  #preSignUp(): EndpointFunction {
-    const { stage, functionsFolder } = this.#props
-    const environment: TableEnvironment = { TABLE_NAME: this.#table.table.tableName }
+  /**
+   * The pool waits five seconds for its function, which reads one row and knows nothing of the pool. Its log is its own: a
+   * sign-up that is refused is a failure there, and no reason for an alarm.
+   */
+  #addPreSignUp(stage: Stage, functionsFolder: string, table: SingleTable): EndpointFunction {
+    const environment: TableEnvironment = { TABLE_NAME: table.table.tableName }
+    const logGroup = new LogGroup(this, 'SignUpLog', {
+      logGroupName: `/postloom/${stage.name}/sign-up`,
+      retention: stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     return new EndpointFunction(this, 'AuthPreSignUp', {
       description: `Trigger ${preSignUpFunction}`,
       folder: join(functionsFolder, preSignUpFunction),
@@ -180,76 +127,34 @@ export class PostloomStack extends Stack {
       traced: false,
       memoryMb: triggerRequirements.memoryMb,
       timeoutSeconds: triggerRequirements.timeoutSeconds,
-      logGroup: this.#logGroup('auth'),
-      rights: this.#table.rights(triggerRequirements),
+      logGroup,
+      rights: table.rights(triggerRequirements),
     })
   }
 
-  #commonEnvironment(origin: string): AppEnvironment & TableEnvironment & AuthEnvironment {
-    return { APP_ORIGIN: origin, TABLE_NAME: this.#table.table.tableName, ...this.#signIn.environment }
+  /** Queues hold what people wait for, so they stay when a domain is replaced. */
+  #addQueues({ name }: Stage): Map<string, JobQueue> {
+    const queueOf = (worker: string) => new JobQueue(this, `${constructId(worker)}Work`, { stage: name, worker })
+    return new Map(workQueues.map(({ id }) => [id, queueOf(id)]))
   }
 
-  #queueEnvironment(workers: string[]): QueueEnvironment {
-    return { JOB_QUEUES: this.toJsonString(this.#addressesOf(workers)) }
-  }
-
-  #scheduleAll(jobs: { id: string; everyMs: number; job: EndpointFunction }[]): void {
-    const deadLetterQueue = this.#deadLetterQueue
-    const role = schedulerRole(
-      this,
-      jobs.map(({ job }) => job),
-      deadLetterQueue,
-    )
-    for (const one of jobs) new ScheduledJob(this, `${one.job.node.id}Schedule`, { ...one, role, deadLetterQueue })
-  }
-
-  #queueOf(worker: string): JobQueue {
-    const made =
-      this.#queues.get(worker) ??
-      new JobQueue(this, `${constructId(worker)}Work`, { stage: this.#props.stage.name, worker })
-    this.#queues.set(worker, made)
-    return made
-  }
-
-  #addressesOf(workers: string[]): QueueUrls {
-    return Object.fromEntries(workers.map((id) => [id, this.#queueOf(id).queue.queueUrl]))
-  }
-
-  #queueRights(plan: PlannedFunction): PolicyStatement[] {
-    if (requirementsOf(plan).showsSystem) return workQueues.map(({ id }) => this.#queueOf(id).measureRights)
-    if (plan.kind === 'worker') return [this.#queueOf(plan.id).consumeRights]
-    return queuesFedBy(plan).map((worker) => this.#queueOf(worker).sendRights)
-  }
-
-  /** One log per domain: its functions' lines stand in order, and one filter counts what failed. */
-  #logGroup(domain: Domain): LogGroup {
-    const { name, logRetentionDays } = this.#props.stage
-    const logGroup =
-      this.#logGroups.get(domain) ??
-      new LogGroup(this, `${constructId(domain)}Log`, {
-        logGroupName: `/postloom/${name}/${domain}`,
-        retention: logRetentionDays,
-        removalPolicy: RemovalPolicy.DESTROY,
-      })
-    this.#logGroups.set(domain, logGroup)
-    return logGroup
+  #addSite(props: PostloomStackProps, http: HttpApi, stacks: DomainStack[]): WebSite {
+    const { stage, certificate, firewallArn, webFolder, originSecretVersion } = props
+    const site = new WebSite(this, 'Site', {
+      stage,
+      certificate: certificate ?? ownCertificate(this, stage),
+      firewallArn,
+      api: {
+        host: `${http.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`,
+        originSecret: http.originSecretValue(originSecretVersion),
+      },
+      streams: new Map(stacks.flatMap(({ streams }) => [...streams])),
+    })
+    new SiteFiles(this, 'Files', { bucket: site.bucket, folder: webFolder })
+    addRecords(this, stage, site)
+    return site
   }
 }
-
-/** Where the time goes only in calls of others: models and the gateway. A trace of a short call says what its log line says. */
-const tracedDomains: Domain[] = ['generation', 'payments']
-
-const isStreamed = (plan: PlannedFunction): boolean => plan.kind === 'endpoint' && plan.endpoint.transport === 'stream'
-
-/** A version of its own behind an alias: a run begun before a deployment ends on the code it began with. */
-function streamUrl(lambda: EndpointFunction): IFunctionUrl {
-  return lambda
-    .addAlias('live')
-    .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM, invokeMode: InvokeMode.RESPONSE_STREAM })
-}
-
-/** `credits/sweep-holds` → `CreditsSweepHolds`. */
-const constructId = (id: string): string => id.replace(/(?:^|[/-])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function ownCertificate(scope: Construct, { domain }: Stage): ICertificate | undefined {
   if (!domain || !('certificateArn' in domain)) return undefined

@@ -35,6 +35,8 @@ const stageSchema = z.strictObject({
     .optional(),
   /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
   alarmEmail: z.email().optional(),
+  /** Is called when people cannot use the product: the address that a pager service gives for SNS. */
+  pagerUrl: z.url({ protocol: /^https$/ }).optional(),
   monthlyBudgetUsd: z.int().min(1),
   /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
   models: z.array(modelIdSchema).min(1),

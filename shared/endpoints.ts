@@ -37,6 +37,9 @@ import { streamPosts } from './generation/endpoints/stream-posts.ts'
 import { deleteConversion } from './history/endpoints/delete-conversion.ts'
 import { getConversion } from './history/endpoints/get-conversion.ts'
 import { listConversions } from './history/endpoints/list-conversions.ts'
+import { listVersions } from './history/endpoints/list-versions.ts'
+import { nameRuns } from './history/endpoints/name-runs.ts'
+import { restoreVersion } from './history/endpoints/restore-version.ts'
 import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
 import { chargeOrder } from './payments/endpoints/charge-order.ts'
@@ -105,7 +108,15 @@ const endpoints = {
   },
   credits: { listEntries, listGrants },
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
-  history: { deleteConversion, getConversion, listConversions, updateConversion },
+  history: {
+    deleteConversion,
+    getConversion,
+    listConversions,
+    listVersions,
+    nameRuns,
+    restoreVersion,
+    updateConversion,
+  },
   payments: {
     changeCard,
     chargeOrder,

@@ -95,6 +95,7 @@ export const errorCatalog = {
   'house.too-long': { status: 400, message: 'An entry is too long' },
   'house.bad-link': { status: 400, message: 'Please enter an address that begins with https://' },
   'history.not-found': { status: 404, message: 'Not found' },
+  'history.changed': { status: 409, message: 'This post was changed elsewhere, please look at its versions again' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalog

@@ -12,23 +12,22 @@ const chunks = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
-    priority: 9,
+    priority: 10,
   },
-  { name: 'app', tags: ['$initial'], priority: 8 },
+  { name: 'app', tags: ['$initial'], priority: 9 },
   {
     name: 'forms',
     test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select|alert|list)\/|icons)/,
+    priority: 8,
+  },
+  {
+    name: 'machines',
+    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|tabs)\/|@ark-ui\/react\/dist\/components\/(presence|tabs)|ark-ui\/react\/dist\/(utils|providers)/,
     priority: 7,
   },
   {
     name: 'choices',
-    test: /@zag-js\/(radio-group|checkbox)\/|@ark-ui\/react\/dist\/components\/(segment-group|radio-group|checkbox)/,
-    priority: 6,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'machines',
-    test: /@zag-js\/(core|react|utils|dom-query|presence|focus-visible|tabs)\/|@ark-ui\/react\/dist\/components\/(presence|tabs)/,
+    test: /@zag-js\/(radio-group|checkbox)\/|(ark-ui|chakra-ui)\/react\/dist\/.*(segment-group|radio-group|radio-card|checkbox)/,
     priority: 6,
   },
   {

@@ -45,7 +45,9 @@ try {
 
 type InitOf = (...entries: string[]) => Promise<number>
 
-const budgetOf = (id: string) => budgets.find(({ takes }) => takes(id))!
+function budgetOf(id: string) {
+  return budgets.find(({ takes }) => takes(id))!
+}
 
 async function measure(artifact: FunctionArtifact, initOf: InitOf): Promise<Measured> {
   const kilobytes = artifact.bytes / 1_024
@@ -80,10 +82,12 @@ function report({ artifact, kilobytes, init, firstCalls }: Measured): string[] {
 
 type Cost = Pick<Measured, 'kilobytes' | 'init'>
 
-const compareWith = (most: Cost, name: string, { kilobytes, init }: Cost): string[] => [
-  ...(kilobytes > most.kilobytes ? [`${name}: ${kilobytes.toFixed(0)} KB, at most ${most.kilobytes}`] : []),
-  ...(init > most.init ? [`${name}: init ${init.toFixed(2)}, at most ${most.init}`] : []),
-]
+function compareWith(most: Cost, name: string, { kilobytes, init }: Cost): string[] {
+  return [
+    ...(kilobytes > most.kilobytes ? [`${name}: ${kilobytes.toFixed(0)} KB, at most ${most.kilobytes}`] : []),
+    ...(init > most.init ? [`${name}: init ${init.toFixed(2)}, at most ${most.init}`] : []),
+  ]
+}
 
 async function compare(id: string, ours: Measured, initOf: InitOf): Promise<void> {
   const untuned = await buildUntuned(folder, `functions/${id.replace('/', '/handlers/')}.ts`)

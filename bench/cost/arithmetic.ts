@@ -91,7 +91,8 @@ export function standingBill(
   const perStart = prices.scheduledStart + lambdaDollars(domainRequirements.credits.memoryMb, 0.2)
   return {
     Secrets: counts.secrets * prices.secretMonth,
-    'Alarms and dashboard': counts.watchedMetrics * prices.alarmMonth + prices.dashboardMonth,
+    'Alarms and dashboard':
+      counts.watchedMetrics * prices.alarmMonth + prices.compositeAlarmMonth + prices.dashboardMonth,
     'Own metrics': counts.ownMetrics * prices.ownMetricMonth,
     Jobs: starts * (perStart + tableDollars(counts.lookUnits)),
     'SQS, asked while empty': workQueues.length * idleRequests * prices.queueRequest,

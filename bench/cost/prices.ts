@@ -33,5 +33,6 @@ export const prices = {
   queueRequest: 0.4 / 1e6,
   secretMonth: 0.4,
   alarmMonth: 0.1,
+  compositeAlarmMonth: 0.5,
   dashboardMonth: 3,
 } as const

@@ -26,6 +26,13 @@ interface Goal {
   isAtLeast?: boolean
 }
 
+/** Where somebody chooses, confirms and pays; each is opened by somebody who is signed in. */
+const purchases = [
+  { path: '/subscription', selector: 'main h1' },
+  { path: '/subscription/confirm/STARTER', selector: 'main input' },
+  { path: '/add-credits', selector: 'main h1' },
+]
+
 try {
   // Where the synthesis is kept; tests of one run share it.
   process.env.TEST_RUN_FOLDER = folder
@@ -115,13 +122,6 @@ function dashboardGoals({ script, scripts, calls, callsWithinMs }: Weight): Goal
     { name: 'dashboard: first to last call', value: callsWithinMs, limit: 50, unit: 'ms' },
   ]
 }
-
-/** Where somebody chooses, confirms and pays; each is opened by somebody who is signed in. */
-const purchases = [
-  { path: '/subscription', selector: 'main h1' },
-  { path: '/subscription/confirm/STARTER', selector: 'main input' },
-  { path: '/add-credits', selector: 'main h1' },
-]
 
 /** What is loaded before a screen can be used, each by a browser that has nothing of it yet. */
 async function weighScreens(origin: string) {

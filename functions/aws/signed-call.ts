@@ -14,15 +14,19 @@ const patience = { retries: 2, minTimeout: 50, maxTimeout: 200, randomize: true 
 
 /** What AWS does not do, in its words. */
 class AwsError extends Error {
+  readonly type: string
   readonly mayPass: boolean
 
   constructor(what: string, status: number, text: string) {
     const { __type = '', message = '' } = readJson(text)
     super(`${what}: ${status} ${__type} ${message}`)
     this.name = 'AwsError'
+    this.type = __type
     this.mayPass = status >= 500 || status === 429 || /throttl|too.?many/i.test(__type)
   }
 }
+
+export const isAwsError = (error: unknown, type: string): boolean => error instanceof AwsError && error.type === type
 
 /**
  * One call of an AWS service, signed. The SDK's client for it would be most of a function that does little else.

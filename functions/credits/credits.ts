@@ -184,6 +184,12 @@ export function findResults(userId: string, id: string): Promise<StoredPost[]> {
   return results.listPosts(userId, id)
 }
 
+/** Binds one post of a run for `readTogether`; nothing where there is none, or its text was erased. */
+export function postRow(userId: string, id: string, platform: PostKey) {
+  checkRun(userId, id)
+  return results.postRow(userId, id, platform)
+}
+
 /**
  * Ends a run: charges what is stored, gives back the rest. Ending it again gives the same answer.
  * @throws credits.busy

@@ -5,6 +5,7 @@ import type { PostKey } from '#shared/generation/post-key.ts'
 import { addMs, days, type Instant, toInstant } from '#shared/time.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { ignoreRefused, put, type Write } from '../table/commit.ts'
+import { type Getter, row } from '../table/read.ts'
 import { documentClient } from '../table/table.ts'
 import { ConversionResult } from './entities.ts'
 import type { RunResult, StoredPost } from './hold.ts'
@@ -69,8 +70,14 @@ export function tombstone(key: ResultKey, now: Date): Write {
 /** @returns the posts of a run that can be read */
 export async function listPosts(userId: string, id: string): Promise<StoredPost[]> {
   const results = await listResults(userId, id)
-  return results.filter(({ state }) => state === 'stored').map(({ state, ...post }) => post)
+  return results.flatMap((result) => toPost(result) ?? [])
 }
+
+/** Binds one post of a run for one read together with other rows. */
+export const postRow = (userId: string, id: string, platform: PostKey): Getter<StoredPost> =>
+  row(ConversionResult.get({ userId, id, platform }), (item) => toPost(parseResult(item)))
+
+const toPost = ({ state, ...post }: RunResult): StoredPost | null => (state === 'stored' ? post : null)
 
 /** Deletes the texts; the rows stay, so what was delivered stays delivered. */
 export async function erasePosts(userId: string, id: string): Promise<void> {

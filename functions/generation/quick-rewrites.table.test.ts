@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, minutes, toInstant } from '#shared/time.ts'
@@ -44,6 +45,11 @@ const rewrite = (user: TestUser, id: string, body: Partial<Body> = {}) =>
 
 const availableOf = async (user: TestUser): Promise<number> => (await user.call(getSubscription)).body.credits.available
 const shownOf = async (user: TestUser, id: string) => (await user.call(getConversion, { params: { id } })).body
+/** What made each version of the Facebook post, and what it says. */
+const saidOf = async (user: TestUser, id: string) => {
+  const { body } = await user.call(listVersions, { params: { id }, query: { post: 'facebook' } })
+  return body.versions.map(({ origin, content }) => [origin, content])
+}
 
 async function expectConsistent(user: TestUser, now = addMs(new Date(), minutes(16))): Promise<void> {
   expect(await audit(documentClient, table.table, now, [user.id])).toEqual([])
@@ -57,7 +63,11 @@ test('the opening alone is written anew, in one call, for 0.20, and what was bef
   expect(await availableOf(ada)).toBe(3.2)
   const shown = await shownOf(ada, id)
   expect(shown.posts).toMatchObject({ facebook: { content: rewritten }, instagram: { content: firstPost } })
-  expect(shown.before).toEqual({ facebook: { content: firstPost, findings: [] } })
+  expect(shown.earlier).toEqual(['facebook'])
+  expect(await saidOf(ada, id)).toEqual([
+    ['tighter', rewritten],
+    ['written', firstPost],
+  ])
   await expectConsistent(ada)
 })
 
@@ -79,16 +89,37 @@ test('the post on screen is what is rewritten, and what was typed is not lost wh
   provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Mine.', finish: 'content_filter' } : undefined))
   const post = { content: typed }
   expect(await rewrite(ada, id, { post })).toMatchObject({ status: 502, body: { code: 'generation.failed' } })
-  expect(await shownOf(ada, id)).toMatchObject({ posts: { facebook: { content: typed } }, before: {} })
+  expect(await shownOf(ada, id)).toMatchObject({ posts: { facebook: { content: typed } } })
+  expect(await saidOf(ada, id)).toEqual([
+    ['edited', typed],
+    ['written', firstPost],
+  ])
   provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Lin tea.' } : undefined))
   expect(await rewrite(ada, id, { post })).toMatchObject({ status: 200 })
   expect(await shownOf(ada, id)).toMatchObject({
     posts: { facebook: { content: 'Lin tea. My own words, typed just now.' } },
-    before: { facebook: { content: typed } },
   })
+  expect(await saidOf(ada, id)).toEqual([
+    ['tighter', 'Lin tea. My own words, typed just now.'],
+    ['edited', typed],
+    ['written', firstPost],
+  ])
   await ada.call(updateConversion, { params: { id }, body: { posts: { facebook: post } } })
-  expect(await shownOf(ada, id)).toMatchObject({ posts: { facebook: { content: typed } }, before: {} })
+  expect(await shownOf(ada, id)).toMatchObject({ posts: { facebook: { content: typed } } })
+  expect((await saidOf(ada, id)).map(([origin]) => origin)).toEqual(['edited', 'tighter', 'written'])
   expect(await availableOf(ada)).toBe(3.2)
+})
+
+test('wording that a rewrite replaces unseen, typed in another window meanwhile, stays a version', async () => {
+  const { ada, id } = await aWriter()
+  const conversion = (await history.find(ada.id, id, new Date()))!
+  const typed = 'Typed in another window.'
+  await ada.call(updateConversion, { params: { id }, body: { posts: { facebook: { content: typed } } } as never })
+  const rerun = { platforms: ['facebook' as const], startedAt: toInstant(addMs(new Date(), minutes(1))) }
+  const before = { key: 'facebook' as const, post: { content: 'What this window shows.' } }
+  const runId = randomUUID()
+  for (let n = 0; n < 2; n += 1) await history.recordRewrite(conversion, { runId, rerun, before })
+  expect((await saidOf(ada, id)).map(([, content]) => content)).toEqual(['What this window shows.', typed, firstPost])
 })
 
 test('each part and manner asks for its own, and a selection stays where it is', async () => {

@@ -122,7 +122,7 @@ async function recordConversion(
   const rerun = { platforms: posts, startedAt }
   if (rewrite) {
     const before = { key: posts[0]!, post: rewrite.before }
-    return history.recordRewrite(spec.conversion!, { runId, rerun, before })
+    return history.recordRewrite(spec.conversion!, { runId, rerun: { ...rerun, how: rewrite.how }, before })
   }
   const { content, contentType, link } = assignment
   const text = { content, contentType, outputLanguage, selectedModel: modelId, isDemo: model.isDemo }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { addMs, minutes, seconds } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
@@ -201,9 +202,14 @@ describe('a post in the second language', () => {
       'threads:zh-TW': { content: '林家的茶都用手挑。 #茶葉' },
     })
     expect(provider.calls.map(({ language }) => language)).toEqual(['zh-TW'])
-    const { posts, before } = await readConversion(ada, id)
+    const { posts, earlier } = await readConversion(ada, id)
     expect(posts.threads?.content).toBe(`${english} #tea`)
-    expect(before).toEqual({ 'threads:zh-TW': { content: `${chinese} #茶葉`, findings: [] } })
+    expect(earlier).toEqual(['threads:zh-TW'])
+    const { body } = await ada.call(listVersions, { params: { id }, query: { post: 'threads:zh-TW' } })
+    expect(body.versions.map(({ origin, content }) => [origin, content])).toEqual([
+      ['shorter', '林家的茶都用手挑。 #茶葉'],
+      ['written', `${chinese} #茶葉`],
+    ])
   })
 
   test('keeps its own edits and findings', async () => {

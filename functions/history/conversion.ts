@@ -1,5 +1,6 @@
 import type { Spent } from '#shared/credits/schema.ts'
 import { type PostKey, postKeysOf } from '#shared/generation/post-key.ts'
+import type { RewriteManner } from '#shared/generation/quick-rewrite.ts'
 import type {
   ContentType,
   ModelId,
@@ -45,6 +46,8 @@ export interface Conversion {
   reruns: Record<string, Rerun>
   /** The person's own wording. */
   edits: Partial<Record<PostKey, Edit>>
+  /** Own wording that other wording has replaced, packed; `versions.ts` reads it. */
+  replaced?: Uint8Array | undefined
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings | undefined
   failures: Partial<Record<PostKey, PostFailure>>
@@ -87,10 +90,16 @@ export interface Rerun {
   /** The posts it writes. */
   platforms: PostKey[]
   startedAt: Instant
+  /** Of a quick rewrite. */
+  how?: RewriteManner | undefined
 }
 
 export interface Edit extends Post {
   editedAt: Instant
+  /** The typing it comes from: what the same one stores later replaces it. */
+  session?: string | undefined
+  /** The person has brought an older version back. */
+  isRestored?: boolean | undefined
 }
 
 /** What a regeneration changes: its run is added, and `set` has the text when another one was sent. */
@@ -107,6 +116,13 @@ export interface RewriteChange {
   runId: string
   rerun: Rerun
   before: { key: PostKey; post: Post }
+}
+
+/** Posts of a person as they are stored, and what is left of those they replace. */
+export interface EditChange {
+  posts: (readonly [PostKey, Edit])[]
+  /** Absent: it stays as it is. */
+  replaced: Uint8Array | undefined
 }
 
 /** How long a conversion is kept that was not saved. @source docs/rules/generation.md#history */
@@ -146,14 +162,15 @@ export function newestRunsFor(runs: readonly Run[], isMissing: (platform: PostKe
 /** Longer than a hold may stay open, so that an older run has surely ended. */
 const longestRunMs = minutes(10)
 
-/** So many regenerations that have surely ended are listed; with one more, those without a post on show are removed. */
+/** So many regenerations that have surely ended are listed; with one more, the oldest without a post on show are removed. */
 const mostEndedReruns = 20
 
-/** Ids of regenerations that have surely ended, once there are so many that some should be removed. */
+/** Ids of regenerations that have surely ended, newest first, once there are so many that some should be removed. */
 export function rerunsToReview({ reruns }: Conversion, now: Date): string[] {
   const until = toInstant(addMs(now, -longestRunMs))
-  const ended = Object.entries(reruns).flatMap(([id, { startedAt }]) => (startedAt <= until ? [id] : []))
-  return ended.length > mostEndedReruns ? ended : []
+  const ended = Object.entries(reruns).filter(([, { startedAt }]) => startedAt <= until)
+  if (ended.length <= mostEndedReruns) return []
+  return ended.toSorted(([, a], [, b]) => (a.startedAt < b.startedAt ? 1 : -1)).map(([id]) => id)
 }
 
 /** Ids of the runs whose holds say what a conversion cost, whether it is being written, and which free rewrites are left. */
@@ -175,11 +192,16 @@ const mostWordingBytes = 320_000
 
 /** Whether the person's own wording, with some of it replaced, still fits the row of the conversion. */
 export function hasRoomFor(
-  { edits, kept }: Pick<Conversion, 'edits' | 'kept'>,
-  change: { posts: readonly (readonly [PostKey, Post])[]; kept?: KeptFindings | undefined },
+  { edits, kept, replaced }: Pick<Conversion, 'edits' | 'kept' | 'replaced'>,
+  change: {
+    posts: readonly (readonly [PostKey, Post])[]
+    kept?: KeptFindings | undefined
+    replaced?: Uint8Array | undefined
+  },
 ): boolean {
   const wording = { edits: { ...edits, ...Object.fromEntries(change.posts) }, kept: { ...kept, ...change.kept } }
-  return Buffer.byteLength(JSON.stringify(wording)) <= mostWordingBytes
+  const replacedBytes = (change.replaced ?? replaced)?.length ?? 0
+  return Buffer.byteLength(JSON.stringify(wording)) + replacedBytes <= mostWordingBytes
 }
 
 const excerptLength = 140
@@ -203,8 +225,19 @@ function titleOf(content: string): string {
   return `${atWord}…`
 }
 
+const titleShown = ({ title, content }: Conversion): string => title ?? titleOf(content)
+
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }
+}
+
+/** Which of these runs belong to one of these conversions, and its title. */
+export function nameRunsOf(conversions: readonly Conversion[], runIds: readonly string[]) {
+  return conversions.flatMap((conversion) => {
+    const title = titleShown(conversion)
+    const own = runsOf(conversion).filter(({ id }) => runIds.includes(id))
+    return own.map(({ id: runId }) => ({ runId, conversionId: conversion.id, title }))
+  })
 }
 
 /** Which conversions a list is asked for. */
@@ -236,7 +269,7 @@ export function toView(
   found: ReadonlyMap<PostKey, StoredPost>,
   holds: readonly Hold[],
   now: Date,
-): ConversionView {
+): Omit<ConversionView, 'earlier'> {
   const { content, link, outputLanguage, selectedModel, edits, posted = {} } = conversion
   const all = postsOf(conversion)
   const isRunning = isWritten(conversion, holds, now)
@@ -259,7 +292,6 @@ export function toView(
     state: isRunning ? 'running' : hasPosts ? 'done' : 'failed',
     posts,
     edited,
-    before: beforeOf(conversion, edited, posts),
     redone: redoneOf(conversion, holds),
     kept: conversion.kept ?? {},
     failures: isRunning ? {} : failuresOf(conversion, posts),
@@ -272,7 +304,7 @@ export function toView(
 function commonOf(conversion: Conversion) {
   const { id, createdAt, expiresAt, contentType, platforms, secondLanguage, series } = conversion
   const { outputLanguage, selectedModel, isDemo = false } = conversion
-  const title = conversion.title ?? titleOf(conversion.content)
+  const title = titleShown(conversion)
   return {
     id,
     title,
@@ -318,15 +350,6 @@ export function endedRedosOf({ redos = {} }: Conversion, holds: readonly Hold[])
       ({ id, state, delivered }) => id === runId && state !== 'open' && !delivered.includes(platform as PostKey),
     )
   return Object.fromEntries(Object.entries(redos).filter(isUnused))
-}
-
-/** The person's wording that a later rewrite has replaced, so that they can go back to it. */
-function beforeOf({ edits }: Conversion, edited: readonly PostKey[], posts: Posts): Posts {
-  const replaced = Object.entries(edits).filter(([platform, edit]) => {
-    const post = posts[platform as PostKey]
-    return post && !edited.includes(platform as PostKey) && edit.content !== post.content
-  })
-  return Object.fromEntries(replaced.map(([platform, { content, title }]) => [platform, { content, title }]))
 }
 
 /** A post without a recorded failure is missing because its run ended unfinished. */

@@ -48,6 +48,8 @@ export const ConversionHistory = new Entity(
       reruns: { type: CustomAttributeType<Record<string, Rerun>>('any') },
       /** The person's own wording. */
       edits: { type: CustomAttributeType<Partial<Record<PostKey, Edit>>>('any'), required: true },
+      /** Wording of theirs that they or a rewrite have replaced, packed; absent until there is some. */
+      replaced: { type: CustomAttributeType<Uint8Array>('any') },
       /** Findings the person keeps; absent until there are some. */
       kept: { type: CustomAttributeType<KeptFindings>('any') },
       /** Post → the run that wrote it again without charge. */

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { listVersions } from '#shared/history/endpoints/list-versions.ts'
+import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
+import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
-import { addMs, days, toInstant } from '#shared/time.ts'
+import { addMs, days, minutes, toInstant } from '#shared/time.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { documentClient, table } from '../table/table.ts'
@@ -232,14 +235,19 @@ test('what has been posted is ticked platform by platform, and can be taken back
 })
 
 /** Writes one platform of a conversion again for a price. */
-async function rewriteFor(user: TestUser, id: string, amount: number, { now = new Date(), delivers = true } = {}) {
+async function rewriteFor(
+  user: TestUser,
+  id: string,
+  amount: number,
+  { now = new Date(), delivers = true, content = 'About tea, again.' } = {},
+) {
   const runId = newId({ msecs: now.getTime() })
   const platform = 'facebook'
   const { hold } = await credits.reserve(user.id, { id: runId, platforms: [platform], amount, fingerprint: 'f' }, now)
   const rerun = { platforms: [platform as PlatformId], startedAt: toInstant(now) }
   const brief = { brief: undefined, briefKey: 'key' }
   await history.recordRerun(user.id, id, { runId, rerun, set: {}, link: undefined, brief })
-  if (delivers) await credits.deliver(hold, platform, { content: 'About tea, again.' }, now)
+  if (delivers) await credits.deliver(hold, platform, { content }, now)
   await credits.close(user.id, runId, now)
   await history.finishRun({ userId: user.id, conversionId: id, runId }, {}, now)
 }
@@ -402,5 +410,177 @@ test('a conversion is read that was written again more than a hundred times just
   expect(await read(ada, id)).toMatchObject({
     status: 200,
     body: { posts: { facebook: { content: 'About tea, facebook.' } } },
+  })
+})
+
+describe('versions', () => {
+  const versionsOf = async (user: TestUser, id: string, post = 'facebook') => {
+    const { body } = await user.call(listVersions, { params: { id }, query: { post: post as PlatformId } })
+    return body
+  }
+  const restore = (user: TestUser, id: string, version: string, revision: string) =>
+    user.call(restoreVersion, { params: { id }, body: { post: 'facebook', version, revision } })
+  const edit = (user: TestUser, id: string, content: string, session?: string) =>
+    change(user, id, { posts: { facebook: { content } }, ...(session && { session }) })
+  const said = async (user: TestUser, id: string) =>
+    (await versionsOf(user, id)).versions.map(({ origin, content }) => [origin, content])
+
+  test('every rewrite and every edit is listed; several edits of one typing are one', async () => {
+    const ada = await aUser({ credits: 100 })
+    const id = await aConversion(ada)
+    expect(await said(ada, id)).toEqual([['written', 'About tea, facebook.']])
+    expect((await read(ada, id)).body.earlier).toEqual([])
+    for (const content of ['M', 'Mi', 'Mine.']) await edit(ada, id, content, 'one')
+    await edit(ada, id, 'Mine, from another window.', 'two')
+    await rewriteFor(ada, id, 0)
+    expect(await said(ada, id)).toEqual([
+      ['rewritten', 'About tea, again.'],
+      ['edited', 'Mine, from another window.'],
+      ['edited', 'Mine.'],
+      ['written', 'About tea, facebook.'],
+    ])
+    expect((await versionsOf(ada, id, 'instagram')).versions).toHaveLength(1)
+    expect((await read(ada, id)).body.earlier).toEqual(['facebook'])
+  })
+
+  test('a version is brought back for nothing, looked at anew, and what was shown stays', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada, { content: 'A text about tea, long enough.' })
+    await edit(ada, id, 'Tea for 47% of us.', 'one')
+    await edit(ada, id, 'Tea.', 'two')
+    const { revision, versions } = await versionsOf(ada, id)
+    const answer = await restore(ada, id, versions[1]!.id, revision)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { post: { content: 'Tea for 47% of us.', findings: [{ kind: 'percent', text: '47%' }] } },
+    })
+    expect((await read(ada, id)).body).toMatchObject({ posts: { facebook: answer.body.post }, edited: ['facebook'] })
+    expect(await said(ada, id)).toEqual([
+      ['restored', 'Tea for 47% of us.'],
+      ['edited', 'Tea.'],
+      ['edited', 'Tea for 47% of us.'],
+      ['written', 'About tea, facebook.'],
+    ])
+    expect((await ada.call(getSubscription)).body.credits.available).toBe(3.4)
+  })
+
+  test('the same restore again changes nothing, and one of a window that has not seen the text is refused', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada)
+    await edit(ada, id, 'Mine.', 'one')
+    const { revision, versions } = await versionsOf(ada, id)
+    const written = versions[1]!.id
+    await edit(ada, id, 'Mine, of another window.', 'two')
+    expect(await restore(ada, id, written, revision)).toMatchObject({ status: 409, body: { code: 'history.changed' } })
+    const { revision: seen } = await versionsOf(ada, id)
+    for (let n = 0; n < 2; n += 1) expect(await restore(ada, id, written, seen)).toMatchObject({ status: 200 })
+    expect((await said(ada, id)).map(([origin]) => origin)).toEqual(['restored', 'edited', 'edited', 'written'])
+    expect(await restore(ada, id, 'no-such-version', seen)).toMatchObject({ status: 409 })
+  })
+
+  test('of restores at one time one wins, and no wording is lost', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada)
+    for (const content of ['One.', 'Two.', 'Three.']) await edit(ada, id, content)
+    const { revision, versions } = await versionsOf(ada, id)
+    const older = versions.slice(1)
+    const answers = await Promise.all(older.map((version) => restore(ada, id, version.id, revision)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const texts = new Set((await said(ada, id)).map(([, content]) => content))
+    expect(texts).toEqual(new Set(versions.map(({ content }) => content)))
+  })
+
+  test('edits of several windows at one time are all kept', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada)
+    const texts = Array.from({ length: 6 }, (_, i) => `Window ${i}.`)
+    const answers = await Promise.all(texts.map((content, i) => edit(ada, id, content, `window-${i}`)))
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200))
+    const all = (await said(ada, id)).map(([, content]) => content)
+    expect(all).toEqual(expect.arrayContaining(texts))
+  })
+
+  test('they end with the conversion: kept with it, deleted with it, and nobody else’s', async () => {
+    const [ada, eve] = await Promise.all([aUser(), aUser()])
+    const made = addMs(new Date(), -days(29))
+    const id = await aConversion(ada, { now: made })
+    for (const content of ['One.', 'Two.']) await edit(ada, id, content)
+    const params = { id }
+    const query = { post: 'facebook' as const }
+    const refused = { status: 404, body: { code: 'history.not-found' } }
+    expect(await eve.call(listVersions, { params, query })).toMatchObject(refused)
+    expect(await restore(eve, id, id, id)).toMatchObject(refused)
+    await change(ada, id, { isSaved: true })
+    expect((await history.listVersions(ada.id, id, 'facebook', addMs(made, days(400)))).versions).toHaveLength(3)
+    await change(ada, id, { isSaved: false })
+    await expect(history.listVersions(ada.id, id, 'facebook', addMs(made, days(30)))).rejects.toThrow()
+    await ada.call(deleteConversion, { params })
+    expect(await ada.call(listVersions, { params, query })).toMatchObject(refused)
+  })
+
+  test('typing costs what it cost before, and a version at most one write unit more', async () => {
+    const ada = await aUser()
+    const id = await aConversion(ada)
+    const text = 'The Lin family has grown tea for three generations. '.repeat(12)
+    await edit(ada, id, text, 'one')
+    const typing = await meterTable(() => edit(ada, id, `${text}More.`, 'one'))
+    const version = await meterTable(() => edit(ada, id, `${text}Other.`, 'two'))
+    expect(version.write - typing.write).toBeLessThanOrEqual(1)
+    expect(version.read).toBe(typing.read)
+  })
+
+  test('the ten newest runs stay, although others have replaced their posts', async () => {
+    const ada = await aUser({ credits: 100 })
+    const start = addMs(new Date(), -days(1))
+    const id = await aConversion(ada, { now: start })
+    for (let n = 1; n <= 30; n += 1)
+      await rewriteFor(ada, id, 0, { now: addMs(start, n * minutes(11)), content: `Tea ${n}.` })
+    const { versions } = await versionsOf(ada, id)
+    expect(versions.length).toBeLessThan(30)
+    const newest = Array.from({ length: 11 }, (_, i) => `Tea ${30 - i}.`)
+    expect(versions.slice(0, 11).map(({ content }) => content)).toEqual(newest)
+    expect(versions.at(-1)?.origin).toBe('written')
+  })
+})
+
+describe('the conversions of runs', () => {
+  const name = async (user: TestUser, ...ids: string[]) =>
+    (await user.call(nameRuns, { query: { ids: ids.join(',') } })).body.runs
+
+  async function withRerun(user: TestUser) {
+    const id = await aConversion(user, { content: 'Tea from the hills.\nMore of it.' })
+    const runId = v4()
+    await history.recordRerun(user.id, id, {
+      runId,
+      rerun: { platforms: ['facebook'], startedAt: toInstant(new Date()) },
+      set: {},
+      link: undefined,
+      brief: { brief: undefined, briefKey: 'k' },
+    })
+    return { id, runId }
+  }
+
+  test('are named by their titles, for the first run and for a regeneration', async () => {
+    const ada = await aUser()
+    const { id, runId } = await withRerun(ada)
+    const titled = { conversionId: id, title: 'Tea from the hills.' }
+    expect(await name(ada, id, runId)).toEqual(
+      expect.arrayContaining([
+        { runId: id, ...titled },
+        { runId, ...titled },
+      ]),
+    )
+    expect(await name(ada, runId), 'also when the first run is not asked for').toEqual([{ runId, ...titled }])
+    await change(ada, id, { title: 'Tea' })
+    expect(await name(ada, id)).toEqual([{ runId: id, conversionId: id, title: 'Tea' }])
+  })
+
+  test('of somebody else, that were deleted, or that never were, are left out', async () => {
+    const [ada, eve] = [await aUser(), await aUser()]
+    const { id, runId } = await withRerun(ada)
+    expect(await name(eve, id, runId)).toEqual([])
+    expect(await name(ada, v4(), 'no-id')).toEqual([])
+    await ada.call(deleteConversion, { params: { id } })
+    expect(await name(ada, id, runId)).toEqual([])
   })
 })

@@ -2,16 +2,22 @@ import { AppError } from '#shared/errors.ts'
 import type { PostKey } from '#shared/generation/post-key.ts'
 import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
+import type { Versions } from '#shared/history/versions.ts'
+import { toInstant } from '#shared/time.ts'
 import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
 import {
   type Brief,
   type Conversion,
+  type Edit,
+  type EditChange,
   expiryOf,
   hasExpired,
   hasRoomFor,
+  nameRunsOf,
   newestRunsFor,
   type PostPlan,
   postsOf,
@@ -26,6 +32,7 @@ import {
   type Wanted,
 } from './conversion.ts'
 import * as store from './store.ts'
+import { earlierOf, isSameText, versionsOf, withReplaced } from './versions.ts'
 
 export { endedRedosOf, hasRoomFor, postsOf, redoneOf, runsOf } from './conversion.ts'
 export type { Brief, Conversion, PostPlan, Redos, RerunChange }
@@ -82,13 +89,25 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
 /**
  * Stores that a part of a post is rewritten, and the post from before, before the new one is stored. Again with the same
  * run changes nothing. When the rewrite fails, the post from before is what is shown, so it is stored with its findings.
+ * What the person has saved after the rewrite began stays.
  * @throws history.not-found
  */
-export async function recordRewrite(conversion: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
-  const { userId, id } = conversion
-  for (const [key, post] of editsOf(conversion, { [before.key]: before.post }))
-    if (await store.addRewrite({ userId, id }, { runId, rerun, before: { key, post } })) return
-  throw new AppError('history.not-found')
+export async function recordRewrite(read: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
+  const { userId, id } = read
+  const { startedAt } = rerun
+  let known: Conversion | undefined = read
+  await withRetry(async () => {
+    known ??= await store.findConversion(userId, id)
+    if (!known) throw new AppError('history.not-found')
+    const conversion = known
+    known = undefined
+    const isOld = (conversion.edits[before.key]?.editedAt ?? '') > startedAt
+    const edits = toEdits(conversion, { [before.key]: before.post }, { editedAt: startedAt })
+    const isStored = isOld
+      ? await store.listRewrite({ userId, id }, { runId, rerun })
+      : await store.addRewrite(conversion, { runId, rerun }, edits)
+    return isStored || lostRace
+  })
 }
 
 /**
@@ -123,13 +142,15 @@ export async function finishRun(
 
 /** So many are removed at a time; an expression of DynamoDB has at most 4 KB. */
 const mostRemovedReruns = 20
+/** So many of the newest stay, although other runs have replaced their posts: their texts are versions. */
+const keptReruns = 10
 
 /** The texts go first: a run that is not listed any more would be missed when the person deletes the conversion. */
 async function removeReplacedRuns(conversion: Conversion, now: Date): Promise<void> {
   const ended = rerunsToReview(conversion, now)
   if (ended.length === 0) return
   const shown = new Set([...(await findNewestPosts(conversion)).values()].map(({ runId }) => runId))
-  const replaced = ended.filter((runId) => !shown.has(runId)).slice(0, mostRemovedReruns)
+  const replaced = ended.filter((runId) => !shown.has(runId)).slice(keptReruns, keptReruns + mostRemovedReruns)
   if (replaced.length === 0) return
   const { userId } = conversion
   await Promise.all(replaced.map((runId) => credits.eraseResults(userId, runId)))
@@ -156,6 +177,26 @@ export async function list(
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 
+/** So many of the newest conversions are looked through for regenerations, whose ids say nothing of their conversion. */
+const mostLookedThrough = 60
+
+/** Which conversions runs belong to. Runs of conversions that are gone, or that are older than the newest 60, are left out. */
+export async function nameRuns(
+  userId: string,
+  runIds: readonly string[],
+  now: Date,
+): Promise<{ runId: string; conversionId: string; title: string }[]> {
+  if (runIds.length === 0) return []
+  const rows = await readTogether(...runIds.map((id) => store.conversionRow(userId, id)))
+  const first = rows.filter((row) => readable(row, now) !== undefined) as Conversion[]
+  const named = nameRunsOf(first, runIds)
+  const left = runIds.filter((id) => !named.some(({ runId }) => runId === id))
+  if (left.length === 0) return named
+  const page = { after: undefined, wanted: { onlySaved: false }, count: mostLookedThrough }
+  const { conversions } = await store.listConversions(userId, page, now)
+  return [...named, ...nameRunsOf(conversions, left)]
+}
+
 /** @throws history.not-found, also for another person's conversion */
 export async function get(userId: string, id: string, now: Date): Promise<ConversionView> {
   const conversion = await getReadable(userId, id, now)
@@ -163,12 +204,8 @@ export async function get(userId: string, id: string, now: Date): Promise<Conver
     findNewestPosts(conversion),
     readTogether(...runsToCheck(conversion).map((run) => credits.holdRow(userId, run))),
   ])
-  return toView(
-    conversion,
-    posts,
-    holds.filter((hold) => hold !== undefined),
-    now,
-  )
+  const found = holds.filter((hold) => hold !== undefined)
+  return { ...toView(conversion, posts, found, now), earlier: earlierOf(conversion, runsOf(conversion), found) }
 }
 
 /**
@@ -210,34 +247,101 @@ export async function update(
     isSaved,
     title,
     posts,
+    session,
     kept,
-    posted = {},
+    posted,
   }: {
     isSaved?: boolean | undefined
     title?: string | undefined
     posts?: Posts | undefined
+    session?: string | undefined
     kept?: KeptFindings | undefined
     posted?: Partial<Record<PostKey, boolean>> | undefined
   },
   now: Date,
 ): Promise<{ isSaved: boolean }> {
   const conversion = await getReadable(userId, id, now)
-  const edits = editsOf(conversion, posts)
-  const isMore = edits.length > 0 || kept !== undefined
-  if (isMore && !hasRoomFor(conversion, { posts: edits, kept })) throw new AppError('request.too-large')
+  const change = { title, posts, session, kept, posted, expiresAt: endOf(conversion, isSaved) }
+  const first = toChange(conversion, change, now)
   // Before the conversion when keeping, after it when not: a kept conversion never misses a post.
   if (isSaved === true) await keepPosts(conversion, true)
-  const expiresAt = isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
-  const change = {
-    posts: edits,
+  if (!(await store.changeConversion(conversion, first)))
+    await withRetry(async () => {
+      const read = await getReadable(userId, id, now)
+      return (await store.changeConversion(read, toChange(read, change, now))) || lostRace
+    })
+  if (isSaved === false) await keepPosts(conversion, false)
+  return { isSaved: isSaved ?? conversion.expiresAt === undefined }
+}
+
+const endOf = (conversion: Conversion, isSaved: boolean | undefined) =>
+  isSaved === undefined ? undefined : isSaved ? null : expiryOf(conversion)
+
+interface WantedChange extends Pick<store.ConversionChange, 'title' | 'kept' | 'posted' | 'expiresAt'> {
+  posts: Posts | undefined
+  session: string | undefined
+}
+
+/** @throws request.too-large when the conversion has no room for it */
+function toChange(conversion: Conversion, wanted: WantedChange, now: Date): store.ConversionChange {
+  const { title, posts, session, kept, posted, expiresAt } = wanted
+  const edits = toEdits(conversion, posts, { editedAt: toInstant(now), session })
+  const isMore = edits.posts.length > 0 || kept !== undefined
+  if (isMore && !hasRoomFor(conversion, { ...edits, kept })) throw new AppError('request.too-large')
+  return {
+    edits,
     kept: kept && { ...conversion.kept, ...kept },
-    posted: Object.keys(posted).length > 0 ? { ...conversion.posted, ...posted } : undefined,
+    posted: posted && Object.keys(posted).length > 0 ? { ...conversion.posted, ...posted } : undefined,
     title,
     expiresAt,
   }
-  if (!(await store.changeConversion(conversion, change, now))) throw new AppError('history.not-found')
-  if (isSaved === false) await keepPosts(conversion, false)
-  return { isSaved: isSaved ?? conversion.expiresAt === undefined }
+}
+
+/**
+ * Every wording that a post has had, as far as it is kept, newest first.
+ * @throws history.not-found
+ */
+export async function listVersions(userId: string, id: string, key: PostKey, now: Date): Promise<Versions> {
+  return readVersions(await getReadable(userId, id, now), key)
+}
+
+async function readVersions(conversion: Conversion, key: PostKey) {
+  const runs = runsOf(conversion).filter(({ platforms }) => platforms.includes(key))
+  const posts = await readTogether(...runs.map((run) => credits.postRow(conversion.userId, run.id, key)))
+  const written = runs.flatMap((run, i) => (posts[i] ? [{ run, post: posts[i] }] : []))
+  return versionsOf(conversion, key, written)
+}
+
+/**
+ * Makes a version of a post its newest one. What was shown until now stays a version.
+ * @param revision what the person has seen
+ * @returns the post, looked at anew
+ * @throws history.not-found; history.changed when something else is shown, or the version is not kept any more
+ */
+export function restoreVersion(
+  userId: string,
+  id: string,
+  { post: key, version: versionId, revision }: { post: PostKey; version: string; revision: string },
+  now: Date,
+): Promise<Post> {
+  return withRetry(async () => {
+    const conversion = await getReadable(userId, id, now)
+    const { revision: shown, versions } = await readVersions(conversion, key)
+    const wanted = versions.find((version) => version.id === versionId)
+    if (!wanted) throw new AppError('history.changed')
+    const { content, title, findings } = wanted
+    const edits = toEdits(
+      conversion,
+      { [key]: { content, ...(title !== undefined && { title }), ...(findings && { findings }) } },
+      { editedAt: toInstant(now), isRestored: true },
+    )
+    const [, { editedAt, session, isRestored, ...post }] = edits.posts[0]!
+    if (isSameText(wanted, versions[0]!)) return post
+    if (shown !== revision) throw new AppError('history.changed')
+    if (!hasRoomFor(conversion, edits)) throw new AppError('request.too-large')
+    const change = { edits, kept: undefined, posted: undefined, title: undefined }
+    return (await store.changeConversion(conversion, change)) ? post : lostRace
+  })
 }
 
 /**
@@ -256,15 +360,33 @@ async function getReadable(userId: string, id: string, now: Date): Promise<Conve
   return conversion
 }
 
-/** Edits of posts that the conversion does not have are ignored. */
-function editsOf(conversion: Conversion, posts: Posts = {}): [PostKey, Post][] {
+/** Posts as they are stored, and what they replace. Those that the conversion does not have are ignored. */
+function toEdits(
+  conversion: Conversion,
+  posts: Posts = {},
+  made: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
+): EditChange {
   const { content, link } = conversion
   const sources = readSources(link ? [content, link] : [content])
-  return postsOf(conversion).flatMap((key): [PostKey, Post][] => {
+  const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
     const post = posts[key]
-    return post ? [[key, { ...post, findings: findingsOf(post, sources) }]] : []
+    return post ? [[key, toEdit(post, findingsOf(post, sources), made)]] : []
   })
+  return { posts: edits, replaced: withReplaced(conversion, edits) }
 }
+
+const toEdit = (
+  { content, title }: Post,
+  findings: Finding[],
+  { editedAt, session, isRestored }: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
+): Edit => ({
+  content,
+  ...(title !== undefined && { title }),
+  ...(findings.length > 0 && { findings }),
+  editedAt,
+  ...(session !== undefined && { session }),
+  ...(isRestored && { isRestored }),
+})
 
 /** An edit is looked at anew; words to replace are those that were sent with it. */
 function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {

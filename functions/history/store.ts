@@ -1,6 +1,6 @@
 import { createConversions, type EntityItem } from 'electrodb'
 import type { PostKey } from '#shared/generation/post-key.ts'
-import type { Post, PostFailure } from '#shared/generation/schema.ts'
+import type { PostFailure } from '#shared/generation/schema.ts'
 import { conversionIdSchema } from '#shared/generation/schema.ts'
 import type { KeptFindings } from '#shared/history/schema.ts'
 import type { CreditHundredths } from '#shared/money.ts'
@@ -11,7 +11,7 @@ import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
 import {
   type Conversion,
-  type Edit,
+  type EditChange,
   isWanted,
   type Redos,
   type RerunChange,
@@ -94,37 +94,37 @@ export async function addRerun(key: ConversionKey, { runId, rerun, set, link, br
 }
 
 /**
- * What the person has saved after the rewrite began stays.
- * @returns false when the conversion is gone
+ * Stores a quick rewrite with the post from before.
+ * @returns false when the conversion is gone, or the post or what it has replaced is not what was read
  */
-export async function addRewrite(key: ConversionKey, { runId, rerun, before }: RewriteChange): Promise<boolean> {
-  const { key: place, post } = before
-  const { startedAt } = rerun
-  const saved = await ConversionHistory.patch(key)
+export async function addRewrite(
+  conversion: Conversion,
+  { runId, rerun }: Pick<RewriteChange, 'runId' | 'rerun'>,
+  edits: EditChange,
+): Promise<boolean> {
+  const { userId, id } = conversion
+  const saved = await ConversionHistory.patch({ userId, id })
     .data((row, to) => {
       to.set(row.reruns[runId]!, rerun)
-      to.set(row.edits[place]!, toEdit(post, startedAt))
+      setEdits(row, to, edits)
     })
-    .where(({ edits }, is) => {
-      const { editedAt } = edits[place]!
-      return `(${is.notExists(editedAt)} OR ${is.lte(editedAt, startedAt)})`
-    })
+    .where((row, is) => asRead(conversion, edits, row, is))
     .go()
     .catch(ignoreRefused)
-  if (saved) return true
-  const listed = await ConversionHistory.patch(key)
+  return saved !== undefined
+}
+
+/** Lists a quick rewrite whose post from before is stored already. @returns false when the conversion is gone */
+export async function listRewrite(
+  key: ConversionKey,
+  { runId, rerun }: Pick<RewriteChange, 'runId' | 'rerun'>,
+): Promise<boolean> {
+  const saved = await ConversionHistory.patch(key)
     .data((row, to) => to.set(row.reruns[runId]!, rerun))
     .go()
     .catch(ignoreRefused)
-  return listed !== undefined
+  return saved !== undefined
 }
-
-const toEdit = ({ content, title, findings }: Post, editedAt: Instant): Edit => ({
-  content,
-  ...(title !== undefined && { title }),
-  ...(findings?.length && { findings }),
-  editedAt,
-})
 
 /**
  * Removes regenerations from the list of a conversion, and adds up what they cost; one that is gone stays gone. Where
@@ -182,10 +182,31 @@ export async function saveFailures(
   return saved !== undefined
 }
 
+type Patch = ReturnType<typeof ConversionHistory.patch>
+type PatchData = Parameters<Parameters<Patch['data']>[0]>
+type PatchWhere = Parameters<Parameters<ReturnType<Patch['data']>['where']>[0]>
+
+function setEdits(row: PatchData[0], to: PatchData[1], { posts, replaced }: EditChange): void {
+  for (const [key, edit] of posts) to.set(row.edits[key]!, edit)
+  if (replaced) to.set(row.replaced, replaced)
+}
+
+/** Two windows may change one post at once: the second one reads again, so that the text of the first is kept. */
+function asRead({ edits, replaced }: Conversion, change: EditChange, row: PatchWhere[0], is: PatchWhere[1]): string {
+  const posts = change.posts.map(([key]) => {
+    const field = row.edits[key]!.editedAt
+    const known = edits[key]
+    return known ? is.eq(field, known.editedAt) : is.notExists(field)
+  })
+  const all = [is.exists(row.createdAt), ...posts]
+  if (!change.replaced) return all.join(' AND ')
+  return [...all, replaced ? is.eq(row.replaced, replaced) : is.notExists(row.replaced)].join(' AND ')
+}
+
 /** What a person may change. `expiresAt`: a date ends the conversion then, null keeps it. */
 export interface ConversionChange {
   expiresAt?: Instant | null | undefined
-  posts: [PostKey, Post][]
+  edits: EditChange
   /** All that is kept from now on. */
   kept: KeptFindings | undefined
   /** Which posts have been posted from now on. */
@@ -194,11 +215,10 @@ export interface ConversionChange {
   title: string | undefined
 }
 
-/** @returns false when the conversion is gone */
+/** @returns false when the conversion is gone, or a post of the change or what it has replaced is not what was read */
 export async function changeConversion(
   conversion: Conversion,
-  { expiresAt, posts, kept, posted, title }: ConversionChange,
-  now: Date,
+  { expiresAt, edits, kept, posted, title }: ConversionChange,
 ): Promise<boolean> {
   const { userId, id } = conversion
   if (expiresAt !== undefined && !isTimely(conversion))
@@ -212,12 +232,13 @@ export async function changeConversion(
         to.set(row.expiresAt, expiresAt)
         to.set(row.ttl, ttlAt(expiresAt))
       }
-      for (const [platform, post] of posts) to.set(row.edits[platform]!, toEdit(post, toInstant(now)))
+      setEdits(row, to, edits)
       if (kept) to.set(row.kept, kept)
       if (posted) to.set(row.posted, posted)
       if (title) to.set(row.title, title)
       else if (title === '') to.remove(row.title)
     })
+    .where((row, is) => asRead(conversion, edits, row, is))
     .go()
     .catch(ignoreRefused)
   return saved !== undefined

@@ -9,6 +9,7 @@ import type { Caller } from '../session/session.ts'
 import { rejectCrossSite } from './csrf.ts'
 import { errorResponse, logError, toAppError } from './error-response.ts'
 import type { HttpEvent, HttpResponse } from './event.ts'
+import { originCheck } from './origin-secret.ts'
 import { parse, refuseIllFormed, refuseTooDeep, refuseTooLarge } from './parse.ts'
 
 /** One call, with everything its contract promises already checked. */
@@ -40,17 +41,19 @@ export type Run<E extends Endpoint, Prefetched> = (
   call: Call<E, Prefetched>,
 ) => Promise<E['answer'] extends 'redirect' ? { location: string } : AnswerOf<E>>
 
-/** The chain every call passes: cross-site → size and form → access → parse → run → check output → log; errors at any step. */
+/** The chain every call passes: distribution → cross-site → size and form → access → parse → run → check output → log; errors at any step. */
 export function createHandler<E extends Endpoint, Prefetched, Body>(
   endpoint: E,
   authorize: Authorize<Prefetched>,
   respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,
 ) {
+  originCheck.prepare()
   const chain = middy<HttpEvent, unknown, Error, Context>(
     endpoint.transport === 'stream' ? { executionMode: executionModeStreamifyResponse } : {},
   )
   return chain
     .before(async (request) => {
+      await originCheck.check(request.event)
       if (endpoint.caller !== 'server') rejectCrossSite(request.event)
       refuseTooLarge(request.event.body as string | undefined, endpoint.maxBodyBytes)
       refuseIllFormed([request.event.pathParameters, request.event.queryStringParameters])

@@ -6,6 +6,7 @@ import { logger } from '../observability/logger.ts'
 export interface Mail {
   subject: string
   text: string
+  html?: string
 }
 
 let client: SESv2Client | undefined
@@ -17,7 +18,7 @@ const requestTimeout = seconds(3)
  * @param userId whose mail it is, for the log
  * @returns whether it was sent
  */
-export async function sendMail(to: string, { subject, text }: Mail, userId: string): Promise<boolean> {
+export async function sendMail(to: string, { subject, text, html }: Mail, userId: string): Promise<boolean> {
   const { from, supportEmail } = mailConfig()
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
   client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
@@ -28,7 +29,7 @@ export async function sendMail(to: string, { subject, text }: Mail, userId: stri
     Content: {
       Simple: {
         Subject: { Data: subject, Charset: 'UTF-8' },
-        Body: { Text: { Data: text, Charset: 'UTF-8' } },
+        Body: { ...(html && { Html: { Data: html, Charset: 'UTF-8' } }), Text: { Data: text, Charset: 'UTF-8' } },
       },
     },
   })

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
 import { Entity } from 'electrodb'
 import { productCodes } from '#shared/payments/products.ts'
-import { declineReasons } from '#shared/payments/schema.ts'
+import { declineReasons, purchaseLanguages } from '#shared/payments/schema.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 
 // Amounts: whole NT$. Instants: ISO, UTC. Ids have passed a strict pattern before a key is built of them.
@@ -37,7 +37,7 @@ export const PaymentOrder = new Entity(
       statusSince: { type: 'string', field: 'since' },
       userName: { type: 'string', required: true },
       userEmail: { type: 'string', required: true },
-      language: { type: 'string', required: true },
+      language: { type: purchaseLanguages, required: true },
       autoRenew: { type: 'boolean', required: true },
       withdrawalAcceptedAt: { type: 'string' },
       gatewayId: { type: 'string' },

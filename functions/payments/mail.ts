@@ -5,20 +5,16 @@ import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
-import { type Mail, sendMail } from '../mail/send-mail.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { en } from './mails/en.ts'
-import { ja } from './mails/ja.ts'
-import type { MailFacts, MailWords } from './mails/words.ts'
-import { zhTW } from './mails/zh-TW.ts'
+import { mailWords } from './mails/all-words.ts'
+import { renderHtml, renderText } from './mails/render-mail.ts'
+import type { Letter, MailFacts, MailWords } from './mails/words.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
-/** A language in which something can be bought and that has no words here does not compile. */
-const words: Record<PurchaseLanguage, MailWords> = { en, ja, 'zh-TW': zhTW }
-
-/** The words of a language; Traditional Chinese where no language was chosen. */
-const wordsOf = (language: string | undefined): MailWords => words[language as PurchaseLanguage] ?? zhTW
+/** Of a plan whose buyer chose none. */
+const unchosen: PurchaseLanguage = 'zh-TW'
 
 /** Whom a mail goes to and whose name is on a renewal. */
 export interface Recipient {
@@ -36,8 +32,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
 export async function mailReceipt(order: Order): Promise<void> {
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
-  const language = wordsOf(order.language)
-  const receipt = language.receipt({
+  const receipt = mailWords[order.language].receipt({
     orderId,
     // An order may be older than the check of its buyer's name.
     name: toPlainName(userName),
@@ -50,7 +45,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     endDate: endDate && formatDate(endDate),
     willRenew: order.autoRenew,
   })
-  await sendMail(order.userEmail, withSupport(receipt, language), order.userId)
+  await send(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
 }
 
 /** Three days before the end; the product says the same. */
@@ -63,11 +58,11 @@ export async function mailRenewalFailed(order: Order): Promise<void> {
   await write(order.userId, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
 }
 
-async function write(userId: string, compose: (words: MailWords, facts: MailFacts) => Mail): Promise<void> {
+async function write(userId: string, compose: (words: MailWords, facts: MailFacts) => Letter): Promise<void> {
   const renewal = await subscriptions.findRenewal(userId)
   const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
   if (!recipient) return
-  const { period, card, language } = renewal
+  const { period, card, language = unchosen } = renewal
   const facts = {
     name: recipient.displayName,
     tier: period.tier,
@@ -78,18 +73,24 @@ async function write(userId: string, compose: (words: MailWords, facts: MailFact
     willRenew: card !== undefined,
     hasMoreTries: false,
   }
-  const own = wordsOf(language)
-  await sendMail(recipient.email, withSupport(compose(own, facts), own), userId)
+  await send(compose(mailWords[language], facts), { to: recipient.email, language, userId })
 }
-
-/** Each mail ends with whom to ask. */
-const withSupport = ({ subject, text }: Mail, { support }: MailWords): Mail => ({
-  subject,
-  text: `${text}\n${support(mailConfig().supportEmail)}`,
-})
 
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
+
+interface Envelope {
+  to: string
+  language: PurchaseLanguage
+  userId: string
+}
+
+async function send(letter: Letter, { to, language, userId }: Envelope): Promise<void> {
+  const { colon, support } = mailWords[language]
+  const frame = { language, colon, support: support(mailConfig().supportEmail) }
+  const mail = { subject: letter.subject, text: renderText(letter, frame), html: renderHtml(letter, frame) }
+  await sendMail(to, mail, userId)
+}
 
 /** `2026-12-20`, as a person in Taipei would date it: plain in all three languages. */
 function formatDate(at: Instant): string {

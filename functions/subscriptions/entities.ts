@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import { purchaseLanguages } from '#shared/payments/schema.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 import type { PaidPeriod } from './paid-periods.ts'
 import type { GrantedPlan, KeptCard } from './subscription.ts'
@@ -18,7 +19,7 @@ export const SubscriptionEntity = new Entity(
       periods: { type: CustomAttributeType<PaidPeriod[]>('any'), required: true },
       granted: { type: CustomAttributeType<GrantedPlan>('any') },
       card: { type: CustomAttributeType<KeptCard>('any') },
-      language: { type: 'string' },
+      language: { type: purchaseLanguages },
       remindedFor: { type: 'string' },
       renewingFor: { type: 'string' },
       renewalFailedAt: { type: 'string' },

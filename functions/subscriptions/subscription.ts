@@ -1,3 +1,4 @@
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import type { Instant } from '#shared/time.ts'
 import { currentPeriod, type PaidPeriod } from './paid-periods.ts'
@@ -28,7 +29,7 @@ export interface Subscription {
   /** There while the plan renews by itself, and only then. */
   card?: KeptCard | undefined
   /** Of the mails about it. */
-  language?: string | undefined
+  language?: PurchaseLanguage | undefined
   /** The end for which a reminder was sent, and the end for which a renewal was ordered. */
   remindedFor?: Instant | undefined
   renewingFor?: Instant | undefined

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import { awaitsProof, findUser } from '../account/account.ts'
@@ -136,7 +137,7 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
 /** One period that was bought. `card` is kept for renewals from now on; `unchanged` leaves the present one. */
 export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
   card: KeptCard | 'unchanged' | undefined
-  language?: string | undefined
+  language?: PurchaseLanguage | undefined
 }
 
 /**
@@ -259,7 +260,7 @@ export interface Renewal {
   /** The plan and the end of what is paid for. */
   period: PaidPeriod
   card: KeptCard | undefined
-  language: string | undefined
+  language: PurchaseLanguage | undefined
 }
 
 /** @returns undefined when the person never paid for a plan */

@@ -8,7 +8,7 @@ import type { Stage } from '../stages.ts'
 
 /** The topic that alarms and the budget publish to. */
 export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, { alarmEmail }: Stage) {
+  constructor(scope: Construct, id: string, { alarmEmail }: Pick<Stage, 'alarmEmail'>) {
     super(scope, id, { enforceSSL: true })
     // A policy of our own replaces the one that let alarms of the account publish.
     this.addToResourcePolicy(

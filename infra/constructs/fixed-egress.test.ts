@@ -11,7 +11,7 @@ const stack = new Stack(app, 'Payments', { env: { region: 'ap-northeast-1' } })
 const network = new FixedEgress(stack, 'Egress', { logRetentionDays: 14 })
 new EndpointFunction(stack, 'Charge', {
   description: 'POST /api/charge',
-  folder: `${import.meta.dirname}/origin-guard`,
+  folder: `${import.meta.dirname}/edge`,
   environment: {},
   traced: true,
   memoryMb: 512,

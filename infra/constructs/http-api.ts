@@ -1,73 +1,89 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, Fn, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi as Gateway, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import {
+  HttpApi as Gateway,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { OriginSecretEnvironment } from '../../functions/config.ts'
+import { originSecretPrefix } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
-import { EndpointFunction } from './endpoint-function.ts'
 
-/** The HTTP API. Only the distribution may call it: it adds a secret header, which an authorizer checks. */
+/** The HTTP API. Only the distribution may call it: it adds a secret header, which each function checks. */
 export class HttpApi extends Construct {
   readonly api: Gateway
+  /** A line for each call. */
+  readonly logGroup: LogGroup
   readonly originSecret: Secret
-  readonly #guard: HttpLambdaAuthorizer
 
   constructor(
     scope: Construct,
     id: string,
-    { logRetentionDays, callsPerSecond }: Pick<Stage, 'logRetentionDays' | 'callsPerSecond'>,
+    { name, logRetentionDays, callsPerSecond }: Pick<Stage, 'name' | 'logRetentionDays' | 'callsPerSecond'>,
   ) {
     super(scope, id)
-    const logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
+    this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
     this.api = new Gateway(this, 'Api', { createDefaultStage: false })
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: callsPerSecond, burstLimit: 2 * callsPerSecond },
-      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+      accessLogSettings: { destination: new LogGroupLogDestination(this.logGroup), format: accessLogFormat },
     })
     this.originSecret = new Secret(this, 'OriginSecret', {
-      description: 'What the distribution tells the HTTP API, so that nobody goes around it',
+      // The id of the stack is part of it: a stack that is made anew meets no secret that waits to be deleted.
+      secretName: `${originSecretPrefix(name)}${Fn.select(2, Fn.split('/', Aws.STACK_ID))}`,
+      description: 'What the distribution sends along, so that nobody goes around it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     })
     acknowledge(this.originSecret, {
       'AwsSolutions-SMG4':
         'The distribution holds a copy that only a deployment can change: rotated by itself the two would part.',
     })
-    const guard = new EndpointFunction(this, 'Guard', {
-      description: 'Refuses calls that did not come through the distribution',
-      folder: `${import.meta.dirname}/origin-guard`,
-      environment: { ORIGIN_SECRET: this.originSecret.secretValue.unsafeUnwrap() },
-      traced: false,
-      memoryMb: 256,
-      timeoutSeconds: 5,
-      logGroup,
-      rights: [],
-    })
-    // The result depends on the header alone, so it is cached for an hour.
-    this.#guard = new HttpLambdaAuthorizer('Guard', guard, {
-      identitySource: ['$request.header.x-origin-secret'],
-      responseTypes: [HttpLambdaResponseType.SIMPLE],
-      resultsCacheTtl: Duration.hours(1),
-    })
   }
 
-  /** Routes one endpoint to the function that answers it. */
-  addRoute(id: string, { method, path }: Endpoint, answeredBy: IFunction): void {
-    this.api.addRoutes({
-      path,
-      methods: [HttpMethod[method]],
-      integration: new HttpLambdaIntegration(id, answeredBy),
-      authorizer: this.#guard,
+  /** Resolved by CloudFormation. @param version absent: the current one, which a later deployment does not read again */
+  originSecretValue(version: string | undefined): string {
+    const { secretArn } = this.originSecret
+    return SecretValue.secretsManager(secretArn, version === undefined ? {} : { versionId: version }).unsafeUnwrap()
+  }
+
+  get environment(): Required<OriginSecretEnvironment> {
+    return { ORIGIN_SECRET: this.originSecret.secretArn }
+  }
+
+  /** What a function needs to check the header. */
+  get checkRights(): PolicyStatement {
+    return new PolicyStatement({
+      actions: ['secretsmanager:GetSecretValue'],
+      resources: [this.originSecret.secretArn],
     })
   }
+}
+
+/** Routes one endpoint to the function that answers it, in the template of the function. */
+export function addRoute(scope: Construct, id: string, { api }: HttpApi, route: Endpoint, answeredBy: IFunction): void {
+  const added = new HttpRoute(scope, `${id}Route`, {
+    httpApi: api,
+    routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
+    integration: new HttpLambdaIntegration(id, answeredBy),
+  })
+  acknowledge(added, {
+    'AwsSolutions-APIG4':
+      'The function itself checks the secret of the distribution and who is calling; see the chain in functions/http.',
+  })
 }
 
 /** Neither address nor cookie: what happened, how long it took, and the id under which the function logged it. */
@@ -78,7 +94,8 @@ const accessLogFormat = AccessLogFormat.custom(
     routeKey: '$context.routeKey',
     status: AccessLogField.contextStatus(),
     latencyMs: AccessLogField.contextResponseLatency(),
+    // `-` where no function was called.
+    integrationStatus: '$context.integrationStatus',
     integrationError: '$context.integrationErrorMessage',
-    authorizerError: AccessLogField.contextAuthorizerError(),
   }),
 )

@@ -1,33 +1,28 @@
 import { Duration } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Domain } from '#shared/endpoints.ts'
 import { providersOf } from '#shared/generation/models.ts'
 import { metricNamespace } from '#shared/metrics.ts'
 import { minutes, seconds } from '#shared/time.ts'
-import { domainRequirements } from '../function-requirements.ts'
-import { domainOf } from '../planned-functions.ts'
-import { hiddenSecondsOf, settingsOf } from '../queues.ts'
 import type { Stage } from '../stages.ts'
 import { AlarmTopic, addBudget } from './alarm-topic.ts'
-import { FailureAlarm, perFiveMinutes } from './failure-alarm.ts'
+import { deadLettersOf, failuresOf, oldestMessageOf } from './domain-alarms.ts'
+import { FailureAlarm, type FailureAlarmProps, perFiveMinutes } from './failure-alarm.ts'
+import type { HttpApi } from './http-api.ts'
 import type { JobQueue } from './job-queue.ts'
 import { ownMetric } from './own-metrics.ts'
 
 export interface MonitoringProps {
   stage: Stage
-  api: HttpApi
+  http: HttpApi
   table: ITableV2
-  logGroups: Map<Domain, ILogGroup>
-  streams: IFunction[]
-  jobs: { id: string; everyMs: number; job: IFunction }[]
-  /** By their workers' ids, with the name of each in the template. */
-  queues: { id: string; name: string; pair: JobQueue }[]
+  domains: readonly Domain[]
+  /** By their workers' ids. */
+  queues: ReadonlyMap<string, JobQueue>
   deadLetterQueue: IQueue
 }
 
@@ -41,26 +36,25 @@ const usedOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 
-/** Older than a message gets that fails every time: then no worker takes messages. */
-const behindSecondsOf = (worker: string): number => hiddenSecondsOf(worker) * (settingsOf(worker).tries + 1)
+type AlarmProps = Omit<FailureAlarmProps, 'topic'>
 
-/** What a person loses while a function of this id fails. */
-const impactOf = (id: string): string => domainRequirements[domainOf(id)].impact
-
-/** All alarms of a stage, their topic and budget, and one dashboard. */
+/** The alarms of a stage that belong to no domain, the topic of all, the budget, and one dashboard. */
 export class Monitoring extends Construct {
   readonly topic: AlarmTopic
+  /** What people notice at once. */
+  readonly urgent: FailureAlarm[] = []
   readonly #charts: { title: string; metrics: IMetric[] }[] = []
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id)
     this.topic = new AlarmTopic(this, 'Alarms', props.stage)
     addBudget(this, props.stage, this.topic)
-    this.#monitorDomains(props)
+    this.#chartDomains(props)
     this.#monitorRuns(props)
     this.#monitorMoney(props)
     this.#monitorAccounts(props)
     this.#monitorApi(props)
+    this.#monitorThrottles(props)
     this.#monitorTable(props)
     this.#monitorJobs(props)
     new Dashboard(this, 'Dashboard', {
@@ -69,26 +63,8 @@ export class Monitoring extends Construct {
     })
   }
 
-  /** A call that ended in a bare 500, a crash and a timeout all leave a line in the domain's log. */
-  #monitorDomains({ stage, logGroups }: MonitoringProps): void {
-    const metrics = [...logGroups].map(([domain, logGroup]) => {
-      const metricName = `${domain}-failed`
-      new MetricFilter(this, `${domain}Failed`, {
-        logGroup,
-        metricNamespace: metricNamespace(stage.name),
-        metricName,
-        filterPattern: FilterPattern.any(
-          FilterPattern.stringValue('$.level', '=', 'ERROR'),
-          FilterPattern.stringValue('$.record.status', '=', 'timeout'),
-          FilterPattern.stringValue('$.record.status', '=', 'error'),
-        ),
-      })
-      const metric = new Metric({ namespace: metricNamespace(stage.name), metricName, ...perFiveMinutes })
-      const { impact, alarmAt } = domainRequirements[domain]
-      this.#addAlarm(`${domain}Fails`, { metric, impact, runbook: 'calls-of-a-domain-fail', atLeast: alarmAt })
-      return metric
-    })
-    this.#charts.push({ title: 'Failed calls', metrics })
+  #chartDomains({ stage, domains }: MonitoringProps): void {
+    this.#charts.push({ title: 'Failed calls', metrics: domains.map((domain) => failuresOf(stage.name, domain)) })
   }
 
   /** What a person notices who waits for a run: late text, failing providers. */
@@ -172,84 +148,73 @@ export class Monitoring extends Construct {
     this.#charts.push({ title: 'New accounts in an hour', metrics: [made] })
   }
 
-  #monitorApi({ api, streams }: MonitoringProps): void {
+  #monitorApi({ http: { api } }: MonitoringProps): void {
     const serverErrors = api.metricServerError(perFiveMinutes)
-    this.#addAlarm('ApiFails', {
+    this.#addUrgent('ApiFails', {
       metric: serverErrors,
       impact: 'Screens open but calls behind them fail.',
       runbook: 'the-api-answers-5xx',
       atLeast: 5,
     })
-    for (const stream of streams) {
-      this.#addAlarm(`${stream.node.id}Throttled`, {
-        metric: stream.metricThrottles(perFiveMinutes),
-        impact: 'People click Generate and are turned away because too many runs are going on.',
-        runbook: 'generation-is-throttled',
-      })
-    }
     const latency = api.metricLatency({ period: Duration.minutes(5), statistic: 'p95' })
     this.#charts.push({ title: 'API answers 5xx', metrics: [serverErrors] }, { title: 'API p95', metrics: [latency] })
+  }
+
+  /** Calls that are turned away before a function runs: by the limit of the API, or because too many functions run. */
+  #monitorThrottles({ stage, http }: MonitoringProps): void {
+    const calls = new MetricFilter(this, 'TurnedAway', {
+      logGroup: http.logGroup,
+      metricNamespace: metricNamespace(stage.name),
+      metricName: 'calls-throttled',
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '429'),
+        FilterPattern.stringValue('$.integrationStatus', '=', '-'),
+      ),
+    }).metric(perFiveMinutes)
+    // Without a dimension it is the sum of all functions of the region.
+    const functions = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...perFiveMinutes })
+    const impact = 'People are turned away on any screen because too many calls come at once.'
+    this.#addUrgent('CallsThrottled', { metric: calls, impact, runbook: 'calls-are-throttled', atLeast: 10 })
+    this.#addUrgent('FunctionsThrottled', { metric: functions, impact, runbook: 'calls-are-throttled' })
+    this.#charts.push({ title: 'Throttled', metrics: [calls, functions] })
   }
 
   #monitorTable({ table }: MonitoringProps): void {
     const throttled = table.metricThrottledRequestsForOperations({ operations: usedOperations, ...perFiveMinutes })
     const failed = table.metricSystemErrorsForOperations({ operations: usedOperations, ...perFiveMinutes })
     const impact = 'Calls are slow or answer "busy"; credits stay right.'
-    this.#addAlarm('TableThrottled', {
+    this.#addUrgent('TableThrottled', {
       metric: throttled,
       impact,
       runbook: 'the-table-throttles-or-fails',
       atLeast: 10,
     })
-    this.#addAlarm('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
+    this.#addUrgent('TableFails', { metric: failed, impact, runbook: 'the-table-throttles-or-fails', atLeast: 5 })
     this.#charts.push({ title: 'Table throttled', metrics: [throttled] }, { title: 'Table failed', metrics: [failed] })
   }
 
-  #monitorJobs({ jobs, queues, deadLetterQueue }: MonitoringProps): void {
+  #monitorJobs({ queues, deadLetterQueue }: MonitoringProps): void {
     const unstarted = deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
     this.#addAlarm('JobsDead', {
       metric: unstarted,
       impact: 'A job failed three times to start: what it does is late.',
       runbook: 'a-job-could-not-start',
     })
-    for (const job of jobs) this.#monitorStarts(job)
-    const watched = queues.map((queue) => this.#monitorQueue(queue))
+    const watched = [...queues]
     this.#charts.push(
-      { title: 'Dead letters', metrics: [unstarted, ...watched.map(({ dead }) => dead)] },
-      { title: 'Oldest message', metrics: watched.map(({ oldest }) => oldest) },
+      {
+        title: 'Dead letters',
+        metrics: [unstarted, ...watched.map(([id, pair]) => deadLettersOf(pair).with({ label: id }))],
+      },
+      { title: 'Oldest message', metrics: watched.map(([id, pair]) => oldestMessageOf(pair).with({ label: id })) },
     )
   }
 
-  #monitorStarts({ id, everyMs, job }: MonitoringProps['jobs'][number]): void {
-    const period = Duration.millis(Math.max(everyMs, minutes(15)))
-    this.#addAlarm(`${job.node.id}Silent`, {
-      metric: job.metricInvocations({ period, statistic: 'Sum' }),
-      impact: `${id} does not run. ${impactOf(id)}`,
-      runbook: 'a-job-does-not-run',
-      silentPeriods: 2,
-    })
+  #addUrgent(id: string, props: AlarmProps): void {
+    this.urgent.push(this.#addAlarm(id, props))
   }
 
-  #monitorQueue({ id, name, pair: { queue, dead } }: MonitoringProps['queues'][number]) {
-    const metrics = {
-      dead: dead.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
-      oldest: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
-    }
-    this.#addAlarm(`${name}Dead`, {
-      metric: metrics.dead,
-      impact: `${id} gave up on something after ${settingsOf(id).tries} tries. ${impactOf(id)}`,
-      runbook: 'a-message-ended-in-the-dead-letter-queue',
-    })
-    this.#addAlarm(`${name}Behind`, {
-      metric: metrics.oldest,
-      impact: `${id} does not get through its queue. ${impactOf(id)}`,
-      runbook: 'a-worker-is-behind',
-      atLeast: behindSecondsOf(id),
-    })
-    return { dead: metrics.dead.with({ label: id }), oldest: metrics.oldest.with({ label: id }) }
-  }
-
-  #addAlarm(id: string, props: Omit<ConstructorParameters<typeof FailureAlarm>[2], 'topic'>): void {
-    new FailureAlarm(this, id, { ...props, topic: this.topic })
+  #addAlarm(id: string, props: AlarmProps): FailureAlarm {
+    return new FailureAlarm(this, id, { ...props, topic: this.topic })
   }
 }

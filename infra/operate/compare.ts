@@ -1,5 +1,6 @@
 import { forStage } from './command.ts'
 import { readContext } from './deployment-context.ts'
+import { findNestedDrift } from './nested-drift.ts'
 import { runCdk } from './run-cdk.ts'
 
 /**
@@ -8,6 +9,14 @@ import { runCdk } from './run-cdk.ts'
  */
 const verb = process.argv[2] === 'drift' ? 'drift' : 'diff'
 await forStage(async (stage, [, ...more]) => {
-  runCdk(verb, stage, await readContext(stage), verb === 'drift' ? ['--fail', ...more] : more)
+  const context = await readContext(stage)
+  if (verb === 'diff') {
+    runCdk('diff', stage, context, more)
+    return []
+  }
+  const nested = await findNestedDrift(stage)
+  for (const line of nested) console.error(line)
+  runCdk('drift', stage, context, ['--fail', ...more])
+  if (nested.length > 0) throw new Error('nested stacks were changed by hand: see above')
   return []
 })

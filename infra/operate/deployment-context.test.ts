@@ -11,18 +11,21 @@ beforeEach(() => {
   secretsManager.reset()
 })
 
-test('the address is that of the stack, the version that which is current', async () => {
-  fakeStack('postloom-dev', { Address: 'https://d1.cloudfront.net' })
-  secretsManager.on(DescribeSecretCommand, { SecretId: 'postloom/dev/google' }).resolves({
-    VersionIdsToStages: { old: ['AWSPREVIOUS'], new: ['AWSCURRENT', 'other'] },
+test('the address is that of the stack, the versions those which are current', async () => {
+  const origin = 'https://d1.cloudfront.net'
+  fakeStack('postloom-dev', { Address: origin, OriginSecret: 'arn:of-the-distribution' })
+  const versions = (current: string) => ({
+    VersionIdsToStages: { old: ['AWSPREVIOUS'], [current]: ['AWSCURRENT', 'other'] },
   })
-  expect(await readContext(dev)).toEqual({ origin: 'https://d1.cloudfront.net', googleSecretVersion: 'new' })
+  secretsManager.on(DescribeSecretCommand, { SecretId: 'postloom/dev/google' }).resolves(versions('new'))
+  secretsManager.on(DescribeSecretCommand, { SecretId: 'arn:of-the-distribution' }).resolves(versions('newer'))
+  expect(await readContext(dev)).toEqual({ origin, googleSecretVersion: 'new', originSecretVersion: 'newer' })
 })
 
-test('before the first deployment neither is known; a stage with a domain knows its address by itself', async () => {
+test('before the first deployment none is known; a stage with a domain knows its address by itself', async () => {
   fakeStack('another', {})
   secretsManager.on(DescribeSecretCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
-  expect(await readContext(dev)).toEqual({ origin: undefined, googleSecretVersion: undefined })
+  expect(Object.values(await readContext(dev))).toEqual([undefined, undefined, undefined])
   const domain = { name: 'app.example.com', hostedZone: { id: 'Z1', name: 'example.com' } }
   fakeStack('postloom-dev', { Address: 'https://d1.cloudfront.net' })
   expect((await readContext(readStage('dev', { dev: { ...stages.dev!, domain } }))).origin).toBeUndefined()

@@ -9,14 +9,17 @@ export interface DeploymentContext {
   origin: string | undefined
   /** A changed secret counts from the deployment on that names its version. */
   googleSecretVersion: string | undefined
+  originSecretVersion: string | undefined
 }
 
 export async function readContext(stage: Stage): Promise<DeploymentContext> {
-  const [origin, googleSecretVersion] = await Promise.all([
+  const [origin, originSecret, googleSecretVersion] = await Promise.all([
     stage.domain ? undefined : findOutput(stage, 'Address'),
+    findOutput(stage, 'OriginSecret'),
     findCurrentVersion(stage, secretId(stage.name, 'google')),
   ])
-  return { origin, googleSecretVersion }
+  const originSecretVersion = originSecret && (await findCurrentVersion(stage, originSecret))
+  return { origin, googleSecretVersion, originSecretVersion }
 }
 
 /** Reads no value. @returns undefined when there is no such secret */

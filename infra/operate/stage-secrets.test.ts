@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest'
 import { secretsOf } from '../secrets.ts'
 import { readStage } from '../stages.ts'
 import { readHidden } from './read-hidden.ts'
-import { enteredKeys, putSecret, renewSecret } from './stage-secrets.ts'
+import { enteredKeys, putSecret, renewOriginSecret, renewSecret } from './stage-secrets.ts'
 
 const [google, modelKeys, payments] = secretsOf(readStage('dev')) as [Needed, Needed, Needed]
 type Needed = ReturnType<typeof secretsOf>[number]
@@ -67,6 +67,17 @@ test('a secret that is missing, or holds nothing of ours, is not renewed', async
   await expect(renewSecret(client, payments)).rejects.toThrow('does not exist')
   await expect(renewSecret(client, google)).rejects.toThrow('nothing in the secret postloom/dev/google')
   expect(changed()).toEqual([])
+})
+
+test('the value that the distribution sends is made anew, and a deployment has to follow', async () => {
+  holding('unread')
+  expect(await renewOriginSecret(client, 'arn:origin', 'dev')).toEqual([
+    expect.stringContaining('npm run deploy -- --stage dev'),
+  ])
+  await renewOriginSecret(client, 'arn:origin', 'dev')
+  const [first, second] = changed()
+  expect(first).toEqual({ SecretId: 'arn:origin', SecretString: expect.stringMatching(/^[\w-]{48}$/) })
+  expect(second!.SecretString).not.toBe(first!.SecretString)
 })
 
 test('an empty value keeps what is there', async () => {

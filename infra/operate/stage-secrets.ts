@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   CreateSecretCommand,
   GetSecretValueCommand,
@@ -62,6 +63,20 @@ export async function renewSecret(
   const SecretString = JSON.stringify({ ...existing, [before]: existing[key], [key]: made()[key] })
   await client.send(new PutSecretValueCommand({ SecretId: id, SecretString }))
   return [`${key} of ${id} was renewed; the earlier one stays valid until the next renewal`]
+}
+
+/**
+ * Gives the distribution another value to send. Functions accept it and the one before, so that calls are answered while it is
+ * deployed; of three values they know two.
+ * @returns what was done and what to do next
+ */
+export async function renewOriginSecret(
+  client: SecretsManagerClient,
+  SecretId: string,
+  stage: string,
+): Promise<string[]> {
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString: randomBytes(36).toString('base64url') }))
+  return [`the secret of the distribution was renewed; before another renewal: npm run deploy -- --stage ${stage}`]
 }
 
 /**

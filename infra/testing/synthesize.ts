@@ -7,19 +7,9 @@ import { addStage, stackName } from '../add-stage.ts'
 import { buildFunctions } from '../build/build-functions.ts'
 import { readStage, stages } from '../stages.ts'
 import { onceARun } from './once-a-run.ts'
+import { joinTemplates, type Resource, type Template } from './whole-template.ts'
 
-export interface Resource {
-  Type: string
-  // biome-ignore lint/suspicious/noExplicitAny: CloudFormation has a thousand shapes; the tests say which they mean
-  Properties: any
-  DependsOn?: string[]
-}
-
-/** A template as the tests read it. */
-export interface Template {
-  Resources: Record<string, Resource>
-  Outputs: Record<string, { Value: unknown }>
-}
+export type { Resource, Template } from './whole-template.ts'
 
 interface Acknowledgement {
   rule: string
@@ -38,21 +28,41 @@ interface Review {
 export interface Assembly extends Review {
   /** What `cdk deploy` would upload. */
   folder: string
-  template: (stage: string) => Template
+  /** All resources of a stage, those of its nested stacks too. */
+  template: (stage: string) => Required<Template>
+  /** The templates of a stage one by one, as they are uploaded, by the names of their files. */
+  templateTexts: (stage: string) => Map<string, string>
   edgeTemplate: (stage: string) => Template
+  /** Path in the folder of what a stage uploads under this hash. */
+  assetPath: (stage: string, hash: string) => string
+}
+
+interface AssetManifest {
+  files: Record<string, { source: { path: string } }>
 }
 
 /** All stages, synthesized once for a test run: the files share the folder and write nothing into it. */
 export async function synthesize(): Promise<Assembly> {
   const folder = await onceARun('assembly', synthesizeInto)
   const outdir = join(folder, 'cdk.out')
-  const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
-  const template = (name: string) => read<Template>(join(outdir, `${name}.template.json`))
+  const readText = (path: string) => readFileSync(join(outdir, path), 'utf8')
+  const fileOf = (name: string) => `${name}.template.json`
+  const assetPath = (stage: string, hash: string) =>
+    (JSON.parse(readText(`${stackName(stage)}.assets.json`)) as AssetManifest).files[hash]!.source.path
+  const nestedFile = (stage: string, { Properties }: Resource) =>
+    assetPath(stage, /(\w+)\.json/.exec(JSON.stringify(Properties.TemplateURL))![1]!)
+  const read = (file: string): Template => JSON.parse(readText(file))
   return {
     folder: outdir,
-    template: (stage) => template(stackName(stage)),
-    edgeTemplate: (stage) => template(`${stackName(stage)}-edge`),
-    ...read<Review>(join(folder, 'review.json')),
+    template: (stage) => joinTemplates(read(fileOf(stackName(stage))), (nested) => read(nestedFile(stage, nested))),
+    templateTexts: (stage) => {
+      const own = fileOf(stackName(stage))
+      const nested = ofType(read(own), 'AWS::CloudFormation::Stack').map(([, one]) => nestedFile(stage, one))
+      return new Map([own, ...nested].map((file) => [file, readText(file)]))
+    },
+    edgeTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge`)),
+    assetPath,
+    ...(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as Review),
   }
 }
 

@@ -70,8 +70,8 @@ export const conversionSchema = z.object({
   posts: postsSchema,
   /** Posts whose shown text the person has edited. */
   edited: z.array(postKeySchema),
-  /** Posts as they were before a part of them was rewritten, where that is not what is shown. */
-  before: z._default(postsSchema, {}),
+  /** Posts that have said something else before; `listVersions` has what. */
+  earlier: z._default(z.array(postKeySchema), []),
   /** Posts that were written again without charge, or cannot be. */
   redone: z._default(z.array(postKeySchema), []),
   /** Texts of findings that the person keeps although no source has them. */

@@ -23,3 +23,20 @@ test('an emoji is never cut in half', () => {
   const { shown } = foldText('instagram', '👨‍👩‍👧‍👦'.repeat(100), 'phone')
   expect(shown.length % '👨‍👩‍👧‍👦'.length).toBe(0)
 })
+
+test.each([
+  ['facebook', `${'Ferries come and go. '.repeat(5)}Enormous, enormously long lines`, /go\. Enormous,$/u],
+  ['facebook', `${'渡輪每天開。'.repeat(9)}今天也開，因為天氣很好，海面平靜。`, /今天也開，因$/u],
+  ['facebook', `${'渡輪每天開。'.repeat(9)}今天到Keelung去看渡輪。`, /。今天到$/u],
+  ['instagram', `${'Ferries come and go '.repeat(6)}#KeelungHarbour`, /come and go$/u],
+] as const)('on %s no word is cut in two', (platform, text, end) => {
+  const { shown, isFolded } = foldText(platform, text, 'phone')
+  expect(isFolded).toBe(true)
+  expect(shown).toMatch(end)
+  expect(text.startsWith(shown)).toBe(true)
+})
+
+test('an address that is longer than any word is cut where it is', () => {
+  const { shown } = foldText('facebook', `Read https://example.org/${'a'.repeat(200)}`, 'phone')
+  expect(shown).toHaveLength(120)
+})

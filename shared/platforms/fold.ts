@@ -1,5 +1,6 @@
 import { eastAsianWidth } from 'get-east-asian-width'
 import { catalog, type Fold, isPlatformId } from './catalog.ts'
+import { wordEdge } from './word-edge.ts'
 
 /** What a feed shows before "see more". */
 export interface Folded {
@@ -14,7 +15,7 @@ const columnsOf = (grapheme: string): number => eastAsianWidth(grapheme.codePoin
 
 /**
  * Cuts a post where its feed folds it. Folds are pixels and lines in truth; half-width columns, with full-width
- * characters as two, come closest for Latin and CJK alike.
+ * characters as two, come closest for Latin and CJK alike. No word is cut in two.
  * @param platform an unknown one never folds
  */
 export function foldText(platform: string, text: string, view: 'phone' | 'desktop'): Folded {
@@ -23,7 +24,7 @@ export function foldText(platform: string, text: string, view: 'phone' | 'deskto
   const end = foldIndex(text, fold)
   return end === text.length
     ? { shown: text, isFolded: false }
-    : { shown: text.slice(0, end).trimEnd(), isFolded: true }
+    : { shown: text.slice(0, wordEdge(text, end)).trimEnd(), isFolded: true }
 }
 
 /** @returns where the shown part ends, in UTF-16 units */

@@ -23,6 +23,22 @@ export async function writing(camera: Camera): Promise<void> {
   await open('/settings', 'settings')
 }
 
+/** Of the first post, once it was edited. */
+async function takeVersions({ page, take }: Pick<Camera, 'page' | 'take'>): Promise<void> {
+  await page.getByRole('tab').first().click()
+  const field = page.getByRole('tabpanel').getByTestId('post-text')
+  const text = await field.inputValue()
+  await field.fill(text.replace(/^\S{3}/u, '★ ').replace(/#\S+\s*$/u, ''))
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^(?:Versions|版本|バージョン)$/ })
+    .click()
+  await page.getByTestId('wording').waitFor()
+  await take('versions')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 async function writePosts({ page, take, appearance }: Camera): Promise<void> {
   await page.locator('#content').fill(articles[appearance.language])
   await take('text')
@@ -47,6 +63,7 @@ async function writePosts({ page, take, appearance }: Camera): Promise<void> {
     await tab.click()
     await take(`post-${index + 1}`)
   }
+  await takeVersions({ page, take })
   if (appearance.isPhone) return
   await page.getByText(/^(?:All posts|全部並列|一覧)$/).click()
   await take('all-posts')

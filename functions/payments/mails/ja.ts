@@ -6,34 +6,57 @@ const tiers: Record<PaidTier, string> = {
   STANDARD: 'スタンダード',
   PROFESSIONAL: 'プロフェッショナル',
 }
-const card = (lastFour: string | undefined) => (lastFour ? `下 4 桁が ${lastFour} のカード` : '保存されているカード')
+const card = (lastFour: string | undefined) => (lastFour ? `下4桁が${lastFour}のカード` : '保存されているカード')
 
 export const ja: MailWords = {
-  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => {
-    const what = tier
-      ? `Postloom ${tiers[tier]}プラン、${credits} クレジット、${endDate} まで`
-      : `${credits} クレジット（有効期限なし）`
-    const renewal = willRenew
-      ? 'プランは自動で更新されます。いつでも停止できます。'
-      : 'プランは自動では更新されません。'
-    return {
-      subject: `Postloom お支払いの領収書: NT$${amountTwd}`,
-      text: `${name} 様\n\nお支払いを確認しました。ありがとうございます。\n\n注文番号: ${orderId}\n日付: ${paidOn}\n内容: ${what}\n金額: NT$${amountTwd}${lastFour ? `\nカード: 下 4 桁 ${lastFour}` : ''}\n\n${tier ? `${renewal}\n\n` : ''}すべてのお支払い: ${url}\n\nPostloom`,
-    }
-  },
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => ({
+    subject: `Postloom お支払いの領収書: NT$${amountTwd}`,
+    heading: `NT$${amountTwd} のお支払いを確認しました`,
+    greeting: `${name} 様`,
+    lead: 'お支払いを確認しました。ありがとうございます。',
+    facts: [
+      ['注文番号', orderId],
+      ['日付', paidOn],
+      [
+        '内容',
+        tier
+          ? `Postloom ${tiers[tier]}プラン、${credits}クレジット、${endDate} まで`
+          : `${credits}クレジット（有効期限なし）`,
+      ],
+      ['金額', `NT$${amountTwd}`],
+      ...(lastFour ? ([['カード', `下4桁 ${lastFour}`]] as const) : []),
+    ],
+    notes: tier
+      ? [willRenew ? 'プランは自動で更新されます。いつでも停止できます。' : 'プランは自動では更新されません。']
+      : [],
+    button: { label: 'すべてのお支払いを見る', url },
+  }),
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {
           subject: `Postloom ${tiers[tier]}プランがまもなく更新されます`,
-          text: `${name} 様\n\n${tiers[tier]}プランは ${endDate} までご利用いただけます。最終日に${card(lastFour)}から NT$${priceTwd} をお支払いいただき、さらに 30 日間続きます。\n\nカードの変更、自動更新の停止はこちらから: ${url}\n\nPostloom`,
+          heading: `${tiers[tier]}プランがまもなく更新されます`,
+          greeting: `${name} 様`,
+          lead: `${tiers[tier]}プランは ${endDate} までご利用いただけます。最終日に${card(lastFour)}から NT$${priceTwd} をお支払いいただき、さらに30日間続きます。`,
+          notes: ['それまでは、カードの変更や自動更新の停止ができます。'],
+          button: { label: 'カードの変更・自動更新の停止', url },
         }
       : {
           subject: `Postloom ${tiers[tier]}プランは ${endDate} に終了します`,
-          text: `${name} 様\n\n${tiers[tier]}プランは ${endDate} に終了します。自動では更新されません。終了後は無料プランになり、購入されたクレジットはそのまま残ります。\n\n続けてご利用になる場合はこちらから: ${url}\n\nPostloom`,
+          heading: `${tiers[tier]}プランは ${endDate} に終了します`,
+          greeting: `${name} 様`,
+          lead: `${tiers[tier]}プランは ${endDate} に終了します。自動では更新されません。`,
+          notes: ['終了後は無料プランになり、購入されたクレジットはそのまま残ります。'],
+          button: { label: 'プランを続ける', url },
         },
   renewalFailed: ({ name, tier, endDate, card: lastFour, url, hasMoreTries }) => ({
     subject: `Postloom ${tiers[tier]}プランを更新できませんでした`,
-    text: `${name} 様\n\n${card(lastFour)}で ${tiers[tier]}プランの更新料金をお支払いいただけませんでした。現在のプランは ${endDate} までです。今回の請求はありません。${hasMoreTries ? '明日もう一度お試しします。' : 'これ以上の請求は行いません。'}\n\n別のカードを使う場合はこちらから: ${url}\n\nPostloom`,
+    heading: `${tiers[tier]}プランを更新できませんでした`,
+    greeting: `${name} 様`,
+    lead: `${card(lastFour)}で${tiers[tier]}プランの更新料金をお支払いいただけませんでした。現在のプランは ${endDate} までです。今回の請求はありません。`,
+    notes: [hasMoreTries ? '明日もう一度お試しします。' : 'これ以上の請求は行いません。'],
+    button: { label: '別のカードを使う', url },
   }),
+  colon: '：',
   support: (email) => `お問い合わせ：${email}`,
 }

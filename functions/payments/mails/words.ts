@@ -1,5 +1,4 @@
 import type { PaidTier } from '#shared/payments/products.ts'
-import type { Mail } from '../../mail/send-mail.ts'
 
 /** What a mail about a plan may say. Dates are ready to read. */
 export interface MailFacts {
@@ -17,7 +16,7 @@ export interface MailFacts {
 }
 
 /** What was bought: a plan until `endDate`, or a pack, which has neither tier nor end. */
-interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
+export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRenew'> {
   orderId: string
   paidOn: string
   amountTwd: number
@@ -26,10 +25,26 @@ interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 'willRe
   endDate: string | undefined
 }
 
+/** A mail in words, before it becomes HTML and text. Nothing in it is markup. */
+export interface Letter {
+  subject: string
+  /** What it is about, in a few words. */
+  heading: string
+  greeting: string
+  lead: string
+  /** Figures with their names. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  notes?: readonly string[]
+  /** The one thing to do next. */
+  button: { label: string; url: string }
+}
+
 export interface MailWords {
-  receipt: (facts: ReceiptFacts) => Mail
-  reminder: (facts: MailFacts) => Mail
-  renewalFailed: (facts: MailFacts) => Mail
+  receipt: (facts: ReceiptFacts) => Letter
+  reminder: (facts: MailFacts) => Letter
+  renewalFailed: (facts: MailFacts) => Letter
+  /** Between a name and its value. */
+  colon: string
   /** The last line: whom to ask. */
   support: (email: string) => string
 }

@@ -5,27 +5,47 @@ const tiers: Record<PaidTier, string> = { STARTER: '入門版', STANDARD: '標�
 const card = (lastFour: string | undefined) => (lastFour ? `末四碼 ${lastFour} 的信用卡` : '您留存的信用卡')
 
 export const zhTW: MailWords = {
-  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => {
-    const what = tier ? `Postloom ${tiers[tier]}方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`
-    const renewal = willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'
-    return {
-      subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
-      text: `${name} 您好：\n\n我們已收到您的付款，謝謝。\n\n訂單編號：${orderId}\n日期：${paidOn}\n內容：${what}\n金額：NT$${amountTwd}${lastFour ? `\n信用卡：末四碼 ${lastFour}` : ''}\n\n${tier ? `${renewal}\n\n` : ''}查看所有付款：${url}\n\nPostloom`,
-    }
-  },
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => ({
+    subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
+    heading: `已收到 NT$${amountTwd}`,
+    greeting: `${name} 您好：`,
+    lead: '我們已收到您的付款，謝謝。',
+    facts: [
+      ['訂單編號', orderId],
+      ['日期', paidOn],
+      ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`],
+      ['金額', `NT$${amountTwd}`],
+      ...(lastFour ? ([['信用卡', `末四碼 ${lastFour}`]] as const) : []),
+    ],
+    notes: tier ? [willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'] : [],
+    button: { label: '查看所有付款', url },
+  }),
   reminder: ({ name, tier, endDate, priceTwd, card: lastFour, url, willRenew }) =>
     willRenew
       ? {
           subject: `您的 Postloom ${tiers[tier]}方案即將續訂`,
-          text: `${name} 您好：\n\n您的${tiers[tier]}方案使用至 ${endDate}。我們會在最後一天向${card(lastFour)}收取 NT$${priceTwd}，方案將延續 30 天。\n\n更換信用卡或關閉自動續訂：${url}\n\nPostloom`,
+          heading: `${tiers[tier]}方案即將續訂`,
+          greeting: `${name} 您好：`,
+          lead: `您的${tiers[tier]}方案使用至 ${endDate}。我們會在最後一天向${card(lastFour)}收取 NT$${priceTwd}，方案將延續 30 天。`,
+          notes: ['在那之前，您可以更換信用卡或關閉自動續訂。'],
+          button: { label: '更換信用卡或關閉自動續訂', url },
         }
       : {
           subject: `您的 Postloom ${tiers[tier]}方案將於 ${endDate} 到期`,
-          text: `${name} 您好：\n\n您的${tiers[tier]}方案將於 ${endDate} 到期，不會自動續訂。到期後會改為免費方案，已購買的點數仍會保留。\n\n繼續使用：${url}\n\nPostloom`,
+          heading: `${tiers[tier]}方案將於 ${endDate} 到期`,
+          greeting: `${name} 您好：`,
+          lead: `您的${tiers[tier]}方案將於 ${endDate} 到期，不會自動續訂。`,
+          notes: ['到期後會改為免費方案，已購買的點數仍會保留。'],
+          button: { label: '繼續使用這個方案', url },
         },
   renewalFailed: ({ name, tier, endDate, card: lastFour, url, hasMoreTries }) => ({
     subject: `Postloom ${tiers[tier]}方案續訂未成功`,
-    text: `${name} 您好：\n\n${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。${hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'}\n\n改用其他信用卡：${url}\n\nPostloom`,
+    heading: `${tiers[tier]}方案續訂未成功`,
+    greeting: `${name} 您好：`,
+    lead: `${card(lastFour)}無法支付您的${tiers[tier]}方案續訂費用，目前方案使用至 ${endDate}。本次沒有扣款。`,
+    notes: [hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'],
+    button: { label: '改用其他信用卡', url },
   }),
+  colon: '：',
   support: (email) => `有任何問題，請來信：${email}`,
 }

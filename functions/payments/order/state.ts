@@ -1,5 +1,5 @@
 import type { ProductCode } from '#shared/payments/products.ts'
-import type { DeclineReason } from '#shared/payments/schema.ts'
+import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 
 /**
@@ -43,7 +43,7 @@ export interface Order {
   /** What the buyer entered and ticked. */
   userName: string
   userEmail: string
-  language: string
+  language: PurchaseLanguage
   autoRenew: boolean
   /** Absent on a purchase: the buyer did not tick it and may withdraw within seven days. */
   withdrawalAcceptedAt?: Instant | undefined

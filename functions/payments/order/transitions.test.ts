@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 const at = (ms: number) => toInstant(addMs(now, ms))
 
 const identity = { orderId: 'OR1795291395894', version: '1' }
-const request = { userId: 'ada', userName: 'Ada', userEmail: 'ada@example.test', language: 'en' }
+const request = { userId: 'ada', userName: 'Ada', userEmail: 'ada@example.test', language: 'en' } as const
 const plan = newPurchase(
   { ...request, productCode: 'PLAN-STARTER', autoRenew: false, withdrawalAccepted: true },
   identity,

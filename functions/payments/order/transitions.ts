@@ -1,5 +1,5 @@
 import { productOf } from '#shared/payments/products.ts'
-import type { DeclineReason } from '#shared/payments/schema.ts'
+import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
 import { dueOnEntry, nextDueAt, timings } from './schedule.ts'
 import { isPlan, mayRetry, type Order, type OrderStatus, renewalTries } from './state.ts'
@@ -324,7 +324,7 @@ export interface PurchaseRequest {
   productCode: Order['productCode']
   userName: string
   userEmail: string
-  language: string
+  language: PurchaseLanguage
   autoRenew: boolean
   /** That the seven days of the law do not hold. */
   withdrawalAccepted: boolean

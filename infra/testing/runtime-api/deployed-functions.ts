@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../../../functions/config.ts'
 import { type Assembly, ofType } from '../synthesize.ts'
 import type { DeployedFunction } from './lambda-process.ts'
-
-interface AssetManifest {
-  files: Record<string, { source: { path: string } }>
-}
 
 const isAddress = (name: string): boolean => name.startsWith('AWS_ENDPOINT_URL_') || name === 'COGNITO_LOCAL_ORIGIN'
 
@@ -17,7 +12,7 @@ const isAddress = (name: string): boolean => name.startsWith('AWS_ENDPOINT_URL_'
  * @throws naming the variables the template leaves to the deployment and `overrides` does not give
  */
 export function deployedFunction(
-  { folder, template }: Assembly,
+  { folder, template, assetPath }: Assembly,
   stage: string,
   description: string,
   overrides: Partial<Environment>,
@@ -27,8 +22,7 @@ export function deployedFunction(
   )
   if (!found) throw new Error(`stage ${stage} has no function for ${description}`)
   const [name, { Properties }] = found
-  const { files } = JSON.parse(readFileSync(join(folder, `postloom-${stage}.assets.json`), 'utf8')) as AssetManifest
-  const asset = files[(Properties.Code.S3Key as string).replace('.zip', '')]!
+  const asset = assetPath(stage, (Properties.Code.S3Key as string).replace('.zip', ''))
   const entries = Object.entries(Properties.Environment.Variables as Record<string, unknown>)
   const missing = entries.filter(([key, value]) => typeof value !== 'string' && !(key in overrides)).map(([key]) => key)
   if (missing.length > 0) throw new Error(`no value for ${missing.join(', ')} of ${description}`)
@@ -37,7 +31,7 @@ export function deployedFunction(
   const known = Object.entries(overrides).filter(([key]) => isAddress(key) || entries.some(([name]) => name === key))
   return {
     name,
-    folder: join(folder, asset.source.path),
+    folder: join(folder, asset),
     handler: Properties.Handler,
     environment: { ...fixed, ...Object.fromEntries(known) },
     memoryMb: Properties.MemorySize,

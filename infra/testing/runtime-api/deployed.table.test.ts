@@ -52,6 +52,8 @@ const noKeys = { gemini: undefined, openai: undefined, deepseek: undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
 const lambdas = new Map<string, LambdaProcess>()
 const closers: (() => Promise<void> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
+/** What CloudFront would add to a call. */
+const originSecret = 'sent-by-the-distribution'
 let assembly: Assembly
 let overrides: Partial<Environment>
 let oen: GatewayEmulator
@@ -67,6 +69,7 @@ beforeAll(async () => {
     startSecretsServer({
       'postloom/dev/model-keys': modelKeys(noKeys),
       'postloom/dev/payments': localPaymentSecret,
+      origin: originSecret,
     }),
     processWebhook(),
     startMailServer(),
@@ -88,6 +91,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
+    ORIGIN_SECRET: 'origin',
   }
 })
 afterAll(async () => {
@@ -110,8 +114,11 @@ async function preSignUp(event: PreSignUpTriggerEvent): Promise<PreSignUpTrigger
   return (outcome as { value: PreSignUpTriggerEvent }).value
 }
 
-const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) =>
-  (await lambdaOf(`${endpoint.method} ${endpoint.path}`)).invoke(eventOf(endpoint, options as CallOptions))
+const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {
+  const headers = { 'x-origin-secret': originSecret, ...options.headers }
+  const lambda = await lambdaOf(`${endpoint.method} ${endpoint.path}`)
+  return lambda.invoke(eventOf(endpoint, { ...(options as CallOptions), headers }))
+}
 
 async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
   const outcome = await ask(endpoint, options)
@@ -198,6 +205,13 @@ test('a visitor without a session is refused, in the stream too', async () => {
   expect(await answerOf(getUser)).toMatchObject({ statusCode: 401 })
   const { prelude } = await streamOf({ body: { content: article, platforms: ['twitter'] } as never })
   expect(prelude.statusCode).toBe(401)
+})
+
+test.each([undefined, 'made-up'])('a call around the distribution, with the secret %s, is refused', async (given) => {
+  const headers = { 'x-origin-secret': given }
+  expect(await answerOf(createCaptcha, { headers })).toMatchObject({ statusCode: 403 })
+  expect(await answerOf(getUser, { headers })).toMatchObject({ statusCode: 403 })
+  expect(await answerOf(createCaptcha)).toMatchObject({ statusCode: 200 })
 })
 
 /** Replaces CloudFront and the HTTP API: passes the gateway's webhooks to their function. */
@@ -325,7 +339,7 @@ test('a worker reminds by mail of a plan that ends', async () => {
 test('a function whose environment is wrong answers a bare 500', async () => {
   const broken = deployedFunction(assembly, 'dev', 'GET /api/user', { ...overrides, APP_ORIGIN: 'not an address' })
   const lambda = await startLambda(broken)
-  const outcome = await lambda.invoke(eventOf(getUser))
+  const outcome = await lambda.invoke(eventOf(getUser, { headers: { 'x-origin-secret': originSecret } }))
   await lambda.close()
   expect(outcome).toMatchObject({ kind: 'value', value: { statusCode: 500 } })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { conversionIdSchema } from '../../generation/schema.ts'
 import { editedPostsSchema, keptFindingsSchema, postedSchema, titleSchema } from '../schema.ts'
+import { sessionSchema } from '../versions.ts'
 
 /**
  * Saves a conversion or lets it expire again, names it, or stores the person's edits of its posts, the findings they keep
@@ -16,6 +17,8 @@ export const updateConversion = defineEndpoint({
     isSaved: z.optional(z.boolean()),
     title: z.optional(titleSchema),
     posts: z.optional(editedPostsSchema),
+    /** Of one typing: edits of the same one replace each other, and all else that they replace becomes a version. */
+    session: z.optional(sessionSchema),
     /** Replaces what was kept on these platforms. */
     kept: z.optional(keptFindingsSchema),
     posted: z.optional(postedSchema),

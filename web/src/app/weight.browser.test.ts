@@ -2,13 +2,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { signInAsNew } from '../testing/visit.ts'
-import { sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
+import { findImportCycles, sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
 
 // What has been reached, with little to spare; `npm run bench:web` has the goals.
 const { openVisit, withVisit } = browserVisits()
 
+const built = join(import.meta.dirname, '../../../.build/web')
+
+test('no two files of the build import each other', () => {
+  expect(findImportCycles(built)).toEqual([])
+})
+
 test('no file is large, and all screens together stay within their weight', async () => {
-  const chunks = await weighChunks(join(import.meta.dirname, '../../../.build/web'))
+  const chunks = await weighChunks(built)
   expect(chunks.filter(({ size }) => size > 120)).toEqual([])
   // The lines of the admin's first page come with a library of charts, which nobody else loads.
   const charts = chunks.filter(({ name }) => name.startsWith('trend-'))

@@ -3,6 +3,8 @@ import { setEdgeCookie } from '../lib/edge-cookie.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from './languages.ts'
 
 const storageKey = 'language'
+/** Where a choice for the pages of purchases alone is kept. */
+export const purchaseLanguageKey = 'purchaseLanguage'
 
 interface Sources {
   /** `?lang=` of the address: for this visit only. */
@@ -30,14 +32,21 @@ export function detectLanguage({ query, chosen, browser, page }: Sources): Inter
 export function detectHere(): InterfaceLanguage {
   return detectLanguage({
     query: new URLSearchParams(window.location.search).get('lang'),
-    chosen: browserStore.read(storageKey),
+    chosen: chosenLanguage(),
     browser: navigator.languages,
     page: document.documentElement.getAttribute('lang'),
   })
 }
 
-/** In the cookie too, by which the edge chooses the language of pages that are served as files. */
+/** What the person has picked by a menu of the interface. */
+export const chosenLanguage = (): string | undefined => browserStore.read(storageKey)
+
+/**
+ * In the cookie too, by which the edge chooses the language of pages that are served as files. It is the language of
+ * purchases from now on as well.
+ */
 export function rememberLanguage(language: InterfaceLanguage): void {
   browserStore.write(storageKey, language)
+  browserStore.remove(purchaseLanguageKey)
   setEdgeCookie('language', language)
 }

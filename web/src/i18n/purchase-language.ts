@@ -1,17 +1,20 @@
-import { purchaseLanguages } from '#shared/payments/schema.ts'
+import { type PurchaseLanguage, purchaseLanguages } from '#shared/payments/schema.ts'
 import { browserStore } from '../lib/browser-store.ts'
+import { chosenLanguage, purchaseLanguageKey } from './detect-language.ts'
 
-export type PurchaseLanguage = (typeof purchaseLanguages)[number]
+export type { PurchaseLanguage }
 
-const key = 'purchaseLanguage'
+export const toPurchaseLanguage = (text: string | undefined): PurchaseLanguage | undefined =>
+  purchaseLanguages.find((language) => language === text)
 
 /**
- * The language purchases are made in: Traditional Chinese until the person chooses another.
+ * The language purchases are made in: the one that was chosen last, by any language menu; Traditional Chinese until one
+ * was chosen. A language that was only detected is no choice.
  * @source docs/rules/web.md#payment-language
  */
 export function purchaseLanguage(): PurchaseLanguage {
-  const stored = browserStore.read(key)
-  return purchaseLanguages.find((language) => language === stored) ?? 'zh-TW'
+  return toPurchaseLanguage(browserStore.read(purchaseLanguageKey)) ?? toPurchaseLanguage(chosenLanguage()) ?? 'zh-TW'
 }
 
-export const rememberPurchaseLanguage = (language: PurchaseLanguage): void => browserStore.write(key, language)
+export const rememberPurchaseLanguage = (language: PurchaseLanguage): void =>
+  browserStore.write(purchaseLanguageKey, language)

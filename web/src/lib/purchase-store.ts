@@ -15,7 +15,13 @@ export const subscriptionDataSchema = z.object({
   autoRenew: z.boolean(),
 })
 export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
-const storedDataSchema = z.extend(subscriptionDataSchema, { savedAt: z.number() })
+const storedDataSchema = z.extend(subscriptionDataSchema, {
+  /** The tick under the sentence about withdrawal, for this plan. */
+  withdrawalAccepted: z._default(z.boolean(), false),
+  savedAt: z.number(),
+})
+/** What was entered, and whether the buyer has agreed to it. */
+export type StoredPurchase = Omit<z.infer<typeof storedDataSchema>, 'savedAt'>
 
 /** Nothing of a purchase is kept longer than this. @source docs/rules/web.md#storage */
 const keptMs = minutes(30)
@@ -31,12 +37,12 @@ const keys = {
   resumed: 'resumedOrder',
 } as const
 
-export function saveSubscriptionData(data: SubscriptionData): void {
+export function saveSubscriptionData(data: SubscriptionData & { withdrawalAccepted?: boolean }): void {
   tabStore.writeJson(keys.data, { ...data, savedAt: Date.now() })
 }
 
 /** @returns what was entered within the last 30 minutes; older or damaged data is removed */
-export function readSubscriptionData(): SubscriptionData | undefined {
+export function readSubscriptionData(): StoredPurchase | undefined {
   const parsed = storedDataSchema.safeParse(tabStore.readJson(keys.data))
   if (parsed.success && Date.now() - parsed.data.savedAt < keptMs) return parsed.data
   tabStore.remove(keys.data)

@@ -1,3 +1,4 @@
+import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { startIslands } from '../features/landing/islands/start-islands.ts'
 import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
@@ -31,7 +32,13 @@ body.addEventListener('keydown', ({ key }) => {
 const landing = document.querySelector<HTMLElement>('.landing')
 if (landing) {
   const isSignedIn = isSignedInHere()
-  startIslands(landing, { language, isSignedIn, go: (href) => window.location.assign(href) })
+  startIslands(landing, { language, isSignedIn, go: (href) => window.location.assign(href), readPlan })
+}
+
+async function readPlan(): Promise<SubscriptionOverview> {
+  const answer = await fetch('/api/user/subscription', { headers: { 'x-app': '1' } })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return answer.json()
 }
 
 /** The mark says who was signed in last; whether it still holds, the server knows. */

@@ -20,26 +20,24 @@ export const tick = (page: Page) =>
     .filter({ has: page.locator('input[type=checkbox]') })
     .click()
 
-/** From the filled-in confirmation to the order. */
-export async function untilSummary(page: Page): Promise<void> {
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL('**/subscription/payment')
-  // The address changes first, the page a moment later.
-  await page.getByTestId('proceed').waitFor()
-}
-
-/** From the order to the gateway's card page. */
+/** From the filled-in checkout to the gateway's card page: the consent, where it was not given before, and the button. */
 export async function goToCardPage(page: Page): Promise<void> {
-  await tick(page)
+  if (!(await page.locator('input[type=checkbox]').isChecked())) await tick(page)
   await page.getByTestId('proceed').click()
   await page.waitForURL('**/checkout/subscription/create/*')
 }
 
-/** From a plan's confirmation to the gateway's card page. */
+/** Chooses what follows the first period. */
+export const chooseRenewal = (page: Page) =>
+  page
+    .locator('label')
+    .filter({ has: page.locator('input[value=renews]') })
+    .click()
+
+/** From a plan's checkout to the gateway's card page. */
 export async function untilCardPage(page: Page, tier: string, { renews = false } = {}): Promise<void> {
   await page.goto(`/subscription/confirm/${tier}`)
-  if (renews) await tick(page)
-  await untilSummary(page)
+  if (renews) await chooseRenewal(page)
   await goToCardPage(page)
 }
 

@@ -50,6 +50,27 @@ export async function weighChunks(built: string): Promise<{ name: string; size: 
   )
 }
 
+/** Files of a build that import each other: whichever is loaded first finds the other not ready. */
+export function findImportCycles(built: string): string[][] {
+  const assets = join(built, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const imports = new Map(
+    scripts.map((name) => {
+      const text = readFileSync(join(assets, name), 'utf8')
+      return [name, [...text.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map((match) => match[1]!)]
+    }),
+  )
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    (imports.get(from) ?? []).some((next) => {
+      if (next === to) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, to, seen)
+    })
+  const circular = scripts.filter((name) => reaches(name, name))
+  return circular.map((name) => [name, ...(imports.get(name) ?? []).filter((next) => circular.includes(next))])
+}
+
 /** All screens together, as somebody loads them who reads one language. */
 export const sumInOneLanguage = (chunks: Awaited<ReturnType<typeof weighChunks>>, language = 'zh-TW'): Kilobytes =>
   chunks.filter((chunk) => (chunk.language ?? language) === language).reduce((sum, { size }) => sum + size, 0)

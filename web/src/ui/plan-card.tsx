@@ -1,10 +1,11 @@
-import { Badge, Box, Flex, Heading, HStack, List, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Heading, HStack, List, Stack, Text } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { type PlanTier, plans, platformsAtOnce } from '#shared/subscriptions/plans.ts'
+import { formatDate } from '../lib/format-date.ts'
 
 /** Each plan's own colour. */
 const paletteOf: Record<PlanTier, string> = {
@@ -94,5 +95,15 @@ export function PlanCard({ tier, note, isHighlighted = false, level = 'h3', chil
       </List.Root>
       {children}
     </Stack>
+  )
+}
+
+/** In place of the button of a plan that cannot be bought now. Its date stays readable. @param from an instant */
+export function PlanLater({ from }: { from: string }) {
+  const { t, i18n } = useTranslation('ui')
+  return (
+    <Button variant="outline" minH="11" disabled _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle' }}>
+      {t('plan.availableFrom', { date: formatDate(from, i18n.language) })}
+    </Button>
   )
 }

@@ -1,10 +1,15 @@
-import { Box, Button, Container, HStack } from '@chakra-ui/react'
+import { Box, Button, Container, Flex, HStack, Text } from '@chakra-ui/react'
 import i18next, { type i18n } from 'i18next'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { purchaseLanguages } from '#shared/payments/schema.ts'
 import { loadWords } from '../i18n/i18n.ts'
-import { type PurchaseLanguage, purchaseLanguage, rememberPurchaseLanguage } from '../i18n/purchase-language.ts'
+import {
+  type PurchaseLanguage,
+  purchaseLanguage,
+  rememberPurchaseLanguage,
+  toPurchaseLanguage,
+} from '../i18n/purchase-language.ts'
 import { SpinnerPage } from './spinner-page.tsx'
 
 const names: Record<PurchaseLanguage, string> = { 'zh-TW': '中文', en: 'English', ja: '日本語' }
@@ -12,13 +17,25 @@ const names: Record<PurchaseLanguage, string> = { 'zh-TW': '中文', en: 'Englis
 interface Choice {
   language: PurchaseLanguage
   choose: (language: PurchaseLanguage) => void
+  /** Says in the interface's language that the page is in another one. */
+  notice: Notice | undefined
+}
+interface Notice {
+  lang: string
+  text: string
+  /** Absent where nothing can be bought in the interface's language. */
+  switchTo?: { language: PurchaseLanguage; label: string }
 }
 const ChoiceContext = createContext<Choice | undefined>(undefined)
 
 /** Its children are shown in the language of purchases; header and footer keep the interface's. */
 function InPurchaseLanguage({ children }: { children: ReactNode }) {
+  const { t, i18n: outer } = useTranslation('ui')
+  const interfaceLanguage = outer.language
   const [language, setLanguage] = useState(purchaseLanguage)
   const [own, setOwn] = useState<i18n>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the header is one for this page, too
+  useEffect(() => setLanguage(purchaseLanguage()), [interfaceLanguage])
   useEffect(() => {
     let isCurrent = true
     void loadWords(language).then(() => {
@@ -33,9 +50,18 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
     setLanguage(chosen)
   }
   if (!own) return <SpinnerPage />
+  const inInterface = toPurchaseLanguage(interfaceLanguage)
+  const notice: Notice | undefined =
+    language === interfaceLanguage
+      ? undefined
+      : {
+          lang: interfaceLanguage,
+          text: t(`purchaseShownIn.${language}`),
+          ...(inInterface && { switchTo: { language: inInterface, label: t('purchaseReadHere') } }),
+        }
   return (
     <I18nextProvider i18n={own}>
-      <ChoiceContext value={{ language, choose }}>
+      <ChoiceContext value={{ language, choose, notice }}>
         <Box lang={own.language}>{children}</Box>
       </ChoiceContext>
     </I18nextProvider>
@@ -47,27 +73,47 @@ export function PurchasePage({ children, maxW = 'reading' }: { children: ReactNo
   return (
     <InPurchaseLanguage>
       <Container position="relative" maxW={maxW} px={{ base: '4', md: '6' }} py={{ base: '4', md: '10' }}>
-        <LanguageSwitch />
+        <LanguageBar />
         {children}
       </Container>
     </InPurchaseLanguage>
   )
 }
 
-function LanguageSwitch() {
+/** The switch stands beside the heading; with a notice, which needs the room, above it. */
+function LanguageBar() {
+  const choice = useContext(ChoiceContext)
+  const notice = choice?.notice
+  if (!notice) return <LanguageSwitch isBesideHeading />
+  const { lang, text, switchTo } = notice
+  return (
+    <Flex justify="space-between" align="center" columnGap="4" rowGap="1" wrap="wrap" mb={{ base: '4', md: '6' }}>
+      <HStack lang={lang} gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
+        <Text>{text}</Text>
+        {switchTo && (
+          <Button
+            size="xs"
+            minH={{ base: '11', md: '8' }}
+            variant="outline"
+            onClick={() => choice?.choose(switchTo.language)}
+          >
+            {switchTo.label}
+          </Button>
+        )}
+      </HStack>
+      <LanguageSwitch />
+    </Flex>
+  )
+}
+
+function LanguageSwitch({ isBesideHeading = false }: { isBesideHeading?: boolean }) {
   const { t } = useTranslation('ui')
   const choice = useContext(ChoiceContext)
+  const place = isBesideHeading
+    ? ({ mb: { base: '4', md: '0' }, position: { md: 'absolute' }, top: { md: '10' }, right: { md: '6' } } as const)
+    : {}
   return (
-    <HStack
-      as="nav"
-      aria-label={t('purchaseLanguage')}
-      gap="1"
-      justify="flex-end"
-      mb={{ base: '4', md: '0' }}
-      position={{ md: 'absolute' }}
-      top={{ md: '10' }}
-      right={{ md: '6' }}
-    >
+    <HStack as="nav" aria-label={t('purchaseLanguage')} gap="1" justify="flex-end" {...place}>
       {purchaseLanguages.map((language) => (
         <Button
           key={language}

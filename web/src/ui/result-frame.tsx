@@ -47,7 +47,8 @@ export function ResultFrame({ tone, title, text, children, actions }: ResultFram
           mt="2"
           justify="center"
           direction={{ base: 'column-reverse', sm: 'row' }}
-          wrap={{ sm: 'wrap' }}
+          // Where one line is too short for all, the main one stands above.
+          wrap={{ sm: 'wrap-reverse' }}
         >
           {actions}
         </Flex>

@@ -4,7 +4,7 @@ import { listen } from '../listen.ts'
 
 /**
  * Answers GetSecretValue as Secrets Manager does, from the secrets it is given.
- * @param secrets name → value; an object is sent as JSON text
+ * @param secrets name → value; an object is sent as JSON text. `name#AWSPREVIOUS` is the value before.
  */
 export async function startSecretsServer(secrets: Record<string, unknown>) {
   const server = createServer(async (request, response) => {
@@ -32,6 +32,6 @@ export async function startSecretsServer(secrets: Record<string, unknown>) {
 }
 
 async function readSecretId(request: IncomingMessage): Promise<string | undefined> {
-  const { SecretId } = JSON.parse((await text(request)) || '{}') as { SecretId?: string }
-  return SecretId
+  const asked = JSON.parse((await text(request)) || '{}') as { SecretId?: string; VersionStage?: string }
+  return asked.VersionStage === 'AWSPREVIOUS' ? `${asked.SecretId}#AWSPREVIOUS` : asked.SecretId
 }

@@ -10,8 +10,8 @@ import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { PackCard } from '../../ui/pack-card.tsx'
+import { ActivityList } from './activity-list.tsx'
 import { GrantsBar } from './grants-bar.tsx'
-import { Ledger } from './ledger.tsx'
 
 export function CreditsTab() {
   const { t } = useTranslation('billing')
@@ -36,7 +36,7 @@ export function CreditsTab() {
           ))}
         </SimpleGrid>
       </Box>
-      <Ledger />
+      <ActivityList />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
         <Rules />
         <Discounts />

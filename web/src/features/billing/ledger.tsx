@@ -23,7 +23,7 @@ export function Ledger() {
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
-        <Heading as="h2" size="lg">
+        <Heading as="h3" size="md">
           {t('ledger.title')}
         </Heading>
         <Flex gap="3" align="flex-end" flex={{ base: '1 0 100%', sm: '0 0 auto' }}>

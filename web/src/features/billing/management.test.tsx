@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
+import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { cancelSubscription } from '#shared/subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
@@ -10,6 +11,8 @@ import { addMs, days, toInstant } from '#shared/time.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { ada, aPerson, type Person } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+
+const tea = '019a0000-0000-7000-8000-000000000001'
 
 beforeEach(() => {
   localStorage.setItem('purchaseLanguage', 'en')
@@ -44,7 +47,9 @@ describe('overview', () => {
   test('shows plan, features, end and days left', async () => {
     renderRoute('/subscription-management', { as: onPlan() })
     expect(await screen.findByText('12 days left')).toBeTruthy()
-    expect(screen.getByText('Your subscription is active. We will tell you before it ends.')).toBeTruthy()
+    expect(screen.getByTestId('plan-state').textContent).toMatch(
+      /^Your Starter plan runs until .* and then ends by itself; /,
+    )
     const current = within(screen.getByRole('article', { name: 'Starter' }))
     expect(current.getByRole('button', { name: 'Your plan' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('link', { name: 'Choose Standard' }).getAttribute('href')).toBe(
@@ -56,9 +61,10 @@ describe('overview', () => {
   })
 
   test('cancelling asks first, says that it is done, and the plan stays to its end', async () => {
-    const person = onPlan()
+    const person = onPlan({ autoRenew: true })
     const calls = mockEndpoint(cancelSubscription, () => {
       person.subscription.subscription.isActive = false
+      person.subscription.subscription.autoRenew = false
       return { success: true, message: '', endDate: person.subscription.subscription.endDate! }
     })
     mockEndpoint(getSubscription, () => person.subscription)
@@ -68,18 +74,67 @@ describe('overview', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm cancellation' }))
     expect((await screen.findAllByText('Subscription cancelled')).length).toBeGreaterThan(0)
     expect(calls).toHaveLength(1)
-    expect(await screen.findByText('You have cancelled. Your plan keeps working until the period ends.')).toBeTruthy()
+    expect(await screen.findByText(/^You have cancelled: your Starter plan keeps working until/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
 
   test('a cancellation that fails says why', async () => {
     mockEndpoint(cancelSubscription, () => refusal({ code: 'subscription.not-active' }))
-    const { user } = renderRoute('/subscription-management', { as: onPlan() })
+    const { user } = renderRoute('/subscription-management', { as: onPlan({ autoRenew: true }) })
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm cancellation' }),
     )
     expect((await screen.findAllByText('There is no active subscription')).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [
+      'renews',
+      { autoRenew: true, card: { lastFour: '4242', savedAt: '2026-11-01T00:00:00.000Z' } },
+      /renews for NT\$150/,
+    ],
+    [
+      'was refused its renewal',
+      { autoRenew: true, renewalFailedAt: '2026-11-20T10:00:00.000Z' },
+      /Nov\s20,\s2026 was refused/,
+    ],
+    ['ends', {}, /ends by itself/],
+    ['was cancelled', { isActive: false }, /You have cancelled/],
+  ] as const)('one sentence says of a plan that it %s', async (_, over, sentence) => {
+    renderRoute('/subscription-management', { as: onPlan(over) })
+    expect((await screen.findByTestId('plan-state')).textContent).toMatch(sentence)
+    const said = [/renews for NT/, /was refused/, /ends by itself/, /You have cancelled/].filter(
+      (other) => screen.queryAllByText(other).length > 0,
+    )
+    expect(said, 'and nothing else does').toHaveLength(1)
+  })
+
+  test('a plan that does not renew has nothing to cancel', async () => {
+    renderRoute('/subscription-management', { as: onPlan() })
+    expect(await screen.findByRole('heading', { name: 'Compare plans' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
+  })
+
+  test('plans that cannot be bought now say from when they can', async () => {
+    const person = aPerson({ plan: 'STANDARD' })
+    Object.assign(person.subscription.subscription, {
+      endDate: '2099-12-20T00:00:00.000Z',
+      repurchaseFrom: '2099-12-15T00:00:00.000Z',
+    })
+    renderRoute('/subscription-management', { as: person })
+    const card = async (name: string) => within(await screen.findByRole('article', { name }))
+    const later = async (name: string) =>
+      (await card(name)).getByRole('button', { name: /Available from Dec\s\d+,\s2099/ })
+    expect((await later('Starter')).textContent).toMatch(/Dec\s20/)
+    expect((await later('Standard')).textContent).toMatch(/Dec\s15/)
+    expect((await card('Professional')).getByRole('link', { name: 'Choose Professional' })).toBeTruthy()
+  })
+
+  test('PROFESSIONAL has six platforms in a run, as there are', async () => {
+    renderRoute('/subscription-management', { as: aPerson({ plan: 'PROFESSIONAL' }) })
+    const figure = await screen.findByText('Platforms per run')
+    expect(figure.nextElementSibling?.textContent).toBe('6')
   })
 
   test('on FREE there is nothing to cancel and nothing to renew', async () => {
@@ -107,14 +162,19 @@ describe('overview', () => {
 })
 
 describe('credits', () => {
-  test('shows the credits by when they end, and the ledger in words', async () => {
+  beforeEach(() => {
+    mockEndpoint(nameRuns, { runs: [{ runId: 'r', conversionId: tea, title: 'Tea from the hills' }] })
+  })
+
+  test('shows the credits by when they end, and one line for each run, with its title and a link', async () => {
     renderRoute('/subscription-management?tab=credits', { as: onPlan() })
     expect((await screen.findByTestId('current-credits')).textContent).toBe('25.00')
     expect(await screen.findByText(/Until Dec 1, 2026/)).toBeTruthy()
     expect(screen.getByText(/Never expires/)).toBeTruthy()
-    expect(await screen.findByText(/0.80 of what was held · 1.60 came back/)).toBeTruthy()
-    const changes = screen.getAllByText(/^[−+]\d+\.\d\d$/).map((line) => line.textContent)
-    expect(changes, 'the lines add up to the balance').toEqual(['+1.60', '−2.40', '+25.00'])
+    const run = await screen.findByRole('link', { name: 'Tea from the hills' })
+    expect(run.getAttribute('href')).toBe(`/dashboard?conversion=${tea}`)
+    const lines = within(screen.getByTestId('activity')).getAllByText(/^[−+]\d+\.\d\d$/)
+    expect(lines.map((line) => line.textContent)).toEqual(['−0.80', '+25.00'])
     expect(screen.getAllByRole('link', { name: 'Choose' }).map((link) => link.getAttribute('href'))).toEqual([
       '/add-credits?plan=basic',
       '/add-credits?plan=pro',
@@ -122,12 +182,33 @@ describe('credits', () => {
     ])
   })
 
+  test('a run whose text is gone has a line without a link', async () => {
+    mockEndpoint(nameRuns, { runs: [] })
+    renderRoute('/subscription-management?tab=credits', { as: onPlan() })
+    expect(await screen.findByText('Posts of a text that is gone')).toBeTruthy()
+    expect(within(screen.getByTestId('activity')).queryByRole('link')).toBeNull()
+  })
+
+  test('every entry of the ledger is behind "Details", in words', async () => {
+    const { user } = renderRoute('/subscription-management?tab=credits', { as: onPlan() })
+    const details = await screen.findByRole('button', { name: 'Details' })
+    expect(screen.queryByText(/0.80 of what was held/)).toBeNull()
+    await user.click(details)
+    expect(await screen.findByText(/0.80 of what was held · 1.60 came back/)).toBeTruthy()
+    const ledger = document.querySelector<HTMLElement>('#ledger')!
+    const changes = within(ledger)
+      .getAllByText(/^[−+]\d+\.\d\d$/)
+      .map((line) => line.textContent)
+    expect(changes, 'the lines add up to the balance').toEqual(['+1.60', '−2.40', '+25.00'])
+  })
+
   test('the ledger is filtered by the server', async () => {
     const calls = mockEndpoint(listEntries, { entries: [], nextCursor: null })
     const { user } = renderRoute('/subscription-management?tab=credits', { as: onPlan() })
+    await user.click(await screen.findByRole('button', { name: 'Details' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Expired')
     await waitFor(() => expect(calls.at(-1)?.query.get('kind')).toBe('expire'))
-    expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+    expect((await screen.findAllByText('Nothing here yet')).length).toBe(2)
   })
 })
 

@@ -2,20 +2,24 @@ import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTwd } from '#shared/money.ts'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
-import { planTiers } from '#shared/subscriptions/plans.ts'
+import { plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { days } from '#shared/time.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
+import { buyableFrom } from '../../lib/buyable-from.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useCancelSubscription } from '../../lib/queries/subscriptions.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { PlanBadge, PlanCard } from '../../ui/plan-card.tsx'
+import { PlanBadge, PlanCard, PlanLater } from '../../ui/plan-card.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 import { RenewalBox } from './renewal-box.tsx'
+
+type Subscription = SubscriptionOverview['subscription']
 
 /** The length of a period, which is the full progress bar. @source docs/rules/plans.md#periods */
 const periodDays = 30
@@ -45,7 +49,7 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
                   {planType === 'FREE' ? ui('plan.current') : ui('plan.included')}
                 </Button>
               ) : (
-                <SelectPlan tier={tier} isCurrent={tier === planType} />
+                <SelectPlan tier={tier} subscription={overview.subscription} />
               )}
             </PlanCard>
           ))}
@@ -55,9 +59,11 @@ export function OverviewTab({ overview }: { overview: SubscriptionOverview }) {
   )
 }
 
-function SelectPlan({ tier, isCurrent }: { tier: PaidTier; isCurrent: boolean }) {
+function SelectPlan({ tier, subscription }: { tier: PaidTier; subscription: Subscription }) {
   const { t: ui } = useTranslation('ui')
-  if (isCurrent)
+  const from = buyableFrom(tier, subscription)
+  if (from) return <PlanLater from={from} />
+  if (tier === subscription.planType)
     return (
       <Button variant="outline" minH="11" disabled>
         {ui('plan.current')}
@@ -73,14 +79,15 @@ function SelectPlan({ tier, isCurrent }: { tier: PaidTier; isCurrent: boolean })
 }
 
 function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
-  const { t, i18n } = useTranslation('billing')
-  const { planType, isActive, endDate } = overview.subscription
-  const { monthlyCredits, supportedPlatforms, allowPremiumModels } = overview.tier.features
+  const { t } = useTranslation('billing')
+  const { planType, isActive, autoRenew, endDate } = overview.subscription
+  const { monthlyCredits, allowPremiumModels } = overview.tier.features
+  const sentence = useStateSentence(overview)
   const isSubscribed = paidTiers.some((tier) => tier === planType)
   const daysLeft = endDate ? Math.max(0, Math.ceil((Date.parse(endDate) - Date.now()) / days(1))) : 0
   const facts = [
     [t('overview.monthlyCredits'), String(monthlyCredits)],
-    [t('overview.platforms'), String(supportedPlatforms)],
+    [t('overview.platforms'), String(platformsAtOnce(planType))],
     [t('overview.premium'), allowPremiumModels ? t('overview.yes') : t('overview.no')],
   ] as const
   return (
@@ -100,28 +107,40 @@ function CurrentPlan({ overview }: { overview: SubscriptionOverview }) {
               </Link>
             </Button>
           )}
-          {isSubscribed && isActive && endDate && <CancelButton endDate={endDate} />}
+          {isSubscribed && isActive && autoRenew && endDate && <CancelButton endDate={endDate} />}
         </Flex>
       </Flex>
-      <DescriptionList items={facts} />
+      <Text data-testid="plan-state">{sentence}</Text>
       {isSubscribed && endDate && (
         <Stack gap="2">
-          <Flex justify="space-between" gap="3" wrap="wrap" fontSize="sm">
-            <Text>{t('overview.until', { date: formatDate(endDate, i18n.language) })}</Text>
-            <Text color="fg.muted">{t('overview.daysLeft', { count: daysLeft })}</Text>
-          </Flex>
           <Meter
             percent={(daysLeft / periodDays) * 100}
             tone={daysLeft <= 3 ? 'warning' : 'accent'}
             label={t('overview.daysLeft', { count: daysLeft })}
           />
           <Text fontSize="sm" color="fg.muted">
-            {isActive ? t('overview.activeNote') : t('overview.inactiveNote')}
+            {t('overview.daysLeft', { count: daysLeft })}
           </Text>
         </Stack>
       )}
+      <DescriptionList items={facts} />
     </Stack>
   )
+}
+
+/** The one sentence that says how things stand. @source docs/rules/web.md#management */
+function useStateSentence({ subscription, tier }: SubscriptionOverview): string {
+  const { t, i18n } = useTranslation('billing')
+  const { t: ui } = useTranslation('ui')
+  const { planType, isActive, autoRenew, endDate, card, renewalFailedAt } = subscription
+  if (planType === 'FREE' || !endDate) return t('overview.state.free', { credits: tier.features.monthlyCredits })
+  const dateOf = (instant: string) => formatDate(instant, i18n.language)
+  const facts = { tier: ui(`tiers.${planType}`), date: dateOf(endDate) }
+  if (!isActive) return t('overview.state.cancelled', facts)
+  if (!autoRenew) return t('overview.state.ends', facts)
+  if (renewalFailedAt) return t('overview.state.failed', { ...facts, failedOn: dateOf(renewalFailedAt) })
+  const lastFour = card?.lastFour ? t('renewal.card', { lastFour: card.lastFour }) : ''
+  return t('overview.state.renews', { ...facts, price: formatTwd(plans[planType].priceTwd), card: lastFour })
 }
 
 function CancelButton({ endDate }: { endDate: string }) {

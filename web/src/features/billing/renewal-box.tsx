@@ -1,9 +1,8 @@
-import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
-import { formatDate } from '../../lib/format-date.ts'
 import { useChangeCard } from '../../lib/queries/payments.ts'
 import { useRemoveCard } from '../../lib/queries/subscriptions.ts'
 import { redirectTo } from '../../lib/redirect.ts'
@@ -11,12 +10,11 @@ import { showToast } from '../../ui/toaster.tsx'
 
 type Subscription = SubscriptionOverview['subscription']
 
-/** Whether the plan renews by itself, with which card, and how to change that. @source docs/rules/plans.md#renewal */
+/** How renewal is turned on and off; whether it is on, the sentence about the plan says. @source docs/rules/plans.md#renewal */
 export function RenewalBox({ subscription }: { subscription: Subscription }) {
-  const { t, i18n } = useTranslation('billing')
-  const { planType, endDate, autoRenew, card, renewalFailedAt } = subscription
+  const { t } = useTranslation('billing')
+  const { planType, endDate, autoRenew } = subscription
   if (planType === 'FREE' || !endDate) return null
-  const lastFour = card?.lastFour ? t('renewal.card', { lastFour: card.lastFour }) : ''
   return (
     <Stack gap="4" p={{ base: '5', md: '6' }} borderWidth="1px" borderRadius="card" bg="bg.panel">
       <Box>
@@ -24,21 +22,10 @@ export function RenewalBox({ subscription }: { subscription: Subscription }) {
           {t('renewal.title')}
         </Heading>
         <Text color="fg.muted" fontSize="sm">
-          {autoRenew
-            ? t('renewal.on', { card: lastFour })
-            : t('renewal.off', { date: formatDate(endDate, i18n.language) })}
+          {t('renewal.turnOnHint')}
         </Text>
       </Box>
-      {renewalFailedAt && (
-        <Alert.Root status="warning" colorPalette="warning" borderRadius="card">
-          <Alert.Indicator />
-          <Alert.Title>{t('renewal.failed', { date: formatDate(renewalFailedAt, i18n.language) })}</Alert.Title>
-        </Alert.Root>
-      )}
       <CardButtons autoRenew={autoRenew} />
-      <Text color="fg.muted" fontSize="sm">
-        {t('renewal.turnOnHint')}
-      </Text>
     </Stack>
   )
 }

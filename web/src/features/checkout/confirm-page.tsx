@@ -1,7 +1,7 @@
-import { Box, Button, Checkbox, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { formatTwd } from '#shared/money.ts'
@@ -10,20 +10,23 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { readSubscriptionData, saveSubscriptionData, subscriptionDataSchema } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { FormField } from '../../ui/form-field.tsx'
-import { PlanBadge } from '../../ui/plan-card.tsx'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
+import { notePress } from './begin-payment.ts'
+import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { NotYet, useBuyableFrom } from './not-yet.tsx'
+import { RenewalChoice } from './renewal-choice.tsx'
+import { useConsent } from './use-consent.ts'
 
+/** The checkout of a plan, while something can be entered. */
 export function ConfirmPage({ tier }: { tier: PaidTier }) {
+  const from = useBuyableFrom(tier)
   return (
-    <PurchasePage>
-      <ConfirmForm tier={tier} />
+    <PurchasePage maxW={checkoutWidth}>
+      {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm tier={tier} />}
     </PurchasePage>
   )
 }
-
-const optionalFields = ['phone', 'postalCode'] as const
-const completions = { phone: 'tel', postalCode: 'postal-code' } as const
 
 /** The form of somebody who has entered nothing yet. */
 const emptyForm = (user: User | null | undefined) => ({
@@ -40,126 +43,37 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
   // What was entered before is still there when the person comes back; the account fills in the rest.
-  const [initial] = useState(() => ({ ...emptyForm(user), ...readSubscriptionData(), tier }))
-  const form = useSchemaForm(subscriptionDataSchema, initial)
+  const [stored] = useState(readSubscriptionData)
+  const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, tier })
+  const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
   const emailField = useRef<HTMLInputElement>(null)
-  const proceed = (event: FormEvent) => {
+  const { autoRenew } = form.values
+  const price = formatTwd(plans[tier].priceTwd)
+  const pay = (event: FormEvent) => {
     event.preventDefault()
     const data = form.submit()
+    const hasAgreed = consent.check()
     // On a phone the button is a screen below.
     if (!data) return emailField.current?.focus()
-    saveSubscriptionData(data)
+    if (!hasAgreed) return
+    saveSubscriptionData({ ...data, withdrawalAccepted: true })
+    notePress()
     void navigate({ to: '/subscription/payment' })
   }
+  const payment = (
+    <PaymentBox consent={consent} note={t(autoRenew ? 'payment.cardRenews' : 'payment.cardOnce', { price })}>
+      <PayButton>{t('payment.pay', { price })}</PayButton>
+      <Button variant="ghost" size="lg" w="full" onClick={() => void navigate({ to: '/' })}>
+        {t('confirm.cancel')}
+      </Button>
+    </PaymentBox>
+  )
   return (
-    <form onSubmit={proceed} noValidate>
-      <Stack gap="6">
-        <Box>
-          <Flex gap="3" align="center" wrap="wrap" mb="2">
-            <Heading as="h1" size="xl">
-              {t('confirm.title')}
-            </Heading>
-            <PlanBadge tier={tier} />
-          </Flex>
-          <Text fontWeight="600">{t('payment.perMonth', { price: formatTwd(plans[tier].priceTwd) })}</Text>
-          <Text color="fg.muted" fontSize="sm">
-            {t('confirm.lead')}
-          </Text>
-        </Box>
+    <form onSubmit={pay} noValidate>
+      <CheckoutScreen title={t('confirm.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
         <ContactFields form={form} emailField={emailField} />
-        <AutoRenewBox tier={tier} isChecked={form.values.autoRenew} onChange={(autoRenew) => form.set({ autoRenew })} />
-        <Flex gap="3" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
-          <Button variant="outline" size="lg" onClick={() => void navigate({ to: '/' })}>
-            {t('confirm.cancel')}
-          </Button>
-          <Button type="submit" size="lg">
-            {t('confirm.proceed')}
-          </Button>
-        </Flex>
-      </Stack>
+        <RenewalChoice tier={tier} renews={autoRenew} onChange={(renews) => form.set({ autoRenew: renews })} />
+      </CheckoutScreen>
     </form>
-  )
-}
-
-type ConfirmationForm = ReturnType<typeof useSchemaForm<typeof subscriptionDataSchema>>
-
-function ContactFields({
-  form,
-  emailField,
-}: {
-  form: ConfirmationForm
-  emailField: RefObject<HTMLInputElement | null>
-}) {
-  const { t } = useTranslation('checkout')
-  const optional = (label: string) => t('confirm.optional', { label })
-  return (
-    <>
-      <FormField
-        ref={emailField}
-        label={t('confirm.email')}
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={200}
-        value={form.values.email}
-        error={form.isRefused('email') ? t('confirm.invalidEmail') : undefined}
-        onChange={(event) => form.set({ email: event.target.value })}
-      />
-      <FormField
-        label={optional(t('confirm.name'))}
-        autoComplete="name"
-        maxLength={100}
-        value={form.values.name}
-        onChange={(event) => form.set({ name: event.target.value })}
-      />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
-        {optionalFields.map((field) => (
-          <FormField
-            key={field}
-            label={optional(t(`confirm.${field}`))}
-            autoComplete={completions[field]}
-            maxLength={40}
-            value={form.values[field]}
-            onChange={(event) => form.set({ [field]: event.target.value })}
-          />
-        ))}
-      </SimpleGrid>
-      <FormField
-        label={optional(t('confirm.address'))}
-        autoComplete="street-address"
-        maxLength={200}
-        value={form.values.address}
-        onChange={(event) => form.set({ address: event.target.value })}
-      />
-    </>
-  )
-}
-
-interface AutoRenewBoxProps {
-  tier: PaidTier
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}
-
-function AutoRenewBox({ tier, isChecked, onChange }: AutoRenewBoxProps) {
-  const { t } = useTranslation('checkout')
-  return (
-    <Box p="4" borderWidth="1px" borderRadius="card" bg="bg.panel">
-      <Checkbox.Root
-        checked={isChecked}
-        alignItems="flex-start"
-        gap="3"
-        onCheckedChange={({ checked }) => onChange(checked === true)}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control mt="1" />
-        <Checkbox.Label>
-          {t('confirm.autoRenew')}
-          <Text color="fg.muted" fontSize="sm" fontWeight="400">
-            {t('confirm.autoRenewText', { price: formatTwd(plans[tier].priceTwd) })}
-          </Text>
-        </Checkbox.Label>
-      </Checkbox.Root>
-    </Box>
   )
 }

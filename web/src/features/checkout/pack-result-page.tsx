@@ -2,7 +2,9 @@ import { Button, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeclineReason } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
+import { translateError } from '../../i18n/translate-error.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isOpen, verifyPurchaseQuery } from '../../lib/queries/payment-verification.ts'
 import { supportEmail } from '../../lib/support-email.ts'
@@ -14,7 +16,7 @@ const verificationDelayMs = seconds(2)
 
 /** Reads how a pack was paid; nothing is shown as done before the server says so. */
 export function PackResultPage({ transactionId }: { transactionId: string | undefined }) {
-  const { t } = useTranslation('checkout')
+  const { t, i18n } = useTranslation('checkout')
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), verificationDelayMs)
@@ -28,7 +30,8 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
   if (transactionId === undefined) return <Failed text={t('packResult.missing')} />
   if (error) {
     const isRefusal = error instanceof ApiError && error.status < 500
-    return <Failed text={isRefusal ? t('packResult.verifyError') : t('packResult.systemError')} />
+    if (!isRefusal) return <Failed text={t('packResult.systemError')} />
+    return <Failed text={error.code ? translateError(error, i18n) : t('packResult.verifyError')} />
   }
   if (!data || isPolling) return <ResultFrame tone="busy" title={t('packResult.loading')} actions={<Home />} />
   if (data.success)
@@ -48,11 +51,18 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
         actions={<Home />}
       />
     )
-  return <PackFailurePage transactionId={transactionId} />
+  if (data.status === 'refunded') return <Refunded transactionId={transactionId} />
+  return <PackFailurePage transactionId={transactionId} reason={data.reason} />
 }
 
-/** @param transactionId the number to name to the support */
-export function PackFailurePage({ transactionId }: { transactionId: string | undefined }) {
+interface PackFailurePageProps {
+  /** The number to name to the support. */
+  transactionId: string | undefined
+  /** Why the bank refused, where it says so. */
+  reason: DeclineReason | undefined
+}
+
+export function PackFailurePage({ transactionId, reason }: PackFailurePageProps) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
@@ -70,6 +80,21 @@ export function PackFailurePage({ transactionId }: { transactionId: string | und
       actions={actions}
     >
       <Text>{t('packResult.failureText')}</Text>
+      {reason && <Text>{t(`planResult.declined.${reason}`)}</Text>}
+    </ResultFrame>
+  )
+}
+
+function Refunded({ transactionId }: { transactionId: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ResultFrame
+      tone="waiting"
+      title={t('planResult.refunded')}
+      text={t('packResult.reference', { id: transactionId })}
+      actions={<Home />}
+    >
+      <Text>{t('planResult.refundedText')}</Text>
     </ResultFrame>
   )
 }

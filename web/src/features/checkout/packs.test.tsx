@@ -61,13 +61,29 @@ describe('after buying a pack', () => {
   })
 
   test.each([
-    ['payment.order-not-found', 'Error while verifying the payment'],
+    ['payment.order-not-found', 'No transaction number found'],
+    ['rate.limited', 'Too many requests, please wait a moment'],
     ['internal', 'System error, please contact support'],
   ] as const)('%s is said as “%s”, with whom to ask', async (code, text) => {
     mockEndpoint(verifyPurchase, () => refusal({ code }))
     renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(/contact support@/)).toBeTruthy()
+  })
+
+  test.each([
+    ['declined', 'limit', 'The card’s limit does not cover this amount. Nothing was charged.', 'Payment not completed'],
+    ['refunded', undefined, 'The money goes back to the card it came from.', 'The payment was refunded'],
+  ] as const)('a payment that was %s says so, in our phrase for its code', async (status, reason, text, title) => {
+    mockEndpoint(verifyPurchase, answer({ status, reason }))
+    renderRoute('/payment/credits/success?transactionId=OR1763640000000', { as: ada })
+    expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  })
+
+  test('a failure says why, where the gateway says it', async () => {
+    renderRoute('/payment/credits/failure?transactionId=OR1763640000000&payment_error=T0003', { as: ada })
+    expect(await screen.findByText('The card has expired. Nothing was charged.')).toBeTruthy()
   })
 
   test('a failure says that nothing was charged, names the number and leads to the plans', async () => {

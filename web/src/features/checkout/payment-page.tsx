@@ -1,113 +1,151 @@
-import { Box, Button, DataList, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Alert, Button, DataList, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTwd, toCredits } from '#shared/money.ts'
-import { planCode, productOf } from '#shared/payments/products.ts'
-import type { SubscriptionData } from '../../lib/purchase-store.ts'
-import { PlanBadge, postsOfPlan } from '../../ui/plan-card.tsx'
+import { formatTwd } from '#shared/money.ts'
+import { productOf } from '#shared/payments/products.ts'
+import { plans } from '#shared/subscriptions/plans.ts'
+import type { StoredPurchase } from '../../lib/purchase-store.ts'
+import { isOpen, waitingOrderQuery } from '../../lib/queries/payment-verification.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
-import { PaymentError } from './payment-error.tsx'
+import { takePress } from './begin-payment.ts'
+import { CheckoutScreen, checkoutWidth, DetailRow, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
+import { NotYet, useBuyableFrom } from './not-yet.tsx'
+import { type ReturnCode, reasonOfReturn } from './return-code.ts'
 import { useCheckout } from './use-checkout.ts'
-import { WithdrawalConsent } from './withdrawal-consent.tsx'
 
-/** @param data what the confirmation form stored */
-export function PaymentPage({ data }: { data: SubscriptionData }) {
+/** The checkout of a plan, once everything was entered. @param data what the form stored */
+export function PaymentPage({ data }: { data: StoredPurchase }) {
+  const from = useBuyableFrom(data.tier)
   return (
-    <PurchasePage>
-      <Payment data={data} />
+    <PurchasePage maxW={checkoutWidth}>
+      {from ? <NotYet tier={data.tier} from={from} /> : <Payment data={data} />}
     </PurchasePage>
   )
 }
 
-/** @param tokenId the resume token of a payment that waits */
-export function ResumePage({ tokenId }: { tokenId: string }) {
+interface ResumePageProps {
+  /** The resume token of a payment that waits. */
+  tokenId: string
+  /** What the gateway said when it sent the browser back. */
+  returnCode: ReturnCode | undefined
+}
+
+export function ResumePage(props: ResumePageProps) {
   return (
-    <PurchasePage>
-      <Resume tokenId={tokenId} />
+    <PurchasePage maxW={checkoutWidth}>
+      <Resume {...props} />
     </PurchasePage>
   )
 }
 
-function Payment({ data }: { data: SubscriptionData }) {
+function Payment({ data }: { data: StoredPurchase }) {
   const { t } = useTranslation('checkout')
-  const router = useRouter()
+  const { tier, autoRenew } = data
   const checkout = useCheckout({ kind: 'plan', data })
-  const product = productOf(planCode(data.tier))
-  return (
-    <Stack gap="6">
-      <Heading as="h1" size="xl">
-        {t('payment.title')}
-      </Heading>
-      <Box p="5" borderWidth="1px" borderRadius="card" bg="bg.panel">
-        <DataList.Root orientation="horizontal" gap="4">
-          <Row label={t('payment.plan')}>
-            <PlanBadge tier={data.tier} />
-          </Row>
-          <Row label={t('payment.price')}>
-            <Text fontWeight="700" fontSize="md">
-              {t('payment.perMonth', { price: formatTwd(product.amountTwd) })}
-            </Text>
-          </Row>
-          <Row label={t('payment.brings')}>
-            {t('payment.posts', { credits: toCredits(product.creditsHundredths), posts: postsOfPlan(data.tier) })}
-          </Row>
-          <Row label={t('payment.renewal')}>{data.autoRenew ? t('payment.renews') : t('payment.ends')}</Row>
-          {data.name && <Row label={t('payment.name')}>{data.name}</Row>}
-          <Row label={t('payment.email')}>{data.email}</Row>
-        </DataList.Root>
-      </Box>
-      <WithdrawalConsent consent={checkout.consent} />
-      <PaymentError text={checkout.failure} />
-      <Flex gap="3" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
-        <Button variant="outline" size="lg" onClick={() => router.history.back()}>
+  const price = formatTwd(plans[tier].priceTwd)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press on the page before
+  useEffect(() => {
+    if (takePress()) checkout.proceed()
+  }, [])
+  const payment = (
+    <PaymentBox
+      consent={checkout.consent}
+      failure={checkout.failure}
+      note={t(autoRenew ? 'payment.cardRenews' : 'payment.cardOnce', { price })}
+    >
+      <PayButton isBusy={checkout.isBusy} onPay={checkout.proceed}>
+        {t('payment.pay', { price })}
+      </PayButton>
+      <Button asChild variant="ghost" size="lg" w="full">
+        <Link to="/subscription/confirm/$tier" params={{ tier }}>
           {t('payment.back')}
-        </Button>
-        <Button size="lg" loading={checkout.isBusy} onClick={checkout.proceed} data-testid="proceed">
-          {t('payment.proceed')}
-        </Button>
-      </Flex>
-      <Flex gap="2" color="fg.muted" fontSize="sm" align="center">
-        <Box flexShrink="0">
-          <Lock size={16} strokeWidth={1.75} aria-hidden />
-        </Box>
-        {t('payment.secure')}
-      </Flex>
-    </Stack>
+        </Link>
+      </Button>
+    </PaymentBox>
+  )
+  return (
+    <CheckoutScreen title={t('payment.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
+      <Entered data={data} />
+    </CheckoutScreen>
   )
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+/** What was entered, to be read once more. */
+function Entered({ data }: { data: StoredPurchase }) {
+  const { t } = useTranslation('checkout')
+  const { email, name, phone, postalCode, address, autoRenew } = data
+  const whereabouts = [postalCode, address].filter(Boolean).join(' ')
+  const rows = [
+    [t('payment.name'), name],
+    [t('payment.email'), email],
+    [t('confirm.phone'), phone],
+    [t('confirm.address'), whereabouts],
+    [t('payment.renewal'), autoRenew ? t('payment.renews') : t('payment.ends')],
+  ] as const
   return (
-    <DataList.Item alignItems="flex-start">
-      <DataList.ItemLabel minW="7.5rem">{label}</DataList.ItemLabel>
-      <DataList.ItemValue overflowWrap="anywhere" minW="0">
-        {children}
-      </DataList.ItemValue>
-    </DataList.Item>
+    <DataList.Root orientation="horizontal" gap="4" p="5" borderWidth="1px" borderRadius="card" bg="bg.panel">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <DetailRow key={label} label={label}>
+              {value}
+            </DetailRow>
+          ),
+      )}
+    </DataList.Root>
   )
 }
 
 /** A waiting payment continues after a click, never by itself. @source docs/rules/payments.md#resume-tokens */
-function Resume({ tokenId }: { tokenId: string }) {
+function Resume({ tokenId, returnCode }: ResumePageProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
-  const checkout = useCheckout({ kind: 'resume', tokenId })
+  const { data: found } = useQuery(waitingOrderQuery(tokenId))
+  const checkout = useCheckout({ kind: 'resume', tokenId: found?.data.tokenId ?? tokenId })
+  const product = found && productOf(found.data.productCode)
+  const price = product && formatTwd(product.amountTwd)
+  const endedOrder = found && !isOpen(found) ? found.data.orderId : undefined
+  const isPaid = found?.success ?? false
+  useEffect(() => {
+    if (!endedOrder) return
+    const to = isPaid ? '/subscription/success' : '/subscription/failed'
+    void navigate({ to, search: { orderId: endedOrder }, replace: true })
+  }, [endedOrder, isPaid, navigate])
+  const hasCard = found?.status === 'token_received'
+  const note = price && t(hasCard ? 'payment.resumeCharge' : 'payment.resumeCard', { price })
+  const payment = (
+    <PaymentBox failure={checkout.failure} note={note}>
+      <PayButton isBusy={checkout.isBusy} onPay={checkout.proceed}>
+        {price ? t('payment.pay', { price }) : t('payment.resume')}
+      </PayButton>
+      <Button variant="ghost" size="lg" w="full" onClick={() => void navigate({ to: '/' })}>
+        {t('confirm.cancel')}
+      </Button>
+    </PaymentBox>
+  )
   return (
-    <Stack gap="6">
-      <Heading as="h1" size="xl">
-        {t('payment.resumeTitle')}
-      </Heading>
-      <Text color="fg.muted">{t('payment.resumeText')}</Text>
-      <PaymentError text={checkout.failure} />
-      <Flex gap="3" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
-        <Button variant="outline" size="lg" onClick={() => void navigate({ to: '/' })}>
-          {t('confirm.cancel')}
-        </Button>
-        <Button size="lg" loading={checkout.isBusy} onClick={checkout.proceed} data-testid="proceed">
-          {t('payment.resume')}
-        </Button>
-      </Flex>
-    </Stack>
+    <CheckoutScreen
+      title={t('payment.resumeTitle')}
+      order={product?.kind === 'plan' && <PlanOrder tier={product.tier} renews={undefined} />}
+      payment={payment}
+    >
+      <ReturnReason code={returnCode} />
+      <Text>{t('payment.resumeText')}</Text>
+    </CheckoutScreen>
+  )
+}
+
+/** Why the buyer is back without a card. */
+function ReturnReason({ code }: { code: ReturnCode | undefined }) {
+  const { t } = useTranslation('checkout')
+  const reason = reasonOfReturn(code)
+  if (!reason) return null
+  return (
+    <Alert.Root status="warning" colorPalette="warning" borderRadius="card" role="alert">
+      <Alert.Indicator />
+      <Alert.Title>{t(`payment.back3d.${reason}`)}</Alert.Title>
+    </Alert.Root>
   )
 }

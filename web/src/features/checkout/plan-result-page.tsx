@@ -12,6 +12,9 @@ import { mayResumeByItself, saveTokenId, storedOrderId } from '../../lib/purchas
 import { isOpen, verifySubscriptionQuery } from '../../lib/queries/payment-verification.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../ui/result-frame.tsx'
+import { AnotherCard, PayAgain } from './pay-again.tsx'
+import { type ReturnCode, reasonOfReturn } from './return-code.ts'
+import type { SuccessMessage } from './success-message.ts'
 import { useVerification } from './use-verification.ts'
 
 /** After a plan became active the person is fetched once more, this much later. @source docs/rules/payments.md#timings */
@@ -21,6 +24,10 @@ interface PlanResultPageProps {
   /** Which of the two addresses the gateway sent the browser to. */
   cameBack: 'success' | 'failed'
   orderId: string | undefined
+  /** What a success is called. */
+  message?: SuccessMessage | undefined
+  /** What the gateway said of a failure. */
+  returnCode?: ReturnCode | undefined
 }
 
 export function PlanResultPage(props: PlanResultPageProps) {
@@ -31,72 +38,107 @@ export function PlanResultPage(props: PlanResultPageProps) {
   )
 }
 
-function Result({ cameBack, orderId: given }: PlanResultPageProps) {
+function Result({ cameBack, orderId: given, message = 'received', returnCode }: PlanResultPageProps) {
   const { t } = useTranslation('checkout')
   // Kept for this visit: the stored one is removed after the first answer.
-  const [orderId] = useState(() => given ?? storedOrderId())
+  const [stored] = useState(storedOrderId)
+  const orderId = given ?? stored
   const isSuccess = cameBack === 'success'
   const { data, error, refresh, isPolling } = useVerification(
     { ...verifySubscriptionQuery(orderId, isSuccess), enabled: orderId !== undefined },
     { secondRefreshMs },
   )
-  useResume(cameBack, data)
+  useResume(cameBack, data, returnCode)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser comes back
   useEffect(() => {
     if (isSuccess) void refresh()
   }, [])
 
-  if (!orderId)
-    return isSuccess ? (
-      <Success second={t('planResult.noOrder')} />
-    ) : (
-      <Failure text={t('planResult.noNumber')} retryTo={undefined} />
-    )
+  if (!orderId) return <Unknown text={isSuccess ? t('planResult.unknownText') : t('planResult.noNumber')} />
   if (error) return <Broken error={error} />
-  if (!data) return isSuccess ? <Success second={t('planResult.activating')} isBusy /> : <Verifying />
-  return <Answered data={data} isSuccess={isSuccess} isPolling={isPolling} />
+  if (data)
+    return (
+      <Answered
+        data={data}
+        message={isSuccess ? message : 'received'}
+        isSuccess={isSuccess}
+        isPolling={isPolling}
+        returnCode={returnCode}
+      />
+    )
+  // An order that was begun in this tab is this person's; of another one nothing is known before the server answers.
+  return isSuccess && orderId === stored ? (
+    <Success title={t(`planResult.messages.${message}`)} second={t('planResult.activating')} isBusy />
+  ) : (
+    <Verifying />
+  )
 }
 
 /** A payment that waits for its buyer leads to its page, by itself at most once. @source docs/rules/payments.md#resume-tokens */
-function useResume(cameBack: PlanResultPageProps['cameBack'], data: Verification | undefined): void {
+function useResume(
+  cameBack: PlanResultPageProps['cameBack'],
+  data: Verification | undefined,
+  returnCode: ReturnCode | undefined,
+): void {
   const navigate = useNavigate()
   const tokenId = data?.data.tokenId
   const orderId = data?.data.orderId
   useEffect(() => {
     if (!tokenId || !orderId) return
     saveTokenId(tokenId)
-    if (cameBack === 'failed' && mayResumeByItself(orderId))
-      void navigate({ to: '/subscription/payment', search: { token: tokenId, continue: true } })
-  }, [cameBack, tokenId, orderId, navigate])
+    if (cameBack !== 'failed' || !mayResumeByItself(orderId)) return
+    const search = { token: tokenId, continue: true, ...(returnCode && { payment_error: returnCode }) }
+    void navigate({ to: '/subscription/payment', search })
+  }, [cameBack, tokenId, orderId, returnCode, navigate])
 }
 
-function Answered({ data, isSuccess, isPolling }: { data: Verification; isSuccess: boolean; isPolling: boolean }) {
+interface AnsweredProps {
+  data: Verification
+  message: SuccessMessage
+  isSuccess: boolean
+  isPolling: boolean
+  returnCode: ReturnCode | undefined
+}
+
+function Answered({ data, message, isSuccess, isPolling, returnCode }: AnsweredProps) {
   const { t, i18n } = useTranslation('checkout')
   const { t: ui } = useTranslation('ui')
   const product = productOf(data.data.productCode)
-  const retryTo = product.kind === 'plan' ? product.tier : undefined
-  if (data.success)
+  const tier = product.kind === 'plan' ? product.tier : undefined
+  const title = t(`planResult.messages.${message}`)
+  if (data.success) {
+    const date = data.data.endDate && formatDate(data.data.endDate, i18n.language)
+    const isActive = tier && date && t('planResult.active', { tier: ui(`tiers.${tier}`), date })
+    return <Success title={title} second={isActive || t('planResult.successDefault')} />
+  }
+  if (isOpen(data)) {
+    if (isSuccess && isPolling) return <Success title={title} second={t('planResult.activating')} isBusy />
+    return <Waiting data={data} returnCode={returnCode} />
+  }
+  if (data.status === 'refunded')
     return (
-      <Success
-        second={
-          retryTo && data.data.endDate
-            ? t('planResult.active', {
-                tier: ui(`tiers.${retryTo}`),
-                date: formatDate(data.data.endDate, i18n.language),
-              })
-            : t('planResult.successDefault')
-        }
+      <ResultFrame
+        tone="waiting"
+        title={t('planResult.refunded')}
+        text={t('planResult.refundedText')}
+        actions={<Dashboard isMain />}
       />
     )
-  if (isOpen(data)) {
-    if (isSuccess && isPolling) return <Success second={t('planResult.activating')} isBusy />
-    return <Waiting data={data} />
-  }
-  if (data.status === 'declined')
-    return <Failure text={t(`planResult.declined.${data.reason ?? 'general'}`)} retryTo={retryTo} />
+  const text =
+    data.status === 'declined' ? t(`planResult.declined.${data.reason ?? 'general'}`) : t('planResult.expired')
   return (
-    <Failure text={t(data.status === 'refunded' ? 'planResult.refunded' : 'planResult.expired')} retryTo={retryTo} />
+    <ResultFrame
+      tone="failure"
+      title={t('planResult.failure')}
+      text={text}
+      actions={
+        <>
+          <Dashboard />
+          <PayAgain tier={tier} />
+        </>
+      }
+    />
   )
 }
 
@@ -121,24 +163,45 @@ function Verifying() {
   )
 }
 
-function Success({ second, isBusy = false }: { second: string; isBusy?: boolean }) {
+function Manage() {
   const { t } = useTranslation('checkout')
+  return (
+    <Button asChild variant="outline" minH="11">
+      <Link to="/subscription-management">{t('planResult.manage')}</Link>
+    </Button>
+  )
+}
+
+function Success({ title, second, isBusy = false }: { title: string; second: string; isBusy?: boolean }) {
   const actions = (
     <>
-      {!isBusy && (
-        <Button asChild variant="outline" minH="11">
-          <Link to="/subscription-management">{t('planResult.manage')}</Link>
-        </Button>
-      )}
+      {!isBusy && <Manage />}
       <Dashboard isMain />
     </>
   )
-  return <ResultFrame tone="success" title={t('planResult.success')} text={second} actions={actions} />
+  return <ResultFrame tone="success" title={title} text={second} actions={actions} />
 }
 
-function Waiting({ data }: { data: Verification }) {
+/** A payment that is not decided, or waits for its buyer: who is back without a card is told why, as far as that is known. */
+function Waiting({ data, returnCode }: { data: Verification; returnCode: ReturnCode | undefined }) {
   const { t } = useTranslation('checkout')
-  const tokenId = data.data.tokenId
+  const { tokenId, productCode } = data.data
+  const product = productOf(productCode)
+  const reason = reasonOfReturn(returnCode)
+  if (tokenId && reason && product.kind === 'plan')
+    return (
+      <ResultFrame
+        tone="waiting"
+        title={t('planResult.cardMissing')}
+        text={t(`payment.back3d.${reason}`)}
+        actions={
+          <>
+            <Dashboard />
+            <AnotherCard purchase={{ kind: 'resume', tokenId }} tier={product.tier} />
+          </>
+        }
+      />
+    )
   const actions = (
     <>
       <Dashboard />
@@ -161,28 +224,31 @@ function Waiting({ data }: { data: Verification }) {
   )
 }
 
-function Failure({ text, retryTo }: { text: string; retryTo: string | undefined }) {
+/** Without an order of this person nothing is said about money. */
+function Unknown({ text }: { text: string }) {
   const { t } = useTranslation('checkout')
   const actions = (
     <>
+      <Manage />
+      <Dashboard isMain />
+    </>
+  )
+  return <ResultFrame tone="waiting" title={t('planResult.unknown')} text={text} actions={actions} />
+}
+
+/** The verification call itself failed: shows the phrase of the server's code, else a general sentence. */
+function Broken({ error }: { error: unknown }) {
+  const { t, i18n } = useTranslation('checkout')
+  const code = error instanceof ApiError ? error.code : undefined
+  const text = code ? translateError(error, i18n) : t('planResult.verifyError')
+  if (code === 'payment.order-not-found' || code === 'payment.id-missing') return <Unknown text={text} />
+  const actions = (
+    <>
       <Dashboard />
-      <Button asChild minH="11">
-        {retryTo ? (
-          <Link to="/subscription/confirm/$tier" params={{ tier: retryTo }}>
-            {t('planResult.retry')}
-          </Link>
-        ) : (
-          <Link to="/subscription">{t('planResult.retry')}</Link>
-        )}
+      <Button minH="11" onClick={() => window.location.reload()}>
+        {t('planResult.retry')}
       </Button>
     </>
   )
-  return <ResultFrame tone="failure" title={t('planResult.failure')} text={text} actions={actions} />
-}
-
-/** The verification call itself failed: shows what the server said, else a general sentence. */
-function Broken({ error }: { error: unknown }) {
-  const { t, i18n } = useTranslation('checkout')
-  const text = error instanceof ApiError && error.code ? translateError(error, i18n) : t('planResult.verifyError')
-  return <Failure text={text} retryTo={undefined} />
+  return <ResultFrame tone="failure" title={t('planResult.unchecked')} text={text} actions={actions} />
 }

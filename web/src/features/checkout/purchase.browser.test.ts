@@ -5,13 +5,13 @@ import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import {
   buyPlan,
   cards,
+  chooseRenewal,
   goToCardPage,
   payWith,
   planIsActive,
   tick,
   untilCardPage,
   untilPaymentPage,
-  untilSummary,
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
 import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
@@ -52,7 +52,6 @@ async function later(page: Page, moveMs: number, story: () => Promise<void>): Pr
 
 const words = {
   overLimit: /limit does not cover|額度不足|利用限度額/,
-  retry: /Try again|重新付款|もう一度支払う/,
   from: /Available from|起可選購|から購入できます/,
   cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
   cancelled: /You have cancelled|您已取消訂閱|キャンセル済み/,
@@ -76,8 +75,7 @@ describe.each([
       await page.waitForURL('**/auth')
       const email = await signInFromHere(page, name)
       await page.waitForURL('**/subscription/confirm/STARTER')
-      await expectNoWider(page)
-      await untilSummary(page)
+      await chooseRenewal(page)
       await expectNoWider(page)
       await tick(page)
       await page.getByTestId('proceed').dblclick()
@@ -86,6 +84,7 @@ describe.each([
 
       await page.goBack()
       await page.waitForURL('**/subscription/payment')
+      await expectNoWider(page)
       await goToCardPage(page)
       expect(page.url()).toBe(order)
 
@@ -93,10 +92,8 @@ describe.each([
       await page.getByText(words.overLimit).waitFor()
       await expectNoWider(page)
       await expectCredits(page, '5.00')
-      await page.getByRole('link', { name: words.retry }).click()
-      await page.waitForURL('**/subscription/confirm/STARTER')
-      await untilSummary(page)
-      await goToCardPage(page)
+      await page.getByTestId('pay-again').click()
+      await page.waitForURL('**/checkout/subscription/create/*')
       await payWith(page, cards.good)
       await page.getByText(planIsActive).waitFor()
       await expectNoWider(page)
@@ -235,7 +232,12 @@ test('a card whose webhook is lost leads to the card page again after a click, a
     await payWith(page, cards.good, 'abandon')
     await page.waitForURL('**/subscription/payment?*continue=true*')
     await control('setFaults', { webhooks: 'normal' })
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByText('The card page was closed before the bank confirmed the card.').waitFor()
+    await page.getByRole('button', { name: 'Pay NT$150' }).click()
+    await page.waitForURL('**/checkout/subscription/create/*')
+    await payWith(page, cards.good, 'fail')
+    await page.getByText('Your bank did not confirm the card (3D Secure).').waitFor()
+    await page.getByTestId('pay-again').click()
     await page.waitForURL('**/checkout/subscription/create/*')
     await payWith(page, cards.good)
     await page.getByText(planIsActive).waitFor()
@@ -257,7 +259,6 @@ test('when the gateway does not answer, the page says so, and the button works a
     await signIn(page.context(), name)
     await control('setFaults', { isForbidden: true })
     await page.goto('/subscription/confirm/STARTER')
-    await untilSummary(page)
     await tick(page)
     await page.getByTestId('proceed').click()
     await page.getByText('Payment error').waitFor()

@@ -5,6 +5,7 @@ import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Verification } from '#shared/payments/schema.ts'
+import { rememberLanguage } from '../../i18n/detect-language.ts'
 import { saveSubscriptionData } from '../../lib/purchase-store.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
@@ -80,9 +81,39 @@ describe('the language of purchases', () => {
     expect(localStorage.getItem('purchaseLanguage')).toBe('ja')
     expect(document.documentElement.lang).toBe('en')
   })
+
+  test('that is not the interface’s is named in the interface’s, which one press brings back', async () => {
+    localStorage.removeItem('purchaseLanguage')
+    const { user } = renderRoute('/subscription')
+    const notice = await screen.findByText('This page is shown in Chinese.')
+    expect(notice.closest('[lang]')?.getAttribute('lang')).toBe('en')
+    await user.click(screen.getByRole('button', { name: 'Read in English' }))
+    expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
+    expect(screen.queryByText(/This page is shown in/)).toBeNull()
+  })
+
+  test('is the one that was picked in the header, there and then and on the next visit', async () => {
+    localStorage.removeItem('purchaseLanguage')
+    const first = renderRoute('/subscription')
+    await first.user.click(await screen.findByRole('button', { name: /^Language/ }))
+    await first.user.click(await screen.findByRole('menuitemradio', { name: '日本語' }))
+    expect(await screen.findByRole('heading', { name: 'プランを選ぶ' })).toBeTruthy()
+    first.unmount()
+    renderRoute('/subscription')
+    expect(await screen.findByRole('heading', { name: 'プランを選ぶ' })).toBeTruthy()
+  })
+
+  test('that was picked last counts, wherever it was picked', async () => {
+    localStorage.setItem('purchaseLanguage', 'ja')
+    rememberLanguage('en')
+    renderRoute('/subscription')
+    expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
+  })
 })
 
-describe('confirming', () => {
+describe('entering a purchase', () => {
+  const pay = () => screen.findByRole('button', { name: 'Pay NT$150' })
+
   test.each(['FREE', 'GOLD', 'starter'])('a plan called %s leads to the home page', async (tier) => {
     const { router } = renderRoute(`/subscription/confirm/${tier}`)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -93,32 +124,70 @@ describe('confirming', () => {
     const email = await screen.findByLabelText(/^E-mail/)
     await user.type(screen.getByLabelText(/^Name/), 'Ada')
     await user.type(email, 'ada@')
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(await pay())
     expect(await screen.findByText('Invalid email format')).toBeTruthy()
+    expect(document.activeElement).toBe(email)
     await user.type(email, 'example.test')
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await user.click(await pay())
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
     const stored = JSON.parse(sessionStorage.getItem('subscriptionData') ?? '{}')
     expect(stored).toMatchObject({ email: 'ada@example.test', name: 'Ada', tier: 'STARTER', autoRenew: false })
   })
 
-  test('renewal is off unless it is ticked', async () => {
+  test('total, what happens with the card, and what follows stand on the page, for either renewal', async () => {
+    const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    expect((await screen.findByTestId('total')).textContent).toBe('NT$150')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /ends by itself/ }).checked).toBe(true)
+    expect(screen.getByText(/We then charge it NT\$150 and forget it/)).toBeTruthy()
+    expect(screen.getByText('Once, for 30 days')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /renews every 30 days/ }))
+    expect(await screen.findByText(/charge it NT\$150 and keep it for renewals/)).toBeTruthy()
+    expect(screen.getByText('Then NT$150 every 30 days')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Terms of service' }).getAttribute('href')).toBe('/terms')
+  })
+
+  test('the button needs the consent, then leads to the card page by itself, with what the page showed', async () => {
+    const calls = mockEndpoint(createCheckout, checkout)
     const { user, router } = renderRoute('/subscription/confirm/STARTER', { as: ada })
-    await user.click(await screen.findByRole('checkbox', { name: /Renew automatically/ }))
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
-    expect(await screen.findByText('Automatic until you turn it off')).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: /renews every 30 days/ }))
+    await user.click(await pay())
+    expect(await screen.findByText('Please agree to this to continue.')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/subscription/confirm/STARTER')
+    expect(calls).toEqual([])
+    await user.click(screen.getByRole('checkbox'))
+    await user.dblClick(await pay())
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(router.state.location.pathname).toBe('/subscription/payment')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({ amount: 150, autoRenew: true, withdrawalAccepted: true })
+    expect(screen.getByText('Every 30 days, until you turn it off')).toBeTruthy()
+  })
+
+  test('a page that is opened again begins no payment by itself', async () => {
+    const calls = mockEndpoint(createCheckout, () => refusal({ code: 'payment.gateway-unavailable' }))
+    const { user, unmount } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(await pay())
+    expect(await screen.findByText('Payment error')).toBeTruthy()
+    unmount()
+    renderRoute('/subscription/payment', { as: ada })
+    expect((await pay()).hasAttribute('disabled')).toBe(false)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked, 'the consent is still there').toBe(true)
+    expect(calls).toHaveLength(1)
   })
 
   test('there is nothing to press before it is known who buys', async () => {
     const known = Promise.withResolvers<Response>()
     mockEndpoint(getUser, () => known.promise)
-    const { user, router } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    const calls = mockEndpoint(createCheckout, checkout)
+    const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
     await screen.findByRole('banner')
-    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pay NT$150' })).toBeNull()
     known.resolve(Response.json(ada.user))
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/payment'))
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(await pay())
+    await waitFor(() => expect(calls).toHaveLength(1))
   })
 
   test('cancelling leads to the home page', async () => {
@@ -126,6 +195,21 @@ describe('confirming', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
+
+  test.each(['/subscription/confirm/STARTER', '/subscription/payment'])(
+    'a plan that cannot be bought now says from when it can, in place of the form: %s',
+    async (path) => {
+      saveSubscriptionData({ ...entered, tier: 'STARTER' })
+      const person = aPerson({ plan: 'STANDARD' })
+      person.subscription.subscription.endDate = '2099-12-20T00:00:00.000Z'
+      renderRoute(path, { as: person })
+      expect(
+        await screen.findByRole('heading', { name: /Starter plan can be bought from Dec\s20,\s2099/ }),
+      ).toBeTruthy()
+      expect(screen.queryByTestId('proceed')).toBeNull()
+      expect(screen.queryByLabelText(/^E-mail/)).toBeNull()
+    },
+  )
 })
 
 describe('paying', () => {
@@ -188,12 +272,51 @@ describe('paying', () => {
 
   test('a waiting payment continues after a click, never by itself', async () => {
     const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    mockEndpoint(verifySubscription, answer({ status: 'token_pending' }))
     const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
-    const proceed = await screen.findByRole('button', { name: 'Continue to payment' })
+    const proceed = await screen.findByRole('button', { name: 'Pay NT$150' })
+    expect(screen.getByTestId('total').textContent).toBe('NT$150')
     expect(calls).toEqual([])
     await user.click(proceed)
     await waitFor(() => expect(left).toEqual([page]))
     expect(calls[0]?.body).toEqual({ tokenId: 'OR1763640000000.abc' })
+  })
+
+  test('a waiting payment can be continued while its order cannot be read', async () => {
+    expectComplaint(/500/)
+    mockEndpoint(verifySubscription, () => refusal({ code: 'internal' }))
+    const calls = mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    const { user } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  test('a payment that was made meanwhile leads to its result', async () => {
+    mockEndpoint(verifySubscription, answer({ success: true, status: 'completed' }))
+    const { router } = renderRoute('/subscription/payment?token=OR1763640000000.abc&continue=true', { as: ada })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription/success'))
+    expect(router.state.location.search).toMatchObject({ orderId: 'OR1763640000000' })
+  })
+
+  test.each([
+    ['T0001', /did not confirm the card \(3D Secure\)/],
+    ['V0002', /closed before the bank confirmed/],
+    ['Y003', /time on the card page ran out/],
+  ])('a buyer who comes back without a card is told why: %s', async (code, reason) => {
+    const data = { ...answer().data, tokenId: 'OR1763640000000.abc' }
+    mockEndpoint(verifySubscription, answer({ status: 'token_pending', data }))
+    const { router } = renderRoute(`/subscription/failed?orderId=OR1763640000000&payment_error=${code}`, { as: ada })
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/subscription/payment')
+  })
+
+  test('a reason that is none of ours is not shown', async () => {
+    mockEndpoint(verifySubscription, answer({ status: 'token_pending' }))
+    const path = '/subscription/payment?token=OR1763640000000.abc&continue=true&payment_error=You%20won'
+    renderRoute(path, { as: ada })
+    await screen.findByRole('button', { name: 'Pay NT$150' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/You won/)).toBeNull()
   })
 })
 
@@ -216,10 +339,77 @@ describe('coming back', () => {
     expect(sessionStorage.getItem('tokenId')).toBe('kept')
   })
 
-  test('a message in the address is never shown', async () => {
-    renderRoute('/subscription/success?message=You%20won', { as: ada })
-    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
-    expect(screen.queryByText(/You won/)).toBeNull()
+  test.each([
+    ['upgraded', 'Your plan was upgraded'],
+    ['You%20won', 'Payment received'],
+    ['__proto__', 'Payment received'],
+  ])('a message in the address is a key into our phrases and never shown: %s', async (message, title) => {
+    mockEndpoint(verifySubscription, answer({ success: true, status: 'completed' }))
+    sessionStorage.setItem('paymentOrderId', 'OR1763640000000')
+    renderRoute(`/subscription/success?message=${message}`, { as: ada })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.queryByText(/You won|__proto__/)).toBeNull()
+  })
+
+  test('without an order success says nothing about money', async () => {
+    renderRoute('/subscription/success?message=received', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(screen.queryByText(/payment|paid|charged|refund/i)).toBeNull()
+  })
+
+  test('with an order of somebody else success says nothing about money, before the answer and after it', async () => {
+    expectComplaint(/404/)
+    const answered = Promise.withResolvers<Response>()
+    mockEndpoint(verifySubscription, () => answered.promise)
+    renderRoute('/subscription/success?orderId=OR1763640000000&message=activated', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'Verifying your payment' })).toBeTruthy()
+    expect(screen.queryByText(/received|active/i)).toBeNull()
+    answered.resolve(refusal({ code: 'payment.order-not-found' }))
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+    expect(screen.queryByText(/received|active|succeed|charged/i)).toBeNull()
+  })
+
+  test('after a refused card one press leads to the card page again, with what was entered', async () => {
+    mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
+    const calls = mockEndpoint(createCheckout, checkout)
+    saveSubscriptionData({ ...entered, tier: 'STARTER', email: 'other@example.test', withdrawalAccepted: true })
+    const { user } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    await user.click(await screen.findByRole('button', { name: 'Try another card · NT$150' }))
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(calls[0]?.body).toMatchObject({ amount: 150, userEmail: 'other@example.test', withdrawalAccepted: true })
+  })
+
+  test('a page that could not be opened after a refused card says so, and the button works again', async () => {
+    mockEndpoint(verifySubscription, answer({ status: 'declined', reason: 'limit' }))
+    mockEndpoint(createCheckout, () => refusal({ code: 'payment.gateway-unavailable' }))
+    saveSubscriptionData({ ...entered, tier: 'STARTER', withdrawalAccepted: true })
+    const { user } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    const again = await screen.findByTestId('pay-again')
+    await user.click(again)
+    expect(await screen.findByText('Payment processing error, please retry later')).toBeTruthy()
+    expect(again.hasAttribute('disabled')).toBe(false)
+  })
+
+  test('a consent for another plan is no consent for this one', async () => {
+    mockEndpoint(verifySubscription, answer({ status: 'declined' }))
+    saveSubscriptionData({ ...entered, tier: 'STANDARD', withdrawalAccepted: true })
+    const { user } = renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    await user.click(await screen.findByRole('link', { name: 'Try again' }))
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
+  })
+
+  test('a payment that was refunded is called that', async () => {
+    mockEndpoint(verifySubscription, answer({ status: 'refunded' }))
+    renderRoute('/subscription/success?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'The payment was refunded' })).toBeTruthy()
+  })
+
+  test('an order that cannot be checked is not called a failure; the phrase of the code is shown', async () => {
+    expectComplaint(/429/)
+    mockEndpoint(verifySubscription, () => refusal({ code: 'rate.limited' }))
+    renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
+    expect(await screen.findByRole('heading', { name: 'The order could not be checked' })).toBeTruthy()
+    expect(screen.getByText('Too many requests, please wait a moment')).toBeTruthy()
   })
 
   test('a card that was refused turns success into failure, with the reason and another try', async () => {
@@ -246,6 +436,12 @@ describe('coming back', () => {
     const second = renderRoute('/subscription/failed?orderId=OR1763640000000', { as: ada })
     expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeTruthy()
     expect(second.router.state.location.pathname).toBe('/subscription/failed')
+    second.unmount()
+    mockEndpoint(chargeOrder, { ...answer(), data: { ...answer().data, url: page } })
+    const third = renderRoute('/subscription/failed?orderId=OR1763640000000&payment_error=T0001', { as: ada })
+    expect(await screen.findByText(/did not confirm the card/)).toBeTruthy()
+    await third.user.click(screen.getByTestId('pay-again'))
+    await waitFor(() => expect(left, 'one press leads to the card page').toEqual([page]))
   })
 
   test('a failure without an order number says so', async () => {

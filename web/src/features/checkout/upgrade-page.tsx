@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
-import { planTiers } from '#shared/subscriptions/plans.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { buyableFrom } from '../../lib/buyable-from.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
-import { PlanCard } from '../../ui/plan-card.tsx'
+import { PlanCard, PlanLater } from '../../ui/plan-card.tsx'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
@@ -66,13 +65,11 @@ interface PurchasablePlanProps {
 
 /** A plan with its button, or from when it can be bought. */
 function PurchasablePlan({ tier, isChosen, isSignedIn, onChoose }: PurchasablePlanProps) {
-  const { t, i18n } = useTranslation('ui')
+  const { t } = useTranslation('ui')
   const { data } = useQuery({ ...subscriptionQuery, enabled: isSignedIn })
   const current = data?.subscription
   const isCurrent = current?.planType === tier
-  const isLower = current !== undefined && planTiers.indexOf(tier) < planTiers.indexOf(current.planType)
-  const from = isCurrent ? current.repurchaseFrom : isLower ? current.endDate : undefined
-  const isLater = from !== undefined && from > new Date().toISOString()
+  const from = buyableFrom(tier, current)
   return (
     <PlanCard
       tier={tier}
@@ -80,11 +77,13 @@ function PurchasablePlan({ tier, isChosen, isSignedIn, onChoose }: PurchasablePl
       isHighlighted={isChosen}
       note={isCurrent ? t('plan.current') : isChosen ? t('plan.chosen') : undefined}
     >
-      <Button variant={isChosen ? 'solid' : 'outline'} minH="11" disabled={isLater} onClick={() => onChoose(tier)}>
-        {isLater
-          ? t('plan.availableFrom', { date: formatDate(from, i18n.language) })
-          : t('plan.choose', { tier: t(`tiers.${tier}`) })}
-      </Button>
+      {from ? (
+        <PlanLater from={from} />
+      ) : (
+        <Button variant={isChosen ? 'solid' : 'outline'} minH="11" onClick={() => onChoose(tier)}>
+          {t('plan.choose', { tier: t(`tiers.${tier}`) })}
+        </Button>
+      )}
     </PlanCard>
   )
 }

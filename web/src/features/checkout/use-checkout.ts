@@ -8,14 +8,15 @@ import type { createCheckout } from '#shared/payments/endpoints/create-checkout.
 import { packCode, planCode, productOf } from '#shared/payments/products.ts'
 import { purchaseLanguage } from '../../i18n/purchase-language.ts'
 import { translateError } from '../../i18n/translate-error.ts'
-import { type SubscriptionData, saveCheckout } from '../../lib/purchase-store.ts'
+import { type StoredPurchase, saveCheckout } from '../../lib/purchase-store.ts'
 import { useChargeOrder, useCreateCheckout } from '../../lib/queries/payments.ts'
+import { useConsent } from './use-consent.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
 /** What a page offers to pay. `resume`: a payment that was begun before and waits for its buyer. */
 export type Purchase =
-  | { kind: 'plan'; data: SubscriptionData }
+  | { kind: 'plan'; data: StoredPurchase }
   | { kind: 'pack'; packId: PackId }
   | { kind: 'resume'; tokenId: string }
 
@@ -26,7 +27,7 @@ export function useCheckout(purchase: Purchase) {
   const signedInUser = useSignInFirst(purchase.kind === 'pack' ? 'buy' : 'upgrade')
   const create = useCreateCheckout()
   const charge = useChargeOrder()
-  const consent = useConsent()
+  const consent = useConsent(purchase.kind === 'plan' && purchase.data.withdrawalAccepted)
   const { isRedirecting, redirect } = useRedirect()
   const [failure, setFailure] = useState<string>()
 
@@ -66,23 +67,6 @@ export function useCheckout(purchase: Purchase) {
   }
   return { proceed, failure, consent, isBusy: create.isPending || charge.isPending || isRedirecting }
 }
-
-/** The consent about withdrawal: whether it is given, and whether the buyer went on without it. */
-function useConsent() {
-  const [isAccepted, setIsAccepted] = useState(false)
-  const [wasMissed, setWasMissed] = useState(false)
-  return {
-    isAccepted,
-    isMissed: wasMissed && !isAccepted,
-    onChange: setIsAccepted,
-    /** @returns whether the buyer may go on */
-    check: (): boolean => {
-      setWasMissed(!isAccepted)
-      return isAccepted
-    },
-  }
-}
-export type Consent = ReturnType<typeof useConsent>
 
 function checkoutBody(purchase: Exclude<Purchase, { kind: 'resume' }>, user: User): BodyOf<typeof createCheckout> {
   const common = {

@@ -1,6 +1,6 @@
 import { Checkbox, Link, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { Consent } from './use-checkout.ts'
+import type { Consent } from './use-consent.ts'
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */
 export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange } }: { consent: Consent }) {

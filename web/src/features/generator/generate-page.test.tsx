@@ -204,7 +204,12 @@ test('what a person changes in a post is kept on the server, and counted in the 
   await screen.findByTestId('receipt')
   await page.user.type(await screen.findByDisplayValue(both.facebook), ' 書')
   expect(await screen.findByText('25 / 63,206 characters')).toBeTruthy()
-  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: `${both.facebook} 書` } } }))
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toEqual({
+      posts: { facebook: { content: `${both.facebook} 書` } },
+      session: expect.any(String),
+    }),
+  )
 })
 
 test('an edit of a finished post is kept while the others are still being written', async () => {
@@ -222,7 +227,7 @@ test('an edit of a finished post is kept while the others are still being writte
     )
   })
   await generate(page, 'A short text')
-  await page.user.click(await screen.findByText('Read along'))
+  await page.user.click(await screen.findByText('See posts so far'))
   await page.user.type(await screen.findByDisplayValue(both.facebook), '!')
   isEdited.resolve()
   await screen.findByTestId('receipt')

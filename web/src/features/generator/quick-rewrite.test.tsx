@@ -5,6 +5,7 @@ import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { mockVersions } from '../../testing/mock-versions.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
@@ -50,7 +51,8 @@ const item = (name: RegExp) => screen.findByRole('menuitem', { name })
 
 test('a change is chosen with the keyboard, says its price before, and can be taken back with one press', async () => {
   const asked = mockEndpoint(regeneratePosts, { facebook: { content: `A library by the sea.${rest}` } })
-  const { page, saved } = open()
+  const restored = mockVersions(`A library by the sea.${rest}`, content)
+  const { page } = open()
   ;(await menu()).focus()
   await page.user.keyboard('{Enter}')
   expect(await item(/^Shorter\s*0\.20$/u)).toBeTruthy()
@@ -65,8 +67,8 @@ test('a change is chosen with the keyboard, says its price before, and can be ta
     post: { content },
   })
   await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
-  expect(area().value).toBe(content)
-  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content } } }))
+  await waitFor(() => expect(area().value).toBe(content))
+  expect(restored.map(({ body }) => body)).toEqual([{ post: 'facebook', version: 'version-1', revision: 'version-2' }])
 })
 
 test('what is selected is changed in place of the whole', async () => {
@@ -129,7 +131,12 @@ test('when a change fails, what was typed stays and is stored', async () => {
   await page.user.click(await item(/^Warmer/u))
   expect(await screen.findByText('Error regenerating content')).toBeTruthy()
   expect(area().value).toBe(`${content} Mine.`)
-  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { facebook: { content: `${content} Mine.` } } }))
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toEqual({
+      posts: { facebook: { content: `${content} Mine.` } },
+      session: expect.any(String),
+    }),
+  )
 })
 
 test('words to replace and breaches of house rules go along, so that they are there when the change fails', async () => {
@@ -145,9 +152,10 @@ test('words to replace and breaches of house rules go along, so that they are th
 })
 
 test('after a reload the text from before is still one press away', async () => {
-  const { page } = open({ before: { facebook: { content: 'What I had typed.' } } })
+  mockVersions(content, 'What I had typed.')
+  const { page } = open({ earlier: ['facebook'] })
   await page.user.click(await screen.findByRole('button', { name: 'Bring back the previous text' }))
-  expect(area().value).toBe('What I had typed.')
+  await waitFor(() => expect(area().value).toBe('What I had typed.'))
 })
 
 test('a post is written again once without charge, and the button says so', async () => {

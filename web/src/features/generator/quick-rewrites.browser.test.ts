@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { englishArticle } from '../../testing/articles.ts'
+import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { askForPosts, readPost, untilReceipt, type Visit } from '../../testing/visit.ts'
 
@@ -14,7 +16,31 @@ async function change({ page }: Visit, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a post is shortened, opened otherwise and brought back, each change at the price shown', async () => {
+async function openVersions(page: Page): Promise<Locator> {
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Versions' }).click()
+  const list = page.getByRole('dialog', { name: 'Versions of the Facebook post' })
+  await list.locator('time').first().waitFor()
+  return list
+}
+
+/** What made each version of an open list. */
+const madeBy = (list: Locator): Promise<string[]> =>
+  list.locator('time').evaluateAll((times) => times.map((time) => time.previousElementSibling?.textContent ?? ''))
+
+/** In both themes: everything in the light one, and in the dark one what can differ. */
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([])
+  await turn(page, 'dark')
+  expect(await violationsOn(page, ['color-contrast']), 'dark').toEqual([])
+  await turn(page, 'light')
+}
+
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((theme) => document.documentElement.classList.contains(theme), colorScheme)
+}
+
+test('a post is shortened, opened otherwise and brought back, each change at the price shown and each a version', async () => {
   await withNewPerson({}, async (current) => {
     const { page } = current
     await askForPosts(page, englishArticle)
@@ -45,6 +71,26 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     const shown = await readPost(page, /Facebook/)
     await page.reload()
     await soon(() => readPost(page, /Facebook/)).toBe(shown)
+
+    const list = await openVersions(page)
+    expect(await madeBy(list)).toEqual([
+      'Edited by you',
+      'Edited by you',
+      'Another opening',
+      'Restored by you',
+      'Made shorter',
+      'Written',
+    ])
+    await list.getByRole('button', { name: /^Made shorter/u }).click()
+    await list.locator('del').first().waitFor()
+    await expectAccessible(page)
+    await list.getByRole('button', { name: /^Written/u }).click()
+    await list.getByRole('button', { name: 'Restore' }).click()
+    await soon(() => readPost(page, /Facebook/)).toBe(first)
+    expect(await balance(current)).toBe(3)
+    await page.reload()
+    await soon(() => readPost(page, /Facebook/)).toBe(first)
+    expect((await madeBy(await openVersions(page)))[0]).toBe('Restored by you')
   })
 })
 
@@ -68,6 +114,16 @@ test('on a phone the changes fit the screen and are reached by keyboard', async 
     await soon(() => readPost(page, /Facebook/)).not.toBe(before)
     await change(current, /^Another opening/u)
     await page.getByRole('group', { name: /^Openings/u }).waitFor()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Versions' }).focus()
+    await page.keyboard.press('Enter')
+    const versions = page.getByRole('dialog')
+    await versions.getByRole('button', { name: 'Restore' }).waitFor()
+    const sides = (await versions.boundingBox())!
+    expect(sides.x).toBeGreaterThanOrEqual(0)
+    expect(sides.x + sides.width).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await versions.waitFor({ state: 'detached' })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
   })

@@ -25,7 +25,9 @@ import { useLivePost } from './run-store.ts'
 import { CopyButtons, OpenButton, ShareButton } from './share-buttons.tsx'
 import { useHandOverWarning } from './use-findings.ts'
 import { quickPriceOf, useQuickRewrite } from './use-quick-rewrite.ts'
+import { useRestore } from './use-restore.ts'
 import type { SavedEdits } from './use-saved-edits.ts'
+import { VersionsButton } from './versions-button.tsx'
 
 interface ResultPanelProps {
   author: { name: string; handle: string }
@@ -51,7 +53,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { link, content: source } = request
   const { status, post, failure } = useLivePost(platform, isShown)
   const changes = usePostChanges(props, post)
-  const isWriting = status !== 'done' || changes.isRewriting
+  const isWriting = status !== 'done' || changes.isChanging
   const [selection, setSelection] = useState<Range>()
   if (status === 'failed')
     return <FailedPost failure={failure} price={price} isRunning={run.isRunning} onRetry={() => onRewrite()} />
@@ -127,13 +129,20 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
           isDisabled={isWriting}
           onToggle={onTogglePosted}
         />
+        <VersionsButton
+          {...{ run, platform }}
+          edits={props.edits}
+          restoring={changes.restoring}
+          language={props.language}
+          isDisabled={isWriting || run.isRunning}
+        />
         {/* Its room is kept, so that the text does not move when there is something to bring back. */}
         <IconButton
           variant="ghost"
           aria-label={t('undo')}
           title={t('undo')}
           visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
-          onClick={changes.undo}
+          onClick={() => void changes.restoring.undo()}
         >
           <Undo2 size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -164,19 +173,19 @@ function PhoneBar({
   )
 }
 
-/** What a person changes on a post, shown and stored: its text, findings to keep, a rewrite and the way back from it. */
+/** What a person changes on a post, shown and stored: its text, findings to keep, rewrites and older versions. */
 function usePostChanges(props: ResultPanelProps, post: Post) {
   const { run, request, platform, edits, dispatch } = props
   const [openings, setOpenings] = useState<string[]>([])
   const quick = useQuickRewrite({ run, request, platform, dispatch })
-  const previous = run.before?.[platform]
-  const edit = (change: Partial<Post>, before?: Post) => {
+  const restoring = useRestore({ run, platform, edits, dispatch })
+  const edit = (change: Partial<Post>, { isPress = false } = {}) => {
     const next = { ...post, ...change }
-    dispatch({ kind: 'edited', platform, post: next, ...(before && { before }) })
+    dispatch({ kind: 'edited', platform, post: next })
     // What is not in the text is found anew, here and on the server; words to replace go on with the post.
     const { findings: found = [], ...texts } = next
     const words = found.filter(isCarried)
-    edits.save(platform, words.length > 0 ? { ...texts, findings: words } : texts)
+    edits.save(platform, words.length > 0 ? { ...texts, findings: words } : texts, isPress)
   }
   const keep = (text: string) => {
     dispatch({ kind: 'kept', platform, text })
@@ -199,13 +208,13 @@ function usePostChanges(props: ResultPanelProps, post: Post) {
       onFail: () => hadEdits && edit({}),
     })
   }
-  const chooseOpening = (opening: string) => edit({ content: withOpening(post.content, opening) })
-  const dropHashtags = () => edit({ content: capHashtags(post.content, 0) }, post)
-  const undo = () => previous && edit(previous, post)
-  const canUndo = previous !== undefined && previous.content !== post.content
+  const chooseOpening = (opening: string) => edit({ content: withOpening(post.content, opening) }, { isPress: true })
+  const dropHashtags = () => edit({ content: capHashtags(post.content, 0) }, { isPress: true })
+  const canUndo = run.earlier?.includes(platform) ?? false
   return {
-    ...{ edit, keep, undo, canUndo, rewritePart, openings, chooseOpening, dropHashtags },
+    ...{ edit, keep, canUndo, restoring, rewritePart, openings, chooseOpening, dropHashtags },
     isRewriting: quick.isRewriting,
+    isChanging: quick.isRewriting || restoring.isRestoring,
   }
 }
 

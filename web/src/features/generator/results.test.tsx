@@ -5,6 +5,7 @@ import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { mockVersions } from '../../testing/mock-versions.ts'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 
@@ -116,6 +117,7 @@ test('“Regenerate all” asks when something was edited, and what it replaces 
     threads: { content: 'New three.' },
   }
   const asked = mockEndpoint(regeneratePosts, posts)
+  mockVersions('New one.', `${texts.facebook} Mine.`, texts.facebook)
   const { page, saved } = open()
   await page.user.type(await area(), ' Mine.')
   await page.user.click(screen.getByRole('button', { name: 'Regenerate all · free once' }))
@@ -130,7 +132,10 @@ test('“Regenerate all” asks when something was edited, and what it replaces 
   expect(await screen.findByDisplayValue('New one.')).toBeTruthy()
   // Stored before the rewrite, so that it can be brought back after a reload as well.
   const bodies = saved.map(({ body }) => body)
-  expect(bodies).toContainEqual({ posts: { facebook: { content: `${texts.facebook} Mine.` } } })
+  expect(bodies).toContainEqual({
+    posts: { facebook: { content: `${texts.facebook} Mine.` } },
+    session: expect.any(String),
+  })
   await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))
   expect(await screen.findByDisplayValue(`${texts.facebook} Mine.`)).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: 'Bring back the previous text' }))

@@ -62,16 +62,18 @@ test('a stored run is told apart by language', () => {
     state: 'done',
     posts: { facebook: { content: 'Tea.' }, 'facebook:ja': { content: 'お茶。' }, 'threads:ja': { content: '茶畑。' } },
     edited: ['facebook:ja'],
+    earlier: ['facebook:ja'],
     failures: { threads: 'refused' },
     redone: ['threads:ja'],
     kept: { 'facebook:ja': ['47 %'] },
     posted: ['facebook:ja'],
   })
-  expect(run).toMatchObject({ edited: [], redone: [], kept: {}, posted: [] })
+  expect(run).toMatchObject({ edited: [], earlier: [], redone: [], kept: {}, posted: [] })
   expect(run.posts.threads).toMatchObject({ status: 'failed', failure: 'refused' })
   expect(halfOf(run, 'ja')).toMatchObject({
     posts: { facebook: { post: { content: 'お茶。' } }, threads: { status: 'done' } },
     edited: ['facebook'],
+    earlier: ['facebook'],
     redone: ['threads'],
     kept: { facebook: ['47 %'] },
     posted: ['facebook'],

@@ -67,7 +67,7 @@ const rewritten = (posts: Posts, cost: RewriteCost) => {
 
 test('what a rewrite replaces stays within reach, the edited text too', () => {
   const run = rewritten({ facebook: { content: 'New.' }, linkedin: { content: 'Newer.' } }, { charged: 1.6 })
-  expect(run.before).toEqual({ facebook: { content: 'Mine.' }, linkedin: { content: 'Two.' } })
+  expect(run.earlier).toEqual(['facebook', 'linkedin'])
   expect(run.edited).toEqual([])
 })
 

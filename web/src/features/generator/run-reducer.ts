@@ -31,8 +31,8 @@ export type RunAction =
   | PostAction
 
 /** A change of posts. `language`: of those in the second language of the run. */
-type PostAction = { language?: PostLanguage } /** `before`: what the person can go back to from now on. */ & (
-  | { kind: 'edited'; platform: PlatformId; post: Post; before?: Post }
+type PostAction = { language?: PostLanguage } & (
+  | { kind: 'edited'; platform: PlatformId; post: Post }
   /** A finding that may stay. */
   | { kind: 'kept'; platform: PlatformId; text: string }
   | { kind: 'rewrite-started'; platforms: PlatformId[] }
@@ -120,29 +120,25 @@ function changeHalf(run: RunState, change: RunChange): RunState {
   }
 }
 
-function withEdit(run: RunState, { platform, post, before }: Extract<RunChange, { kind: 'edited' }>): RunState {
-  const edited = withPost(run, platform, { status: 'done', post })
+function withEdit(run: RunState, { platform, post }: Extract<RunChange, { kind: 'edited' }>): RunState {
   return {
-    ...edited,
+    ...withPost(run, platform, { status: 'done', post }),
     edited: withOrWithout(run.edited ?? [], platform, true),
-    ...(before && { before: { ...run.before, [platform]: before } }),
+    earlier: withOrWithout(run.earlier ?? [], platform, true),
   }
 }
 
-/** Posts that came replace what was there, which stays one press away; the others go back to what they were. */
+/** Posts that came replace what was there, which stays a version; the others go back to what they were. */
 function withRewrite(run: RunState, change: Extract<RunChange, { kind: 'rewrite-ended' }>): RunState {
   const { platforms, before, posts, cost } = change
   const merged = mergePosts(restore(run, before, platforms), posts)
   if (!cost) return merged
   const came = platforms.filter((platform) => posts[platform])
-  const replaced = came.flatMap((platform) => {
-    const old = before.posts[platform]
-    return old?.status === 'done' ? [[platform, old.post] as const] : []
-  })
+  const replaced = came.filter((platform) => before.posts[platform]?.status === 'done')
   const { quoted: _, ...rest } = merged
   return {
     ...rest,
-    before: { ...run.before, ...Object.fromEntries(replaced) },
+    earlier: [...new Set([...(run.earlier ?? []), ...replaced])],
     edited: (run.edited ?? []).filter((platform) => !came.includes(platform)),
     redone: cost.isFree ? [...new Set([...(run.redone ?? []), ...came])] : (run.redone ?? []),
     reruns: { count: (run.reruns?.count ?? 0) + 1, charged: (run.reruns?.charged ?? 0) + cost.charged },

@@ -39,8 +39,8 @@ export interface RunState {
   isDemo?: boolean
   /** Texts of findings that the person keeps. */
   kept?: KeptFindings
-  /** Posts as they were before they were written again or changed by a press. */
-  before?: Posts
+  /** Platforms whose post has said something else before. */
+  earlier?: PlatformId[]
   /** Platforms whose text the person has edited since it was written. */
   edited?: PlatformId[]
   /** Platforms that the person says they have posted on. */
@@ -124,7 +124,7 @@ function halfFrom(conversion: Conversion, language: PostLanguage | undefined): R
     isSaved,
     isDemo: conversion.isDemo ?? false,
     ...(conversion.kept && { kept: inLanguage(conversion.kept, language) }),
-    ...(conversion.before && { before: inLanguage(conversion.before, language) }),
+    earlier: platformsIn(conversion.earlier ?? [], language),
     ...(conversion.redone && { redone: platformsIn(conversion.redone, language) }),
     edited: platformsIn(conversion.edited, language),
     posted: platformsIn(conversion.posted ?? [], language),

@@ -61,7 +61,12 @@ test('a second language is chosen and priced before, and its posts are read, edi
   await waitFor(() => expect(area().value).toBe(japanese))
   expect(document.querySelector('[lang="ja"]')).toBeTruthy()
   await page.user.type(area(), '！')
-  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ posts: { 'facebook:ja': { content: `${japanese}！` } } }))
+  await waitFor(() =>
+    expect(saved.at(-1)?.body).toEqual({
+      posts: { 'facebook:ja': { content: `${japanese}！` } },
+      session: expect.any(String),
+    }),
+  )
   await page.user.click(screen.getByRole('button', { name: 'Rewrite · free once' }))
   await waitFor(() => expect(area().value).toBe('新しい投稿です。'))
   expect(redone[0]?.body).toMatchObject({ platform: 'facebook', language: 'ja', outputLanguage: 'en', price: 0 })

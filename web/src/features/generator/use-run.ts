@@ -6,6 +6,7 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
@@ -22,6 +23,9 @@ const pollMs = 2_000
 const unknownWaitsMs = [0, 1_000, 2_000]
 /** How often a run is looked for whose connection was lost. */
 const followMs = 5_000
+
+/** Posts that are ready within this time are said by one toast: each replaces the last, and none could be read before. */
+const sayEveryMs = 1_000
 
 /** Text that arrives within this time is shown at once, so that a fast model costs no more than ten renders a second. */
 const showEveryMs = 100
@@ -110,6 +114,11 @@ function showEvents(
   const show = batch<GenerationEvent>(showEveryMs, (events) => {
     if (!signal.aborted) dispatch({ kind: 'events', events })
   })
+  const say = batch<string>(sayEveryMs, (names) => {
+    if (signal.aborted) return
+    const list = new Intl.ListFormat(currentLanguage()).format(names)
+    showToast({ title: names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list }) })
+  })
   return (event) => {
     if (signal.aborted) return
     show(event)
@@ -118,8 +127,7 @@ function showEvents(
     outcome.hasDelivered = true
     const { name } = catalog[event.platform]
     const { language } = event
-    const shown = language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name
-    showToast({ title: t('postReady', { name: shown }) })
+    say(language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name)
   }
 }
 

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { startIslands } from './islands/start-islands.ts'
 import { LandingSections } from './landing-sections.tsx'
 import './landing.css'
@@ -11,13 +12,19 @@ import './landing.css'
 export function LandingPage() {
   const { data: user } = useQuery(userQuery)
   const router = useRouter()
+  const queryClient = useQueryClient()
   const language = currentLanguage()
   const page = useRef<HTMLDivElement>(null)
   const isSignedIn = Boolean(user)
   useEffect(() => {
     if (!page.current) return
-    return startIslands(page.current, { language, isSignedIn, go: (href) => void router.navigate({ href }) })
-  }, [router, language, isSignedIn])
+    return startIslands(page.current, {
+      language,
+      isSignedIn,
+      go: (href) => void router.navigate({ href }),
+      readPlan: () => queryClient.ensureQueryData(subscriptionQuery),
+    })
+  }, [router, queryClient, language, isSignedIn])
   return (
     // Islands change texts inside: another language is another page.
     <div ref={page} className="landing" key={language}>

@@ -73,11 +73,14 @@ function FreeLink({ visitor }: { visitor: Visitor }) {
   )
 }
 
-/** Leads to the sign-in by itself; the script remembers the plan, or takes a signed-in person straight to its form. */
+/**
+ * Leads to the sign-in by itself; the script remembers the plan, or takes a signed-in person straight to its form, and says
+ * from when a plan can be bought that cannot be bought now.
+ */
 function ChoosePlan({ tier }: { tier: 'STARTER' | 'STANDARD' }) {
   const { t: ui } = useTranslation('ui')
   return (
-    <form action="/auth" data-plan={tier}>
+    <form action="/auth" data-plan={tier} data-later-words={ui('plan.availableFrom', { date: '#' })}>
       <button className={tier === 'STARTER' ? 'button' : 'button quiet'} type="submit">
         {ui('plan.choose', { tier: ui(`tiers.${tier}`) })}
       </button>

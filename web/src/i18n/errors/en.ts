@@ -78,6 +78,7 @@ export const errors = {
   'house.too-long': 'One of the entries is too long',
   'house.bad-link': 'Please enter an address that begins with https://',
   'history.not-found': 'This conversion is no longer there',
+  'history.changed': 'This post was changed in another window. Please look at its versions again',
 } satisfies Record<ErrorCode, string>
 
 export type ErrorPhrases = Record<keyof typeof errors, string>

@@ -73,4 +73,5 @@ export const errors: ErrorPhrases = {
   'house.too-long': '有一項內容太長',
   'house.bad-link': '請輸入以 https:// 開頭的網址',
   'history.not-found': '這筆轉換紀錄已不存在',
+  'history.changed': '這篇貼文已在另一個視窗變更，請再看一次版本',
 }

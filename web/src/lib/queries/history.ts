@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { callEndpoint } from '../api.ts'
@@ -30,6 +31,10 @@ export const conversionsQuery = ({ words, platform, savedOnly }: Filter) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Which conversions runs belong to. A title may have been changed elsewhere. */
+export const runNamesQuery = (runIds: readonly string[]) =>
+  endpointQuery(nameRuns, { query: { ids: runIds.join(',') }, staleTime: 0 })
 
 export const useUpdateConversion = () => useEndpointMutation(updateConversion, { refresh: [listConversions] })
 export const useDeleteConversion = () => useEndpointMutation(deleteConversion, { refresh: [listConversions] })

@@ -47,3 +47,13 @@ export const verifyPurchaseQuery = (transactionId: string): VerificationQuery =>
   verificationQuery(endpointKey(verifyPurchase, { params: { transactionId } }), (signal) =>
     callEndpoint(verifyPurchase, { params: { transactionId }, signal }),
   )
+
+/** The order that a resume token is for, once: while its buyer reads, nothing changes by itself. */
+export const waitingOrderQuery = (tokenId: string) => {
+  const [orderId = ''] = tokenId.split('.')
+  return queryOptions({
+    queryKey: [...endpointKey(verifySubscription), orderId, 'waiting'],
+    queryFn: ({ signal }) => callEndpoint(verifySubscription, { body: { orderId, forceActivate: false }, signal }),
+    gcTime: 0,
+  })
+}

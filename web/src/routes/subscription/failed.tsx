@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PlanResultPage } from '../../features/checkout/plan-result-page.tsx'
+import { returnCodeSchema } from '../../features/checkout/return-code.ts'
 
 export const Route = createFileRoute('/subscription/failed')({
   staticData: { room: 'checkout' },
-  validateSearch: z.object({ orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined) }),
+  validateSearch: z.object({
+    orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
+    payment_error: returnCodeSchema,
+  }),
   component: function Failed() {
-    return <PlanResultPage cameBack="failed" orderId={Route.useSearch().orderId} />
+    const { orderId, payment_error } = Route.useSearch()
+    return <PlanResultPage cameBack="failed" orderId={orderId} returnCode={payment_error} />
   },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PaymentPage, ResumePage } from '../../features/checkout/payment-page.tsx'
+import { returnCodeSchema } from '../../features/checkout/return-code.ts'
 import { readSubscriptionData } from '../../lib/purchase-store.ts'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
@@ -10,17 +11,19 @@ export const Route = createFileRoute('/subscription/payment')({
   validateSearch: z.object({
     token: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
     continue: z.catch(z.optional(z.boolean()), undefined),
+    payment_error: returnCodeSchema,
   }),
   beforeLoad: ({ search }) => {
     const resumed = search.continue ? search.token : undefined
     const data = readSubscriptionData()
     if (!resumed && !data) throw redirect({ to: '/' })
-    return { resumed, data }
+    return { resumed, data, returnCode: search.payment_error }
   },
   loader: ({ context }) => loadBuyer(context.queryClient),
   pendingComponent: SpinnerPage,
   component: function Payment() {
-    const { resumed, data } = Route.useRouteContext()
-    return resumed ? <ResumePage tokenId={resumed} /> : data && <PaymentPage data={data} />
+    const { resumed, data, returnCode } = Route.useRouteContext()
+    if (resumed) return <ResumePage tokenId={resumed} returnCode={returnCode} />
+    return data && <PaymentPage data={data} />
   },
 })

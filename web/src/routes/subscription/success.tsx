@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PlanResultPage } from '../../features/checkout/plan-result-page.tsx'
+import { successMessageSchema } from '../../features/checkout/success-message.ts'
 
 export const Route = createFileRoute('/subscription/success')({
   staticData: { room: 'checkout' },
-  validateSearch: z.object({ orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined) }),
+  validateSearch: z.object({
+    orderId: z.catch(z.optional(z.string().check(z.maxLength(64))), undefined),
+    message: successMessageSchema,
+  }),
   component: function Success() {
-    return <PlanResultPage cameBack="success" orderId={Route.useSearch().orderId} />
+    const { orderId, message } = Route.useSearch()
+    return <PlanResultPage cameBack="success" orderId={orderId} message={message} />
   },
 })

@@ -9,6 +9,12 @@ export const ui = {
   cancel: 'Cancel',
   notifications: 'Notifications ({{hotkey}})',
   purchaseLanguage: 'Language of this page',
+  purchaseShownIn: {
+    'zh-TW': 'This page is shown in Chinese.',
+    en: 'This page is shown in English.',
+    ja: 'This page is shown in Japanese.',
+  },
+  purchaseReadHere: 'Read in English',
   connectionLost: 'The connection was lost. Check your network and try again',
   tiers: { FREE: 'Free', STARTER: 'Starter', STANDARD: 'Standard', PROFESSIONAL: 'Professional' },
   plan: {

@@ -11,6 +11,12 @@ export const ui: UiWords = {
   cancel: 'キャンセル',
   notifications: '通知（{{hotkey}}）',
   purchaseLanguage: 'このページの言語',
+  purchaseShownIn: {
+    'zh-TW': 'このページは中国語で表示しています。',
+    en: 'このページは英語で表示しています。',
+    ja: 'このページは日本語で表示しています。',
+  },
+  purchaseReadHere: '日本語で読む',
   connectionLost: '接続が切れました。ネットワークを確認してもう一度お試しください',
   tiers: { FREE: 'フリー', STARTER: 'スターター', STANDARD: 'スタンダード', PROFESSIONAL: 'プロフェッショナル' },
   plan: {
@@ -52,7 +58,7 @@ export const ui: UiWords = {
     keysNote: 'キーはサーバーの外に出ません。別の方が運用している場合は、その方に追加を依頼してください。',
   },
   generate: '生成する · {{price}}クレジット',
-  previewOf: '{{name}} での投稿',
+  previewOf: '{{name}}での投稿',
   preview: {
     seeMore: 'もっと見る',
     more: '続きを読む',

@@ -11,6 +11,12 @@ export const ui: UiWords = {
   cancel: '取消',
   notifications: '通知（{{hotkey}}）',
   purchaseLanguage: '本頁語言',
+  purchaseShownIn: {
+    'zh-TW': '本頁以中文顯示。',
+    en: '本頁以英文顯示。',
+    ja: '本頁以日文顯示。',
+  },
+  purchaseReadHere: '改用中文閱讀',
   connectionLost: '連線中斷，請檢查網路後再試一次',
   tiers: { FREE: '免費版', STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' },
   plan: {

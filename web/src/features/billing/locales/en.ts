@@ -8,21 +8,24 @@ export const billing = {
     premium: 'Premium models',
     yes: 'Yes',
     no: 'No',
-    until: 'Runs until {{date}}',
     daysLeft_one: '{{count}} day left',
     daysLeft_other: '{{count}} days left',
-    activeNote: 'Your subscription is active. We will tell you before it ends.',
-    inactiveNote: 'You have cancelled. Your plan keeps working until the period ends.',
+    state: {
+      free: 'You are on the free plan, with {{credits}} credits every 30 days.',
+      renews:
+        'Your {{tier}} plan runs until {{date}} and then renews for {{price}} with your card{{card}}; we tell you three days before.',
+      ends: 'Your {{tier}} plan runs until {{date}} and then ends by itself; we tell you three days before.',
+      cancelled: 'You have cancelled: your {{tier}} plan keeps working until {{date}}.',
+      failed:
+        'Your {{tier}} plan runs until {{date}}, but its renewal on {{failedOn}} was refused: use another card to keep it.',
+    },
     upgrade: 'Upgrade plan',
     cancel: 'Cancel subscription',
     compare: 'Compare plans',
   },
   renewal: {
     title: 'Automatic renewal',
-    on: 'Renews on the last day with your card{{card}}.',
     card: ' ending in {{lastFour}}',
-    off: 'Does not renew automatically. The plan ends on {{date}}.',
-    failed: 'The renewal on {{date}} was refused. Use another card to keep your plan.',
     turnOn: 'Turn on renewal',
     turnOnHint: 'You enter a card on the payment company’s page. Nothing is charged now.',
     change: 'Change card',
@@ -67,8 +70,16 @@ export const billing = {
     saving: 'Saving',
     none: 'none',
   },
-  ledger: {
+  activity: {
     title: 'Credit activity',
+    open: 'Being written, reserved until then',
+    free: 'Nothing charged',
+    again: 'Written again',
+    unnamed: 'Posts of a text that is gone',
+    details: 'Details',
+  },
+  ledger: {
+    title: 'Every entry',
     all: 'Everything',
     kinds: {
       grant: 'Received',

@@ -10,21 +10,24 @@ export const billing: BillingWords = {
     premium: 'プレミアムモデル',
     yes: '利用できます',
     no: '利用できません',
-    until: '{{date}}まで',
     daysLeft_other: '残り{{count}}日',
     daysLeft_one: '残り{{count}}日',
-    activeNote: 'サブスクリプションは有効です。終了前にお知らせします。',
-    inactiveNote: 'キャンセル済みです。期間の終わりまでご利用いただけます。',
+    state: {
+      free: '無料プランをご利用中です。30日ごとに{{credits}}クレジットが付きます。',
+      renews:
+        '{{tier}}プランは{{date}}までで、その後お客様のカード{{card}}から{{price}}をお支払いいただいて更新されます。3日前にお知らせします。',
+      ends: '{{tier}}プランは{{date}}までで、自動では更新されません。終了の3日前にお知らせします。',
+      cancelled: 'キャンセル済みです。{{tier}}プランは{{date}}までご利用いただけます。',
+      failed:
+        '{{tier}}プランは{{date}}までです。{{failedOn}}の更新は承認されませんでした。続けるには別のカードをお使いください。',
+    },
     upgrade: 'プランをアップグレード',
     cancel: 'サブスクリプションをキャンセル',
     compare: 'プランの比較',
   },
   renewal: {
     title: '自動更新',
-    on: '最終日にお客様のカード{{card}}で更新します。',
     card: '（下4桁 {{lastFour}}）',
-    off: '自動では更新されません。プランは{{date}}に終了します。',
-    failed: '{{date}}の更新は承認されませんでした。プランを続けるには別のカードをお使いください。',
     turnOn: '自動更新を有効にする',
     turnOnHint: 'カードは決済会社のページで入力します。今は請求されません。',
     change: 'カードを変更',
@@ -69,8 +72,16 @@ export const billing: BillingWords = {
     saving: '割引',
     none: 'なし',
   },
+  activity: {
+    title: 'クレジットの利用履歴',
+    open: '生成中（仮押さえ）',
+    free: 'クレジットは使われていません',
+    again: '書き直し',
+    unnamed: '元の文章が削除された投稿',
+    details: '明細',
+  },
   ledger: {
-    title: '明細',
+    title: 'すべての明細',
     all: 'すべて',
     kinds: {
       grant: '受け取り',

@@ -14,7 +14,7 @@ export const history: HistoryWords = {
   unsave: '已儲存，取消保留',
   delete: '刪除',
   deleteTitle: '要刪除這些貼文嗎？',
-  deleteText: '原文與貼文會永久刪除，已使用的點數不會退回。',
+  deleteText: '原文與貼文會永久刪除，已使用的點數不會退還。',
   deleted: '已刪除',
   failed: '操作沒有成功',
   more: '顯示更多',

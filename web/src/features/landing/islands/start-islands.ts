@@ -1,3 +1,4 @@
+import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
 import { rememberPastedText } from '../../../lib/pasted-text.ts'
 import { rememberSelectedPlan } from '../../../lib/selected-plan.ts'
@@ -8,6 +9,8 @@ export interface Surroundings {
   isSignedIn: boolean
   /** Opens an address of the product. */
   go: (href: string) => void
+  /** The plan of a person who is signed in. */
+  readPlan: () => Promise<SubscriptionOverview>
 }
 
 /** Brings the landing page's markup to life. What is heavy is loaded when it is first touched. @returns how to stop it */
@@ -18,7 +21,14 @@ export function startIslands(page: HTMLElement, surroundings: Surroundings): () 
   page.addEventListener('submit', (event) => submit(event, surroundings), { signal })
   page.addEventListener('input', (event) => void change(event.target as HTMLElement), { signal })
   page.addEventListener('click', (event) => void click(event, page, surroundings), { signal })
+  // The cards say the same without an answer, and the next page checks.
+  if (surroundings.isSignedIn) addPlanDates(page, surroundings, signal).catch(() => {})
   return () => stopped.abort()
+}
+
+async function addPlanDates(page: HTMLElement, { language, readPlan }: Surroundings, signal: AbortSignal) {
+  const [{ subscription }, { showPlanDates }] = await Promise.all([readPlan(), import('./plan-dates.ts')])
+  if (!signal.aborted) showPlanDates(page, subscription, { language, signal })
 }
 
 /** Both forms of the page leave it: with a text, or with a plan. */

@@ -21,7 +21,7 @@ export const landing = {
     title: 'The limits that really count',
     lead: 'Every platform counts in its own way. Postloom counts with it.',
     utf16: 'characters',
-    weighted: 'weighted characters',
+    weighted: 'characters, full-width counts 2',
     threads: 'characters, emoji by bytes',
     bytes: 'bytes, about {{cjk}} Chinese characters',
     fold: '“See more” after about {{columns}}',

@@ -64,7 +64,7 @@ export const settings: SettingsWords = {
     signOffHint: 'すべての投稿の最後の行です。店名など。',
     signOffSample: '— 林茶園',
     link: 'リンク',
-    linkHint: '本文にリンクがないときに使います。Instagram では投稿のリンクを押せないため、入りません。',
+    linkHint: '本文にリンクがないときに使います。Instagramでは投稿のリンクを押せないため、入りません。',
     room: '使う文字数（投稿の半分まで）：',
     roomOf: '{{name}} {{used}} / {{limit}}',
     voice: '書き方の特徴',

@@ -9,7 +9,7 @@ export const shell: ShellWords = {
   credits: '{{amount}}クレジット',
   creditsLabel: '利用可能なクレジット：{{amount}}',
   menu: 'メニュー',
-  userMenu: '{{name}} さんのアカウント',
+  userMenu: '{{name}}さんのアカウント',
   settings: '設定',
   history: '履歴',
   historyShort: '履歴',
@@ -30,7 +30,7 @@ export const shell: ShellWords = {
     description: '記事をひとつ貼り付けると、各プラットフォームに合った投稿ができます。',
     company: '会社',
     about: '会社情報',
-    privacy: 'プライバシー',
+    privacy: 'プライバシーポリシー',
     terms: '利用規約',
     commerce: '特定商取引法に基づく表記',
     contact: 'お問い合わせ',
@@ -53,7 +53,7 @@ export const shell: ShellWords = {
     admin: '管理画面 · Postloom',
     notFound: 'ページが見つかりません · Postloom',
     description:
-      '記事、ニュース、商品説明を貼り付けるだけ。Postloom が各プラットフォームの雰囲気と文字数に合わせて投稿を書きます。',
+      '記事、ニュース、商品説明を貼り付けるだけ。Postloomが各プラットフォームの雰囲気と文字数に合わせて投稿を書きます。',
     descriptions: {
       auth: 'Postloomにログイン。5クレジット無料、カード不要で始められます。',
       subscription: 'Postloomの各プランの料金と、作れる投稿の数。',

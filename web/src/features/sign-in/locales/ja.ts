@@ -1,13 +1,13 @@
 import type { SignInWords } from './en.ts'
 
 export const signIn: SignInWords = {
-  title: 'Postloom へようこそ',
+  title: 'Postloomへようこそ',
   login: 'ログイン',
   register: '新規登録',
   loginLead: 'ログインすると、記事を投稿に変えられます。',
   registerLead: '新しいアカウントには30日ごとに{{credits}}クレジットが無料で付きます。カードは不要です。',
   chosenPlan: '{{tier}}プラン（{{price}}）を選択中です。ログインすると購入に進みます。',
-  continueWithGoogle: 'Google で続ける',
+  continueWithGoogle: 'Googleで続ける',
   or: 'または',
   username: 'ユーザー名',
   usernameOrEmail: 'ユーザー名またはメールアドレス',
@@ -20,9 +20,9 @@ export const signIn: SignInWords = {
   captcha: '私はロボットではありません',
   captchaWorking: '確認中…',
   captchaDone: '確認しました',
-  captchaRefresh: '新しい CAPTCHA を取得',
-  welcomeBack: 'おかえりなさい、{{name}} さん',
-  welcome: 'ようこそ、{{name}} さん',
+  captchaRefresh: '新しいCAPTCHAを取得',
+  welcomeBack: 'おかえりなさい、{{name}}さん',
+  welcome: 'ようこそ、{{name}}さん',
   loginFailed: 'ログインできませんでした',
   registerFailed: '登録できませんでした',
   registerLater: 'この接続からの新規登録が多すぎます。{{minutes}} 分後にもう一度お試しください',

@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PackFailurePage } from '../../../features/checkout/pack-result-page.tsx'
+import { declineOfReturn, returnCodeSchema } from '../../../features/checkout/return-code.ts'
 import { PurchasePage } from '../../../ui/purchase-page.tsx'
 
 export const Route = createFileRoute('/payment/credits/failure')({
   staticData: { room: 'checkout' },
   validateSearch: z.object({
     transactionId: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
+    payment_error: returnCodeSchema,
   }),
   component: function Failure() {
+    const { transactionId, payment_error } = Route.useSearch()
     return (
       <PurchasePage>
-        <PackFailurePage transactionId={Route.useSearch().transactionId} />
+        <PackFailurePage transactionId={transactionId} reason={declineOfReturn(payment_error)} />
       </PurchasePage>
     )
   },

@@ -107,7 +107,7 @@ export const adminUsers: AdminUsersWords = {
       grant: '發放',
       hold: '保留',
       settle: '使用',
-      release: '退回',
+      release: '退還',
       expire: '到期',
       reverse: '收回',
     },

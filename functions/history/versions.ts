@@ -1,0 +1,109 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { PostKey } from '#shared/generation/post-key.ts'
+import type { Version, VersionOrigin } from '#shared/history/versions.ts'
+import { isCarried } from '#shared/writing/finding.ts'
+import type { Hold, StoredPost } from '../credits/credits.ts'
+import type { Conversion, Edit, Run } from './conversion.ts'
+
+// What a run has written is a version as it is stored. Kept here is the person's own wording that other wording replaced.
+
+/** Wording that was replaced, of each post, the oldest first. */
+type Replaced = Partial<Record<PostKey, Edit[]>>
+
+/** So many are kept of each post; the oldest go first. */
+export const mostReplaced = 20
+/** Of all posts together, as they are stored: each write of the conversion's row is billed by its size. */
+export const mostReplacedBytes = 24_000
+
+/** Versions of a post repeat each other, so that a further one takes a tenth of its length. */
+const pack = (replaced: Replaced): Uint8Array => deflateRawSync(JSON.stringify(replaced), { level: 9 })
+
+const unpack = (packed: Uint8Array | undefined): Replaced =>
+  packed ? JSON.parse(inflateRawSync(packed).toString()) : {}
+
+export const isSameText = (a: Pick<Edit, 'content' | 'title'>, b: Pick<Edit, 'content' | 'title'>): boolean =>
+  a.content === b.content && (a.title ?? '') === (b.title ?? '')
+
+const isSameSession = (a: Edit, b: Edit): boolean => a.session !== undefined && a.session === b.session
+
+/**
+ * The replaced wording of a conversion once these edits are stored.
+ * @returns undefined when they replace nothing that has to be kept
+ */
+export function withReplaced(
+  conversion: Pick<Conversion, 'edits' | 'replaced'>,
+  next: readonly (readonly [PostKey, Edit])[],
+): Uint8Array | undefined {
+  const lost = next.flatMap(([key, edit]) => {
+    const old = conversion.edits[key]
+    return old && !isSameText(old, edit) && !isSameSession(old, edit) ? [[key, old] as const] : []
+  })
+  if (lost.length === 0) return undefined
+  const replaced = unpack(conversion.replaced)
+  for (const [key, old] of lost) replaced[key] = [...(replaced[key] ?? []), toKept(old)].slice(-mostReplaced)
+  return packWithin(replaced, mostReplacedBytes)
+}
+
+/** What cannot be found anew, and when it was stored. */
+function toKept({ session: _, findings = [], ...edit }: Edit): Edit {
+  const carried = findings.filter(isCarried)
+  return carried.length > 0 ? { ...edit, findings: carried } : edit
+}
+
+/** Leaves out the oldest, whatever post they are of, until the rest fits. The newest one stays. */
+function packWithin(replaced: Replaced, most: number): Uint8Array {
+  const packed = pack(replaced)
+  const all = Object.values(replaced).flat()
+  if (packed.length <= most || all.length <= 1) return packed
+  const oldest = all.reduce((a, b) => (b.editedAt < a.editedAt ? b : a))
+  const left = Object.entries(replaced).map(([key, edits]) => [key, edits.filter((edit) => edit !== oldest)])
+  return packWithin(Object.fromEntries(left), most)
+}
+
+/** Posts that have said something else before. @param holds of all runs of the conversion */
+export function earlierOf(conversion: Conversion, runs: readonly Run[], holds: readonly Hold[]): PostKey[] {
+  const listed = new Set(runs.map(({ id }) => id))
+  const delivered = holds.flatMap(({ id, delivered: posts }) => (listed.has(id) ? posts : []))
+  const replaced = unpack(conversion.replaced)
+  const countOwn = (key: PostKey) => (replaced[key]?.length ?? 0) + (conversion.edits[key] ? 1 : 0)
+  const countAll = (key: PostKey) => countOwn(key) + delivered.filter((other) => other === key).length
+  return [...new Set(delivered)].filter((key) => countAll(key) > 1)
+}
+
+/** A version with what was found in it that cannot be found anew. */
+export type FoundVersion = Version & Pick<Edit, 'findings'>
+
+/**
+ * All that a post has said, newest first; of two after each other that say the same, the older one.
+ * @param written runs of the conversion with the post that each has stored
+ * @returns `revision`: what is shown now
+ */
+export function versionsOf(
+  conversion: Conversion,
+  key: PostKey,
+  written: readonly { run: Run; post: StoredPost }[],
+): { revision: string; versions: FoundVersion[] } {
+  const { edits, replaced } = conversion
+  const own = [...(unpack(replaced)[key] ?? []), edits[key]].filter((edit) => edit !== undefined)
+  // The sort is stable: at the same instant the person's own wording is the newer one.
+  const all = [...written.map(({ run, post }) => toRunVersion(conversion, run, post)), ...own.map(toVersion)].toSorted(
+    (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
+  )
+  const different = all.filter((version, i) => i === 0 || !isSameText(version, all[i - 1]!))
+  return { revision: all.at(-1)?.id ?? '', versions: different.toReversed() }
+}
+
+function toRunVersion(conversion: Conversion, { id, how }: Run, post: StoredPost): FoundVersion {
+  const { content, title, findings, storedAt } = post
+  const origin: VersionOrigin = id === conversion.id ? 'written' : (how ?? 'rewritten')
+  return { id, at: storedAt, origin, content, title, findings }
+}
+
+const toVersion = ({ content, title, findings, editedAt, isRestored }: Edit): FoundVersion => ({
+  id: editedAt,
+  at: editedAt,
+  origin: isRestored ? 'restored' : 'edited',
+  content,
+  title,
+  findings,
+})

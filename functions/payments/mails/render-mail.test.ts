@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { type PurchaseLanguage, purchaseLanguages } from '#shared/payments/schema.ts'
+import { mailWords } from './all-words.ts'
+import { renderHtml, renderText } from './render-mail.ts'
+import type { Letter, MailFacts, ReceiptFacts } from './words.ts'
+
+const plan: MailFacts = {
+  name: 'Ada Lin',
+  tier: 'STARTER',
+  endDate: '2026-12-20',
+  priceTwd: 150,
+  card: '4242',
+  url: 'https://postloom.test/subscription-management',
+  willRenew: true,
+  hasMoreTries: true,
+}
+const receipt: ReceiptFacts = {
+  ...plan,
+  orderId: 'OR1763640000000',
+  paidOn: '2026-11-20',
+  amountTwd: 150,
+  credits: 25,
+}
+
+/** Every mail there is, with everything a person may have typed as `name`. */
+function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
+  const words = mailWords[language]
+  return [
+    words.receipt({ ...receipt, name }),
+    words.receipt({ ...receipt, name, tier: undefined, endDate: undefined, card: undefined }),
+    words.reminder({ ...plan, name }),
+    words.reminder({ ...plan, name, willRenew: false }),
+    words.renewalFailed({ ...plan, name }),
+    words.renewalFailed({ ...plan, name, hasMoreTries: false, card: undefined }),
+  ]
+}
+
+const frameOf = (language: PurchaseLanguage) => ({
+  language,
+  colon: mailWords[language].colon,
+  support: mailWords[language].support('support@postloom.test'),
+})
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+/** What a reader sees of a mail, without its style sheet. */
+const seenIn = (html: string): string =>
+  html
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&(#?\w+);/g, (_, name: string) => entities[name]!)
+
+describe.each(purchaseLanguages)('mails in %s', (language) => {
+  test('say the same as HTML and as text', () => {
+    for (const letter of lettersIn(language)) {
+      const [seen, text] = [seenIn(renderHtml(letter, frameOf(language))), renderText(letter, frameOf(language))]
+      const { greeting, lead, facts = [], notes = [], button } = letter
+      for (const phrase of [greeting, lead, ...facts.flat(), ...notes, button.label, frameOf(language).support]) {
+        expect(seen).toContain(phrase)
+        expect(text).toContain(phrase)
+      }
+      expect(text).toContain(button.url)
+    }
+  })
+
+  test('have one link, which is the button, and load nothing', () => {
+    for (const letter of lettersIn(language)) {
+      const html = renderHtml(letter, frameOf(language))
+      expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([letter.button.url])
+      expect(html).not.toMatch(/<(?:img|link|script|iframe|object)\b|url\(|@import|src=/i)
+      expect(html).toContain(`<html lang="${language}">`)
+    }
+  })
+
+  test('hold no markup that somebody typed', () => {
+    const typed = `<img src=x onerror=alert(1)>&amp;"'</td></table>`
+    for (const letter of lettersIn(language, typed)) {
+      const html = renderHtml(letter, frameOf(language))
+      expect(html).not.toContain('<img')
+      expect(html.match(/<\/table>/g)).toHaveLength(
+        renderHtml({ ...letter, greeting: 'Hello' }, frameOf(language)).match(/<\/table>/g)!.length,
+      )
+      expect(seenIn(html)).toContain(typed)
+    }
+  })
+})
+
+test('a letter of strangers is escaped in each of its parts, its address too', () => {
+  const evil = `"><script>alert('1')</script>&`
+  const letter: Letter = {
+    subject: evil,
+    heading: evil,
+    greeting: evil,
+    lead: evil,
+    facts: [[evil, evil]],
+    notes: [evil],
+    button: { label: evil, url: evil },
+  }
+  const html = renderHtml(letter, { language: 'en', colon: ': ', support: evil })
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('">&lt;script')
+  expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(11)
+})

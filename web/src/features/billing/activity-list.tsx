@@ -1,0 +1,144 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { translateError } from '../../i18n/translate-error.ts'
+import { formatDateTime } from '../../lib/format-date.ts'
+import { entriesQuery } from '../../lib/queries/credits.ts'
+import { runNamesQuery } from '../../lib/queries/history.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { type Activity, runsIn, toActivity } from './activity.ts'
+import { Ledger } from './ledger.tsx'
+
+/** What happened to the credits, one line for each run; every entry of the ledger is behind "details". */
+export function ActivityList() {
+  const { t, i18n } = useTranslation('billing')
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useInfiniteQuery(entriesQuery(undefined))
+  const pages = list.data?.pages.map((page) => page.entries)
+  const names = useRunNames(pages?.map(runsIn) ?? [])
+  const lines = pages && toActivity(pages.flat())
+  return (
+    <Stack gap="4">
+      <Heading as="h2" size="lg">
+        {t('activity.title')}
+      </Heading>
+      {list.error && <Text role="alert">{translateError(list.error, i18n)}</Text>}
+      {!lines && !list.error && <Skeleton height="32" borderRadius="card" />}
+      {lines?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
+      {lines && lines.length > 0 && (
+        <Stack
+          as="ul"
+          gap="0"
+          listStyleType="none"
+          m="0"
+          p="0"
+          borderWidth="1px"
+          borderRadius="card"
+          bg="bg.panel"
+          separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
+          data-testid="activity"
+        >
+          {lines.map((line) =>
+            line.kind === 'run' ? (
+              <RunLine key={line.id} run={line} name={names.get(line.id)} />
+            ) : (
+              <ChangeLine key={line.id} line={line} />
+            ),
+          )}
+        </Stack>
+      )}
+      <Flex gap="3" wrap="wrap" justify="space-between">
+        <MoreButton list={list}>{t('ledger.more')}</MoreButton>
+        <Button
+          variant="ghost"
+          minH="11"
+          aria-expanded={isOpen}
+          aria-controls="ledger"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Box asChild transform={isOpen ? 'rotate(180deg)' : undefined}>
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+          </Box>
+          {t('activity.details')}
+        </Button>
+      </Flex>
+      <Box id="ledger">{isOpen && <Ledger />}</Box>
+    </Stack>
+  )
+}
+
+interface RunName {
+  conversionId: string
+  title: string
+}
+
+/** The conversion of each run that has one. @param pages the runs of each page of the ledger */
+function useRunNames(pages: readonly string[][]): Map<string, RunName> {
+  const queries = pages.filter((ids) => ids.length > 0).map(runNamesQuery)
+  const found = useQueries({ queries }).flatMap(({ data }) => data?.runs ?? [])
+  return new Map(found.map(({ runId, ...name }) => [runId, name]))
+}
+
+type Run = Extract<Activity, { kind: 'run' }>
+
+function RunLine({ run, name }: { run: Run; name: RunName | undefined }) {
+  const { t } = useTranslation('billing')
+  const isAgain = name !== undefined && name.conversionId !== run.id
+  const state = run.state === 'open' ? t('activity.open') : run.amount === 0 ? t('activity.free') : ''
+  const note = [isAgain ? t('activity.again') : '', state].filter(Boolean).join(' · ')
+  const what = name ? (
+    <Link to="/dashboard" search={{ conversion: name.conversionId }}>
+      <Text
+        as="span"
+        color="accent.fg"
+        textDecoration="underline"
+        lineClamp="2"
+        overflowWrap="anywhere"
+        // A title is in the language of its text.
+        lang=""
+      >
+        {name.title}
+      </Text>
+    </Link>
+  ) : (
+    t('activity.unnamed')
+  )
+  return <Line at={run.at} what={what} note={note} change={-run.amount} />
+}
+
+function ChangeLine({ line }: { line: Exclude<Activity, Run> }) {
+  const { t } = useTranslation('billing')
+  const note = line.source ? t(`ledger.sources.${line.source}`) : ''
+  return <Line at={line.at} what={t(`ledger.kinds.${line.kind}`)} note={note} change={line.change} />
+}
+
+interface LineProps {
+  at: string
+  what: ReactNode
+  note: string
+  change: number
+}
+
+function Line({ at, what, note, change }: LineProps) {
+  const { i18n } = useTranslation('billing')
+  const color = change > 0 ? 'success.fg' : change < 0 ? 'fg' : 'fg.muted'
+  return (
+    <Flex as="li" gap="4" px="4" py="3" align="baseline">
+      <Box flex="1" minW="0">
+        <Box>{what}</Box>
+        <Text fontSize="sm" color="fg.muted">
+          {formatDateTime(at, i18n.language)}
+          {note && ` · ${note}`}
+        </Text>
+      </Box>
+      <Text fontWeight={change === 0 ? '400' : '600'} color={color} whiteSpace="nowrap">
+        {change > 0 ? '+' : change < 0 ? '−' : ''}
+        {Math.abs(change).toFixed(2)}
+      </Text>
+    </Flex>
+  )
+}
