@@ -32,9 +32,12 @@ export function openWithAllowance(userId: string, now: Date): Promise<boolean> {
  * @returns which of the `others` were refused, so that nothing was written; none when the allowance was granted
  */
 export async function grantFirst(userId: string, now: Date, others: Record<string, Write>): Promise<string[]> {
-  await credits.openEmptyAccount(userId, now)
-  const { openedAt } = await credits.readAccount(userId, now)
-  const { refused } = await credits.grant(userId, freeGrant(userId, openedAt!, now), now, others)
+  let account = await credits.readAccount(userId, now)
+  if (!account.isOpen) {
+    await credits.openEmptyAccount(userId, now)
+    account = await credits.readAccount(userId, now)
+  }
+  const { refused } = await credits.grant(userId, freeGrant(userId, account.openedAt!, now), now, others)
   return refused
 }
 
