@@ -18,7 +18,7 @@ export function CodeForm({ proof }: { proof: Proof }) {
   const error = isIncomplete ? t('invalid') : proof.error
   return (
     <form onSubmit={submit} noValidate>
-      <Field.Root ids={{ control: 'proof-code' }} invalid={error !== undefined} gap="1.5">
+      <Field.Root id="proof-code" invalid={error !== undefined} gap="1.5">
         <Field.Label>{t('code')}</Field.Label>
         <Flex gap="2" wrap="wrap" align="center" w="full">
           <Input

@@ -74,3 +74,12 @@ test('who is proved sees nothing of it', async () => {
   await screen.findByRole('heading', { name: 'Settings' })
   await waitFor(() => expect(screen.queryByText(/not confirmed yet/)).toBeNull())
 })
+
+test('without credits the price leads to the code, which brings them', async () => {
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByLabelText('Your text'))
+  await user.paste('The city library opens a night reading room on 3 March. It has 120 seats.')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the code from the mail to get 5 credits' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'))
+})

@@ -21,7 +21,7 @@ function Strip() {
   return (
     <Box bg="accent.subtle" borderBottomWidth="1px" role="status">
       <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" gap="3" align="center" wrap="wrap">
-        <Text flex="1" minW="12rem" fontSize="sm" fontWeight="600">
+        <Text flex="1" minW="16rem" fontSize="sm" fontWeight="600">
           {t('strip', { credits })}
         </Text>
         <Button asChild size="sm" minH="11" variant="outline" bg="bg.panel">
