@@ -141,6 +141,14 @@ const mailSchema = z.pipe(
   z.transform((env) => ({ from: env.MAIL_FROM, supportEmail: env.SUPPORT_EMAIL })),
 )
 
+const privacySchema = z.pipe(
+  z.object({
+    /** For how long the law asks for the ledger and the orders of somebody who is gone. */
+    LEDGER_KEPT_YEARS: z.string().check(z.regex(/^\d{1,2}$/)),
+  }),
+  z.transform((env) => ({ ledgerKeptYears: Number(env.LEDGER_KEPT_YEARS) })),
+)
+
 const queueUrlsSchema = z.record(z.string(), z.string())
 
 const queueSchema = z.pipe(
@@ -175,6 +183,7 @@ const awsSchema = z.pipe(
     AWS_SESSION_TOKEN: z.optional(z.string()),
     AWS_ENDPOINT_URL_SQS: z.optional(z.string()),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   }),
   z.transform((env) => ({
     region: env.AWS_REGION,
@@ -184,7 +193,11 @@ const awsSchema = z.pipe(
       ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
     },
     /** Where a service is instead of at AWS. */
-    endpoints: { sqs: env.AWS_ENDPOINT_URL_SQS, secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER },
+    endpoints: {
+      sqs: env.AWS_ENDPOINT_URL_SQS,
+      secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER,
+      'cognito-idp': env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+    },
   })),
 )
 
@@ -196,6 +209,7 @@ export type GenerationEnvironment = z.input<typeof generationSchema>
 export type PaymentsEnvironment = z.input<typeof paymentsSchema> & z.input<typeof gatewaySchema>
 export type MailEnvironment = z.input<typeof mailSchema>
 type DeploymentEnvironment = z.input<typeof deploymentSchema>
+export type PrivacyEnvironment = z.input<typeof privacySchema>
 export type QueueEnvironment = z.input<typeof queueSchema>
 type AwsEnvironment = z.input<typeof awsSchema>
 /** The level is read by the logger itself. */
@@ -217,6 +231,7 @@ export type Environment = AppEnvironment &
   PaymentsEnvironment &
   MailEnvironment &
   QueueEnvironment &
+  PrivacyEnvironment &
   DeploymentEnvironment &
   AwsEnvironment &
   ObservabilityEnvironment &
@@ -246,6 +261,7 @@ export const gatewayConfig = () => read(gatewaySchema)
 export const paymentsConfig = () => read(paymentsSchema)
 export const mailConfig = () => read(mailSchema)
 export const deploymentConfig = () => read(deploymentSchema)
+export const privacyConfig = () => read(privacySchema)
 export const queueConfig = () => read(queueSchema)
 export const observabilityConfig = () => read(observabilitySchema)
 export const awsConfig = () => read(awsSchema)

@@ -113,7 +113,7 @@ export class DomainStack extends NestedStack {
 
   #function(plan: PlannedFunction): EndpointFunction {
     const { id, domain, kind } = plan
-    const { stage, functionsFolder, table, http, egress, deadLetterQueue } = this.#shared
+    const { stage, functionsFolder, table, http, signIn, egress, deadLetterQueue } = this.#shared
     const requirements = requirementsOf(plan)
     const feeds = requirements.showsSystem ? workQueues.map((queue) => queue.id) : queuesFedBy(plan)
     const isRouted = kind === 'endpoint' && !isStreamed(plan)
@@ -136,6 +136,7 @@ export class DomainStack extends NestedStack {
         ...(isRouted ? [http.checkRights] : []),
         ...rightsOf(this, stage, requirements),
         ...this.#queueRights(plan),
+        ...(requirements.deletesAccounts ? [signIn.deleteRights] : []),
       ],
       policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
       network: requirements.callsGateway ? egress : undefined,

@@ -18,13 +18,14 @@ import type { Stage } from './stages.ts'
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
 export function environmentOf(
   stage: Stage,
-  { secrets, sendsMails, showsSystem }: FunctionRequirements,
+  { secrets, sendsMails, showsSystem, deletesAccounts }: FunctionRequirements,
 ): Partial<Environment> {
   const { name, supportEmail } = stage
   return {
     SUPPORT_EMAIL: supportEmail,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
+    ...(deletesAccounts && { LEDGER_KEPT_YEARS: String(stage.ledgerKeptYears) }),
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
     ...(sendsMails && mailEnvironment(stage)),

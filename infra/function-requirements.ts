@@ -21,6 +21,8 @@ export interface FunctionRequirements {
   callsGateway: boolean
   /** Whether it sends mails. */
   sendsMails?: boolean
+  /** Whether it deletes accounts: it learns how long ledgers are kept, and may delete people from the pool. */
+  deletesAccounts?: boolean
   memoryMb: number
   timeoutSeconds: number
 }
@@ -28,7 +30,7 @@ export interface FunctionRequirements {
 interface DomainRequirements
   extends Omit<
     FunctionRequirements,
-    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'sendsMails'
+    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'sendsMails' | 'deletesAccounts'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
@@ -66,6 +68,12 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
     impact: 'People may have paid without getting what they bought.',
   },
   platforms: { ...quick, table: writes, alarmAt: 3, impact: 'People cannot see or change their platform settings.' },
+  privacy: {
+    ...quick,
+    table: writes,
+    alarmAt: 1,
+    impact: 'People cannot download their data, and accounts that were deleted are not erased.',
+  },
   subscriptions: {
     ...quick,
     table: writes,
@@ -73,6 +81,9 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
     impact: 'People do not get the plan or allowance due to them.',
   },
 }
+
+/** A call, and the worker that does what it left. */
+const accountDeletions = ['privacy/delete-account', 'privacy/delete-accounts']
 
 /** Functions of `payments` that read no secret. */
 const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
@@ -123,6 +134,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     showsSystem: id === systemStatus,
     readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
+    deletesAccounts: accountDeletions.includes(id),
     callsGateway,
     // What became of a payment is told where the gateway is called.
     sendsMails: callsGateway || withProofMails.includes(id),
@@ -141,5 +153,5 @@ function tableActionsOf(plan: PlannedFunction): readonly TableAction[] {
   const { table } = domainRequirements[plan.domain]
   const special = plan.kind === 'endpoint' ? plan.endpoint.table : undefined
   if (special === 'none') return []
-  return special === 'delete' ? [...table, 'DeleteItem'] : table
+  return special === 'delete' || accountDeletions.includes(plan.id) ? [...table, 'DeleteItem'] : table
 }

@@ -8,5 +8,6 @@ export const schedules = [
   { id: 'payments/audit-orders', everyMs: days(1) },
   { id: 'payments/reconcile-orders', everyMs: minutes(5) },
   { id: 'payments/renew-plans', everyMs: hours(1) },
+  { id: 'privacy/delete-accounts', everyMs: minutes(5) },
   { id: 'subscriptions/reset-allowances', everyMs: hours(1) },
 ] as const

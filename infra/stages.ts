@@ -66,6 +66,8 @@ const stageSchema = z.strictObject({
   newAccountsPerHour: z.int().min(1).default(200),
   /** Credits that admins may give in a day before an alarm is raised. */
   creditsGrantedPerDay: z.int().min(1).default(5_000),
+  /** For how long the ledger and the orders of somebody who has deleted their account are kept, without a name. */
+  ledgerKeptYears: z.int().min(0).max(30).default(5),
   /** Mails about plans come from here; the address or its domain must be verified in SES. */
   mailFrom: z.email(),
   /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */

@@ -18,8 +18,10 @@ import { previewRefund } from './admin/endpoints/preview-refund.ts'
 import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
+import { endSession } from './auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
 import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
+import { listSessions } from './auth/endpoints/list-sessions.ts'
 import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
 import { proveEmail } from './auth/endpoints/prove-email.ts'
@@ -35,6 +37,7 @@ import { listPrompts } from './generation/endpoints/list-prompts.ts'
 import { regeneratePosts } from './generation/endpoints/regenerate-posts.ts'
 import { streamPosts } from './generation/endpoints/stream-posts.ts'
 import { deleteConversion } from './history/endpoints/delete-conversion.ts'
+import { deleteHistory } from './history/endpoints/delete-history.ts'
 import { getConversion } from './history/endpoints/get-conversion.ts'
 import { listConversions } from './history/endpoints/list-conversions.ts'
 import { listVersions } from './history/endpoints/list-versions.ts'
@@ -54,11 +57,13 @@ import { listPlatforms } from './platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from './platforms/endpoints/reset-platform.ts'
 import { updateHouseRules } from './platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from './platforms/endpoints/update-platform.ts'
+import { deleteAccount } from './privacy/endpoints/delete-account.ts'
+import { exportAccount } from './privacy/endpoints/export-account.ts'
 import { cancelSubscription } from './subscriptions/endpoints/cancel-subscription.ts'
 import { getSubscription } from './subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from './subscriptions/endpoints/remove-card.ts'
 
-/** The nine domains; `functions/` has a folder for each. */
+/** The ten domains; `functions/` has a folder for each. */
 export type Domain =
   | 'account'
   | 'admin'
@@ -68,6 +73,7 @@ export type Domain =
   | 'history'
   | 'payments'
   | 'platforms'
+  | 'privacy'
   | 'subscriptions'
 
 /**
@@ -97,8 +103,10 @@ const endpoints = {
   },
   auth: {
     createCaptcha,
+    endSession,
     finishGoogleSignIn,
     getSignInMethods,
+    listSessions,
     logIn,
     logOut,
     proveEmail,
@@ -110,6 +118,7 @@ const endpoints = {
   generation: { generatePosts, listModels, listPrompts, regeneratePosts, streamPosts },
   history: {
     deleteConversion,
+    deleteHistory,
     getConversion,
     listConversions,
     listVersions,
@@ -128,6 +137,7 @@ const endpoints = {
     verifySubscription,
   },
   platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform },
+  privacy: { deleteAccount, exportAccount },
   subscriptions: { cancelSubscription, getSubscription, removeCard },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>
 

@@ -26,6 +26,7 @@ const environment: Environment = {
   PAYMENT_SETTINGS: '{}',
   PAYMENT_SECRET: 'payments',
   JOB_QUEUES: '{}',
+  LEDGER_KEPT_YEARS: '5',
   DEPLOYED_VERSION: '0.0.0',
   AWS_REGION: 'ap-northeast-1',
   AWS_ACCESS_KEY_ID: 'local',

@@ -3,6 +3,7 @@ import type {
   MailEnvironment,
   ModelSettings,
   PaymentsEnvironment,
+  PrivacyEnvironment,
   QueueEnvironment,
 } from '../../functions/config.ts'
 import { buildFunctions } from '../../infra/build/build-functions.ts'
@@ -24,7 +25,7 @@ export interface Stage {
 /** All that the functions of a conversion are given. */
 type GenerationStage = Omit<
   Environment,
-  keyof (PaymentsEnvironment & MailEnvironment & QueueEnvironment) | 'DEPLOYED_VERSION'
+  keyof (PaymentsEnvironment & MailEnvironment & QueueEnvironment & PrivacyEnvironment) | 'DEPLOYED_VERSION'
 >
 
 const tableName = 'bench'

@@ -36,6 +36,26 @@ export function writeGoodPost(source: CorpusText, platform: PlatformId, settings
   return { title, paragraphs, opening: chosen[0]!, tags, text: parts.join('\n\n') }
 }
 
+/** The good answer to an order of a series: a sentence of the text in each part, emoji and tags in the last. */
+export function writeGoodSeries(
+  source: CorpusText,
+  platform: PlatformId,
+  settings: PlatformSettings | undefined,
+  most: number,
+): GoodPost & { kept: string[] } {
+  const { limit, unit } = catalog[platform]
+  const sentences = [...new Set(sentencesOf(source))].filter((text) => lengthIn(unit, text) <= limit * 0.6)
+  const chosen = sentences.slice(0, most)
+  const { min } = effectiveHashtags(platform, settings?.hashtagStrategy ?? 'None')
+  const tags = source.tags.slice(0, min).map((tag) => `#${tag}`)
+  const sign = settings && settings.emojiUsage !== 'None' ? ` ${signs[0]}` : ''
+  const paragraphs = chosen.map((sentence, i) =>
+    i < chosen.length - 1 ? sentence : [`${sentence}${sign}`, tags.join(' ')].filter(Boolean).join('\n\n'),
+  )
+  const text = paragraphs.join('\n\n---\n\n')
+  return { title: undefined, paragraphs, opening: chosen[0] ?? '', tags, text, kept: chosen }
+}
+
 /** The sentences of the text from its beginning, those that fit; one at least. */
 function chooseSentences(sentences: string[], fits: (text: string) => boolean): string[] {
   const chosen: string[] = []

@@ -11,7 +11,12 @@ export interface Delivered {
   post: Post
   answer: Answer
   order: Order
+  /** Ordered as a series of at most so many parts. */
+  parts?: number | undefined
 }
+
+/** A series has its settings in its last part alone. */
+const rowsOfPost: ReadonlySet<Row> = new Set(['setEmoji', 'setHashtags', 'setLength'])
 
 /** Rows that need to know nothing of a good post in the language. */
 const rowsOfSecond: ReadonlySet<Row> = new Set(['fit', 'markup', 'language', 'simplified', 'odd', 'cut'])
@@ -25,6 +30,7 @@ export function judge(delivered: Delivered, second?: Language): Map<Row, boolean
   const verdicts = new Map<Row, boolean>()
   for (const [row, isWrong] of Object.entries(judges)) {
     if (second && !rowsOfSecond.has(row as Row)) continue
+    if (delivered.parts !== undefined && rowsOfPost.has(row as Row)) continue
     const order = { ...delivered.order, source: { ...source, language: second ?? source.language } }
     const verdict = isWrong({ ...delivered, order })
     if (verdict !== undefined) verdicts.set(row as Row, verdict)
@@ -155,6 +161,14 @@ function widthOf(platform: PlatformId, text: string): number {
   return catalog[platform].unit === 'utf16' ? text.length / Math.max(1, text.length + wide) : 1
 }
 
+/** How many parts a text has: lines `1/3`, `2/3`, `3/3` in their order, or none. */
+function partNumbers(text: string): number {
+  const numbers = text.match(/^\d+\/\d+$/gmu) ?? []
+  const isWhole = numbers.every((number, i) => number === `${i + 1}/${numbers.length}`)
+  if (numbers.length === 0) return 1
+  return isWhole && text.trim().endsWith(numbers.at(-1)!) ? numbers.length : Number.POSITIVE_INFINITY
+}
+
 const judges: Partial<Record<Row, Judge>> = {
   fit: ({ post, order }) =>
     measurePost(order.platform, post.content).isOver ||
@@ -207,6 +221,11 @@ const judges: Partial<Record<Row, Judge>> = {
   repeated: ({ post, order }) => {
     const { sentence, count } = mostRepeated(post.content)
     return count >= 3 && order.source.text.split(sentence).length - 1 < count
+  },
+  series: ({ post, answer, parts }) => {
+    if (parts === undefined) return undefined
+    const count = partNumbers(post.content)
+    return count > parts || (answer.parts !== undefined && count !== answer.parts)
   },
   damaged: ({ post, answer }) => {
     // YouTube takes no angle brackets; full-width ones say the same.

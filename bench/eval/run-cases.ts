@@ -4,6 +4,7 @@ import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { type PostKey, platformOf, postKeyOf, postKeysOf, secondLanguageOf } from '#shared/generation/post-key.ts'
 import { isPremiumModel, type Post } from '#shared/generation/schema.ts'
+import { countUnits, type Series } from '#shared/generation/series.ts'
 import { toCredits } from '#shared/money.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
@@ -11,7 +12,7 @@ import { aUser, type TestUser } from '../../functions/testing/user.ts'
 import type { Answer, Order } from './answers/kind.ts'
 import { type Case, type ProfileName, profiles } from './cases.ts'
 import { type Language, sentencesOf } from './corpus/text.ts'
-import { writeGoodPost } from './good-post.ts'
+import { writeGoodPost, writeGoodSeries } from './good-post.ts'
 import { judge } from './judges.ts'
 import type { Row } from './rows.ts'
 import type { Lane } from './stage.ts'
@@ -84,6 +85,7 @@ async function runCase(each: Case, { model, provider }: Lane, person: TestUser):
   const { source, platforms, kind: answers } = each
   const secondLanguage = answers.second?.language(source)
   const posts = postKeysOf(platforms, secondLanguage)
+  const series = answers.series ? { twitter: answers.series, threads: answers.series } : undefined
   const exchanges = new Map<PostKey, Exchange>()
   provider?.reset()
   provider?.play(({ kind, platform, language, system, user, body: { messages } }) => {
@@ -101,11 +103,13 @@ async function runCase(each: Case, { model, provider }: Lane, person: TestUser):
     selectedModel: model,
     outputLanguage: source.language,
     ...(secondLanguage && { secondLanguage }),
+    ...(series && { series }),
   }
   const response = await person.call(streamPosts, { body })
   if (response.status !== 200) throw new Error(`${each.kind.name}: ${response.status} ${response.text}`)
   const events = eventsIn(response.text)
-  const isCharged = isChargedRight(events, quoteConversion(posts.length, isPremiumModel(model)).perPost)
+  const { perPost } = quoteConversion(countUnits(posts, series), isPremiumModel(model))
+  const isCharged = isChargedRight(events, perPost, series)
   const unscripted = (key: PostKey) => (provider ? undefined : realExchange(each, key))
   return posts.map((key) => resultOf(each, key, events, exchanges.get(key) ?? unscripted(key), isCharged))
 }
@@ -117,10 +121,13 @@ const realExchange = (each: Case, key: PostKey): Exchange => ({
   calls: 1,
 })
 
-function orderOf({ source, profile }: Case, key: PostKey, prompt: Order['prompt']): Order {
+function orderOf({ source, profile, kind }: Case, key: PostKey, prompt: Order['prompt']): Order {
   const platform = platformOf(key)
   const settings = profiles[profile]
-  return { source, platform, settings, prompt, good: writeGoodPost(source, platform, settings) }
+  const good = kind.series
+    ? writeGoodSeries(source, platform, settings, kind.series)
+    : writeGoodPost(source, platform, settings)
+  return { source, platform, settings, prompt, good }
 }
 
 /** An honest editor: sentences of the text, its hashtags. */
@@ -167,13 +174,20 @@ const eventsIn = (text: string): GenerationEvent[] =>
     .map((line) => JSON.parse(line.slice('data: '.length)))
 
 /** The receipt charges every post delivered at its price, and gives back the rest. */
-function isChargedRight(events: readonly GenerationEvent[], perPost: number): boolean {
+function isChargedRight(events: readonly GenerationEvent[], perPost: number, series: Series | undefined): boolean {
   const done = events.find((event) => event.type === 'done')
-  const delivered = events.filter((event) => event.type === 'platform-complete').length
+  const delivered = events.reduce((sum, event) => sum + postsIn(event, series), 0)
   if (!done) return delivered === 0
   const { charged, held, returned } = done.receipt
   const isSum = Math.abs(held - charged - returned) < 0.005
   return isSum && done.receipt.delivered === delivered && charged === toCredits(perPost * delivered)
+}
+
+/** Each part of a series is a post. */
+function postsIn(event: GenerationEvent, series: Series | undefined): number {
+  if (event.type !== 'platform-complete') return 0
+  const isSeries = series?.[event.platform] !== undefined
+  return (isSeries && event.content.content.match(/^\d+\/\d+$/gmu)?.length) || 1
 }
 
 function resultOf(
@@ -187,7 +201,9 @@ function resultOf(
   const post = own.find((event) => event.type === 'platform-complete')?.content
   const failure = own.find((event) => event.type === 'platform-error')?.code
   const verdicts: Map<Row, boolean> =
-    post && exchange ? judge({ ...exchange, post }, secondLanguageOf(key) as Language | undefined) : new Map()
+    post && exchange
+      ? judge({ ...exchange, post, parts: each.kind.series }, secondLanguageOf(key) as Language | undefined)
+      : new Map()
   if (exchange?.answer.isHonest) {
     verdicts.set('undelivered', !post)
     verdicts.set('repairHonest', exchange.calls > 1)

@@ -6,7 +6,7 @@ import { isEmailUnproved, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
-export { changeState, findUser, findUserByName, savePreferences, userGetter } from './store.ts'
+export { changeState, eraseWrites, findUser, findUserByName, hadAccount, savePreferences, userGetter } from './store.ts'
 export { awaitsProof, type Profile, toUserView, type User } from './user.ts'
 export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
@@ -29,9 +29,10 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
+  const isReturning = await store.hadAccount(profile, now)
   let takeover: Write | undefined
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
-    const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), now)
+    const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
     const claim = user.emailProof === 'pending' ? undefined : (takeover ?? store.claimEmail(user))
     const taken = await store.createUser(user, claim)
     if (taken.length === 0) return user
@@ -49,7 +50,7 @@ async function createUser(profile: Profile, now: Date): Promise<User> {
 async function claimFor(user: User): Promise<Write> {
   const holder = await store.findEmailHolder(user.email)
   if (!holder) return store.claimEmail(user)
-  const isFree = holder.userId === user.userId || (holder.user && isEmailUnproved(holder.user))
+  const isFree = holder.userId === user.userId || !holder.user || isEmailUnproved(holder.user)
   if (!isFree) throw new AppError('account.email-taken')
   return store.takeEmailOver(user, holder.userId)
 }
@@ -70,7 +71,7 @@ export async function proofWrites(user: User): Promise<{ email: Write; user: Wri
 export async function assertAvailable(username: string, email: string): Promise<void> {
   const [isUsernameTaken, holder] = await Promise.all([store.isUsernameTaken(username), store.findEmailHolder(email)])
   if (isUsernameTaken) throw new AppError('account.username-taken')
-  if (holder && !(holder.user && isEmailUnproved(holder.user))) throw new AppError('account.email-taken')
+  if (holder?.user && !isEmailUnproved(holder.user)) throw new AppError('account.email-taken')
 }
 
 /** The lists of the `list` index in which everybody stands once. */

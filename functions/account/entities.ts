@@ -21,6 +21,8 @@ export const UserEntity = new Entity(
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },
       lastLoginAt: { type: 'string', required: true },
+      /** Had an account before, so that this one begins without an allowance. */
+      isReturning: { type: 'boolean' },
       /** What their last posts were made with; absent before the first. */
       preferences: { type: CustomAttributeType<Preferences>('any') },
       /** Where admins list the person. */
@@ -67,11 +69,30 @@ const identityGuard = () =>
     table,
   )
 
+const deletedIdentity = () =>
+  new Entity(
+    {
+      model: { service: 'posts', entity: 'deleted-identity', version: '1' },
+      attributes: {
+        /** SHA-256 of an identity or an e-mail, hex. */
+        hash: { type: 'string', required: true },
+        deletedAt: { type: 'string', required: true },
+        ttl: { type: 'number', required: true },
+      },
+      indexes: {
+        byHash: { pk: { ...byValue.pk, composite: ['hash'] }, sk: { ...byValue.sk, composite: [] } },
+      },
+    },
+    table,
+  )
+
 // Every function that knows its caller reads users; a bundler leaves out the guards where nobody signs in.
 
 /** byValue: whose identity (provider and subject) it is. */
 export const IdentityGuard = /* @__PURE__ */ identityGuard()
 /** byValue: whose username it is. */
 export const UsernameGuard = /* @__PURE__ */ nameGuard('username')
+/** byHash: a tombstone of somebody who had an account and deleted it. */
+export const DeletedIdentity = /* @__PURE__ */ deletedIdentity()
 /** byValue: whose e-mail it is, once it is proved. */
 export const EmailGuard = /* @__PURE__ */ nameGuard('email')

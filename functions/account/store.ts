@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
-import type { Instant } from '#shared/time.ts'
-import { commit, isRefused, put, update, type Write } from '../table/commit.ts'
-import { type Getter, row } from '../table/read.ts'
-import { EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
+import { type Instant, toInstant } from '#shared/time.ts'
+import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
+import { type Getter, readTogether, row } from '../table/read.ts'
+import { DeletedIdentity, EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
 import type { Profile, User } from './user.ts'
 import { userListKeys } from './user-list-keys.ts'
 
@@ -152,5 +153,49 @@ export async function isUsernameTaken(username: string): Promise<boolean> {
   const { data } = await UsernameGuard.get(nameKey(username)).go({ consistent: true })
   return data !== null
 }
+
+/**
+ * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more.
+ * @param until when the tombstones go
+ */
+export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
+  const isHolder = (await findEmailHolder(user.email))?.userId === user.userId
+  const deletedAt = toInstant(now)
+  const ttl = Math.ceil(until.getTime() / 1_000)
+  return {
+    user: erase(UserEntity.remove({ userId: user.userId })),
+    identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
+    ...(isHolder && { email: erase(releaseEmail(user)) }),
+    username: erase(UsernameGuard.delete(nameKey(user.username))),
+    ...Object.fromEntries(
+      hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user).map((hash, i) => [
+        `tombstone ${i}`,
+        put(DeletedIdentity.put({ hash, deletedAt, ttl })),
+      ]),
+    ),
+  }
+}
+
+/** Whether somebody with this identity or e-mail has deleted an account. */
+export async function hadAccount(
+  identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const found = await readTogether(
+    ...hashesOf(identity).map((hash) =>
+      row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data),
+    ),
+  )
+  return found.some((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
+}
+
+const releaseEmail = ({ userId, email }: Claimant) =>
+  EmailGuard.delete(nameKey(email)).where((row, is) => is.eq(row.userId, userId))
+
+/** The provider gives another subject to somebody who comes again, so the e-mail counts as well, once it is proved. */
+const hashesOf = (identity: Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }): string[] =>
+  [identityOf(identity), ...(identity.email ? [identity.email.toLowerCase()] : [])].map((text) =>
+    createHash('sha256').update(text).digest('hex'),
+  )
 
 const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string => `${provider}#${subject}`

@@ -30,6 +30,8 @@ export interface User {
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
+  /** Had an account before and deleted it. */
+  isReturning?: boolean | undefined
   preferences?: Preferences | undefined
 }
 
@@ -50,7 +52,11 @@ export interface Profile {
 }
 
 /** The user made at the first sign-in of an identity. */
-export function newUser(profile: Profile, username: string, now: Date): User {
+export function newUser(
+  profile: Profile,
+  username: string,
+  { isReturning, now }: { isReturning: boolean; now: Date },
+): User {
   const instant = toInstant(now)
   return {
     userId: ulid(now.getTime()),
@@ -64,6 +70,7 @@ export function newUser(profile: Profile, username: string, now: Date): User {
     ...(profile.method && { method: profile.method }),
     emailProof: profile.isEmailUnproved ? 'pending' : 'proved',
     ...(profile.picture && { profilePicture: profile.picture }),
+    ...(isReturning && { isReturning }),
     createdAt: instant,
     lastLoginAt: instant,
   }

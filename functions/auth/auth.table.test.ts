@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { endSession } from '#shared/auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
@@ -217,7 +219,8 @@ describe('a sign-up at the pool itself', () => {
 /** Walks from our redirect through the provider's page, back to our callback. */
 async function throughGoogle(email: string) {
   const start = await call(startGoogleSignIn)
-  const body = new URLSearchParams({ account: email })
+  // The account that the page lists, or a new one of this address.
+  const body = new URLSearchParams({ account: email, email, name: 'Somebody' })
   const back = await fetch(start.headers.location!, { method: 'POST', body, redirect: 'manual' })
   const query = Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
   return { query, login: cookieOf(start.cookies, 'login') }
@@ -281,6 +284,54 @@ test('logging out ends one session, everywhere all of the person and nobody else
   expect(await statuses(), 'a session that has ended ends no others').toEqual([401, 200, 200, 200])
   await call(logOut, { cookies: sessions[1]!, body: { everywhere: true } })
   expect(await statuses()).toEqual([401, 401, 401, 200])
+})
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+async function signedInBy(person: string, userAgent: string): Promise<string[]> {
+  const { query, login } = await throughGoogle(person)
+  const answer = await call(finishGoogleSignIn, { query, cookies: [login], headers: { 'user-agent': userAgent } })
+  return [cookieOf(answer.cookies, 'session')]
+}
+
+test('a person sees their sessions by device, the one that asks first, and ends one of them', async () => {
+  const person = 'sessions@postloom.test'
+  const phone = await signedInBy(person, safari)
+  const desk = await signedInBy(person, chrome)
+  const other = await signedInBy('sessions-of-another@postloom.test', chrome)
+  const { sessions } = (await call(listSessions, { cookies: desk })).body
+  expect(sessions).toMatchObject([
+    { isCurrent: true, device: { browser: 'Chrome', system: 'Windows', kind: 'desktop' } },
+    { isCurrent: false, device: { browser: 'Safari', system: 'iOS', kind: 'mobile' } },
+  ])
+  expect(sessions, 'and nobody else’s').toHaveLength(2)
+  const params = { id: sessions[1]!.id }
+  expect(await call(endSession, { cookies: other, params }), 'of another person').toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  })
+  expect(await call(getUser, { cookies: phone })).toMatchObject({ status: 200 })
+  expect(await call(endSession, { cookies: desk, params })).toMatchObject({ status: 200, cookies: [] })
+  expect(await call(getUser, { cookies: phone })).toMatchObject({ status: 401 })
+  expect(await call(endSession, { cookies: desk, params }), 'twice').toMatchObject({ status: 404 })
+  const own = { id: sessions[0]!.id }
+  const last = await call(endSession, { cookies: desk, params: own })
+  expect(last.cookies.join()).toMatch(/^session=;/)
+  expect(await call(getUser, { cookies: desk })).toMatchObject({ status: 401 })
+})
+
+test('who signed in on the provider’s page is sent there to sign out; who sent a password is not', async () => {
+  const cookies = await signedInBy('leaving@postloom.test', chrome)
+  const { body } = await call(logOut, { cookies })
+  const url = new URL(body.signOutUrl!)
+  expect(url.origin + url.pathname).toBe(`${pool.origin}/logout`)
+  expect(await fetch(url, { redirect: 'manual' }), 'the provider leads home').toMatchObject({ status: 302 })
+  expect((await call(logOut, { cookies })).body, 'there is no session any more').toEqual({ success: true })
+  const password = [cookieOf((await logInFrom('203.0.113.95', owner)).cookies, 'session')]
+  expect((await call(logOut, { cookies: password })).body).toEqual({ success: true })
 })
 
 test('a return without the attempt of this browser is refused', async () => {

@@ -1,4 +1,5 @@
 import type { User as UserView } from '#shared/account/schema.ts'
+import type { Device, Session as SessionView } from '#shared/auth/schema.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import * as account from '../account/account.ts'
@@ -6,10 +7,12 @@ import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { logger } from '../observability/logger.ts'
 import { recordMetrics } from '../observability/metrics.ts'
+import { signOutUrlOf } from '../session/pool.ts'
 import * as session from '../session/session.ts'
 import { tokenOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import * as captcha from './captcha.ts'
+import { readDevice } from './device.ts'
 import { type Registration, signInWithPassword, signUpWithPassword } from './identities/amplify.ts'
 import { exchangeCode, readIdentity, revoke } from './identities/cognito.ts'
 import { authorizeUrl, newAttempt } from './identities/login-attempt.ts'
@@ -49,6 +52,8 @@ export interface GoogleReturn {
   state?: string | undefined
   /** The session cookie it brought along. */
   cookie?: string | undefined
+  /** What the browser says of itself. */
+  userAgent?: string | undefined
 }
 
 /** `isNew`: the account was made by it. */
@@ -60,7 +65,7 @@ const shownFailures: ErrorCode[] = ['auth.account-disabled', 'account.email-take
 /** Ends a sign-in at Google. The browser arrives by a link, so a failure is a result that a page can show. */
 export async function finishGoogleSignIn(returned: GoogleReturn, now: Date): Promise<GoogleSignIn> {
   try {
-    const { cookie, isNew } = await replaceSession(returned.cookie, await identify(returned), now)
+    const { cookie, isNew } = await replaceSession(returned, await identify(returned), now)
     return { ok: true, cookie, isNew }
   } catch (error) {
     const isShown = error instanceof AppError && shownFailures.includes(error.code)
@@ -88,6 +93,8 @@ interface Browser {
   address: string
   /** The session cookie it brought along. */
   cookie: string | undefined
+  /** What it says of itself. */
+  userAgent: string | undefined
 }
 
 /**
@@ -97,12 +104,13 @@ interface Browser {
  * auth.captcha-invalid; auth.bad-credentials; auth.account-disabled; auth.sign-in-failed
  * @source docs/rules/accounts.md#passwords
  */
-export async function logIn({ captcha: solved, ...given }: Credentials, { address, cookie }: Browser, now: Date) {
+export async function logIn({ captcha: solved, ...given }: Credentials, browser: Browser, now: Date) {
+  const { address, cookie } = browser
   requirePasswordSignIn()
   await captcha.consume(solved, now)
   const device = await findDevice(given.username, cookie)
   await countLogin(given.username, { address, device }, now)
-  return replaceSession(cookie, await provePassword(given, device, now), now)
+  return replaceSession(browser, await provePassword(given, device, now), now)
 }
 
 async function provePassword({ username, password }: Credentials, device: string | undefined, now: Date) {
@@ -133,18 +141,18 @@ export async function register(
     language,
     ...registration
   }: Registration & Credentials & { language?: InterfaceLanguage | undefined },
-  { address, cookie }: Browser,
+  browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
   const { username, password, email } = registration
   requirePasswordSignIn()
   await captcha.consume(solved, now)
-  await countAddress(address, now)
+  await countAddress(browser.address, now)
   await account.assertAvailable(username, email)
-  await countRegistration(address, now)
+  await countRegistration(browser.address, now)
   await signUpWithPassword(registration, await signSignUp(registration, now))
   const { profile, tokens } = await signInWithPassword(username, password)
-  const signedIn = await replaceSession(cookie, { profile: { ...profile, username }, tokens }, now)
+  const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
   await mailFirstCode(signedIn.user.id, language, now)
   return signedIn
 }
@@ -168,16 +176,52 @@ function requirePasswordSignIn(): void {
   if (passwordSignIn() === 'off') throw new AppError('not-found')
 }
 
-/** Ends the session of a cookie, if it has one, or every session of its person. */
-export async function logOut(cookie: string | undefined, { isEverywhere }: { isEverywhere: boolean }, now: Date) {
+/**
+ * Ends the session of a cookie, if it has one, or every session of its person.
+ * @returns where the browser ends its session at the provider, too; undefined where there is none
+ */
+export async function logOut(
+  cookie: string | undefined,
+  { isEverywhere }: { isEverywhere: boolean },
+  now: Date,
+): Promise<{ signOutUrl: string | undefined }> {
   const caller = await session.findCaller(cookie, now)
-  if (!caller) return
+  if (!caller) return { signOutUrl: undefined }
   const ending = isEverywhere ? await session.listOpen(caller.user.userId, now) : [caller.session]
-  await Promise.all(ending.map((open) => endSession(open, now)))
+  await Promise.all(ending.map((open) => closeAndRevoke(open, now)))
+  return { signOutUrl: signOutUrlOf(caller.user) }
 }
 
+/** Where a person is signed in: the session that asks first, then those used last. */
+export async function listSessions(current: session.SessionRow, now: Date): Promise<SessionView[]> {
+  const open = await session.listOpen(current.userId, now)
+  const views = open.map((row) => ({
+    id: idOf(row),
+    device: row.device,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    isCurrent: row.secretHash === current.secretHash,
+  }))
+  return views.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+}
+
+/**
+ * Ends one session of a person.
+ * @returns whether it is the one that asks
+ * @throws not-found when it has ended already, or is another person's
+ */
+export async function endSession(current: session.SessionRow, id: string, now: Date): Promise<{ isCurrent: boolean }> {
+  const open = await session.listOpen(current.userId, now)
+  const ending = open.find((row) => idOf(row) === id)
+  if (!ending) throw new AppError('not-found')
+  await closeAndRevoke(ending, now)
+  return { isCurrent: ending.secretHash === current.secretHash }
+}
+
+const idOf = ({ secretHash }: session.SessionRow): string => secretHash.slice(0, 16)
+
 /** The provider's side of a session is ended too where that is possible. */
-async function endSession(ending: session.SessionRow, now: Date): Promise<void> {
+async function closeAndRevoke(ending: session.SessionRow, now: Date): Promise<void> {
   await session.close(ending, now)
   const refreshToken = tokenOf(ending, 'refreshToken')
   // Our session has ended; that the provider's could not be is worth a line, not a failure.
@@ -186,9 +230,13 @@ async function endSession(ending: session.SessionRow, now: Date): Promise<void> 
 }
 
 /** Opens a session and ends the one that this browser had, of the same person or another. */
-async function replaceSession(earlier: string | undefined, identity: Identity, now: Date): Promise<SignedIn> {
-  const signedIn = await openSession(identity, now)
-  await logOut(earlier, { isEverywhere: false }, now)
+async function replaceSession(
+  { cookie, userAgent }: { cookie?: string | undefined; userAgent?: string | undefined },
+  identity: Identity,
+  now: Date,
+): Promise<SignedIn> {
+  const signedIn = await openSession(identity, now, await readDevice(userAgent))
+  await logOut(cookie, { isEverywhere: false }, now)
   return signedIn
 }
 
@@ -198,10 +246,10 @@ async function replaceSession(earlier: string | undefined, identity: Identity, n
  * account.
  * @throws auth.account-disabled, account.email-taken
  */
-export async function openSession({ profile, tokens }: Identity, now: Date): Promise<SignedIn> {
+export async function openSession({ profile, tokens }: Identity, now: Date, device?: Device): Promise<SignedIn> {
   const user = await account.findOrCreateUser(profile, now)
-  await subscriptions.openAccount(user.userId, now, { hasAllowance: !account.awaitsProof(user) })
-  const cookie = await session.open(user.userId, tokens, now)
+  await subscriptions.openAccount(user.userId, now, user)
+  const cookie = await session.open(user.userId, tokens, now, device)
   const isNew = user.createdAt === user.lastLoginAt
   if (isNew) recordMetrics({ NewAccounts: 1 })
   return { cookie, isNew, user: await view(user, now) }

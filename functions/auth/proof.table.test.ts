@@ -8,6 +8,7 @@ import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit } from '../table/commit.ts'
 import { documentClient, table } from '../table/table.ts'
 import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import { aUser } from '../testing/user.ts'
@@ -234,6 +235,31 @@ describe('one address', () => {
       expect(await account.findUser(eve.userId), 'the account itself stays').toBeDefined()
     },
   )
+
+  test('stays its owner’s when somebody who only named it deletes their account, and the owner does not count as returning', async () => {
+    const eve = await aRegistrant()
+    const ada = await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+    expect((await commit(await account.eraseWrites(eve.user, now, later(days(365))))).ok).toBe(true)
+    expect(await holderOf(email)).toBe(ada.user.id)
+    const owner = (await account.findUser(ada.user.id))!
+    expect(await account.hadAccount({ ...owner, subject: 'another' }, now)).toBe(false)
+    expect((await commit(await account.eraseWrites(owner, now, later(days(365))))).ok).toBe(true)
+    expect(await holderOf(email)).toBeUndefined()
+    expect(await account.hadAccount({ ...owner, subject: 'another' }, now)).toBe(true)
+  })
+
+  test('of somebody who deleted an account is proved without a second first allowance', async () => {
+    const earlier = (await aRegistrant()).user
+    await auth.proveEmail(earlier, await lastCode(), now)
+    const proved = (await account.findUser(earlier.userId))!
+    await commit(await account.eraseWrites(proved, now, later(days(365))))
+    const again = await aRegistrant()
+    expect(await prove(again)).toMatchObject({ credits: 0 })
+    const { userId } = again.user
+    expect(await holderOf(email)).toBe(userId)
+    expect((await subscriptions.ensureAllowance(userId, later(days(31)))).account.available).toBe(500)
+    expect(await audit(documentClient, table.table, later(days(31)), [userId])).toEqual([])
+  })
 
   test('that Google vouched for before rows said so is not taken over', async () => {
     const ada = await account.findOrCreateUser(aProfile({ method: 'google' }), now)

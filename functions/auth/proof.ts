@@ -33,8 +33,10 @@ export async function sendCode(
 export async function prove(user: account.User, code: string, now: Date): Promise<void> {
   if (!account.awaitsProof(user)) return
   await checkCode(user.userId, code, now)
+  const isReturning = await account.hadAccount(user, now)
   await withRetry(async () => {
-    const refused = await subscriptions.grantFirst(user.userId, now, await account.proofWrites(user))
+    const writes = await account.proofWrites(user)
+    const refused = await subscriptions.grantFirst(user.userId, { isReturning, now }, writes)
     // Another claim to the address came first, unless this person was proved meanwhile.
     return refused.includes('email') && !refused.includes('user') ? lostRace : undefined
   })

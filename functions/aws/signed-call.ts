@@ -6,6 +6,7 @@ import { awsConfig } from '../config.ts'
 const services = {
   sqs: { name: 'AmazonSQS', version: '1.0' },
   secretsmanager: { name: 'secretsmanager', version: '1.1' },
+  'cognito-idp': { name: 'AWSCognitoIdentityProviderService', version: '1.1' },
 } as const
 
 /** An answer takes some ms. Three tries end within 5 s: a caller that makes two calls has an answer before 10. */
@@ -13,9 +14,10 @@ const tryMs = 1_500
 const patience = { retries: 2, minTimeout: 50, maxTimeout: 200, randomize: true }
 
 /** What AWS does not do, in its words. */
-class AwsError extends Error {
-  readonly type: string
+export class AwsError extends Error {
   readonly mayPass: boolean
+  /** Such as `UserNotFoundException`. */
+  readonly type: string
 
   constructor(what: string, status: number, text: string) {
     const { __type = '', message = '' } = readJson(text)
@@ -56,7 +58,8 @@ async function callOnce(service: keyof typeof services, operation: string, body:
   const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(tryMs) })
   const text = await response.text()
   if (!response.ok) throw new AwsError(`${service} ${operation}`, response.status, text)
-  return JSON.parse(text)
+  // A call that returns nothing answers with nothing.
+  return text === '' ? {} : JSON.parse(text)
 }
 
 /** A proxy between the function and AWS may answer with anything. */

@@ -10,7 +10,15 @@ import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
 import { closeRun, type Ending } from './close.ts'
 import * as due from './expire-due.ts'
-import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue } from './grant.ts'
+import {
+  createAccount,
+  type GrantRequest,
+  grantOnce,
+  postponeDue,
+  resetQueue,
+  retire,
+  dueWrite as writeDue,
+} from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
 import { type EntryFilter, type EntryPage, isEntryCursor, readEntries } from './journal.ts'
 import { checkCause, checkRun, checkUser } from './keys.ts'
@@ -79,10 +87,10 @@ export async function openAccount(
   return (await createAccount(userId, first, now)).ok
 }
 
-/** Opens an account without a grant, in which no allowance is due. @returns false when there is one already */
-export async function openEmptyAccount(userId: string, now: Date): Promise<boolean> {
+/** Opens an account without a grant. @returns false when the person has one already */
+export async function openEmptyAccount(userId: string, dueAt: Instant, now: Date): Promise<boolean> {
   checkUser(userId)
-  return (await createAccount(userId, undefined, now)).ok
+  return (await createAccount(userId, { dueAt }, now)).ok
 }
 
 /**
@@ -204,6 +212,12 @@ export function eraseResults(userId: string, id: string): Promise<void> {
   return results.erasePosts(userId, id)
 }
 
+/** Deletes the texts of all runs of a person; what was charged stays charged. */
+export function eraseAllResults(userId: string): Promise<void> {
+  checkUser(userId)
+  return results.eraseAllPosts(userId)
+}
+
 /** Keeps the posts of a run until they are erased, or again for 30 days from when they were stored. */
 export function keepResults(userId: string, id: string, isKept: boolean): Promise<void> {
   checkRun(userId, id)
@@ -248,6 +262,12 @@ export function activeWrite(userId: string, isActive: boolean): Write {
   return store.activeWrite(userId, isActive)
 }
 
+/** The account of a person who is gone: no run begins, no allowance falls due. Refused for a person without an account. */
+export function retireWrite(userId: string): Write {
+  checkUser(userId)
+  return retire(userId)
+}
+
 /** What is wrong with a person's credits, recomputed from raw rows; nothing when they add up. */
 export function auditAccount(userId: string, now: Date): Promise<Finding[]> {
   checkUser(userId)
@@ -262,6 +282,12 @@ export function listEntries(userId: string, filter: EntryFilter): Promise<EntryP
 
 /** Whether a cursor of `listEntries` is one. */
 export { isEntryCursor }
+
+/** Sets the instant at which the next allowance is due, as a write to be made together with others. */
+export function dueWrite(userId: string, dueAt: Instant): Write {
+  checkUser(userId)
+  return writeDue(userId, dueAt)
+}
 
 /** Moves the instant at which the next allowance is due; never back. */
 export function postponeReset(userId: string, dueAt: Instant): Promise<void> {

@@ -30,13 +30,14 @@ export interface GrantRequest {
   dueAt?: Instant | undefined
 }
 
-/** Opens an account with its first grant, or with none and nothing due. Refused when there is one already. */
+/** Opens an account, with a first grant or without. Refused when there is one already. */
 export function createAccount(
   userId: string,
-  first: (GrantRequest & { dueAt: Instant }) | undefined,
+  first: (GrantRequest & { dueAt: Instant }) | { dueAt: Instant },
   now: Date,
 ): Promise<Verdict> {
-  const amount = first?.amount ?? 0
+  const grant = 'cause' in first ? first : undefined
+  const amount = grant?.amount ?? 0
   const account = CreditAccount.create({
     userId,
     granted: amount,
@@ -46,7 +47,7 @@ export function createAccount(
     expired: 0,
     reversed: 0,
     owed: 0,
-    grants: first ? { [first.cause]: toField(first, now) } : {},
+    grants: grant ? { [grant.cause]: toField(grant, now) } : {},
     openHolds: 0,
     isActive: true,
     openedAt: toInstant(now),
@@ -54,9 +55,9 @@ export function createAccount(
     minuteRuns: 0,
     day: 0,
     dayRuns: 0,
-    ...dueFields(userId, first?.dueAt ?? never),
+    ...dueFields(userId, first.dueAt),
   })
-  return commit({ account: put(account), ...(first && grantRows(userId, first, now)) })
+  return commit({ account: put(account), ...(grant && grantRows(userId, grant, now)) })
 }
 
 /** See `credits.grant`. */
@@ -139,6 +140,19 @@ export async function postponeDue(userId: string, dueAt: Instant): Promise<void>
     .go()
     .catch(ignoreRefused)
 }
+
+/** See `credits.retireWrite`. The account stays in the queue, at its very end, so that it is audited as long as it is kept. */
+export const retire = (userId: string): Write =>
+  update(
+    CreditAccount.patch({ userId }).data((row, to) => {
+      to.set(row.isActive, false)
+      setDue(row, to, userId, never)
+    }),
+  )
+
+/** Sets when the next allowance is due, together with other writes. */
+export const dueWrite = (userId: string, dueAt: Instant): Write =>
+  update(CreditAccount.patch({ userId }).data((row, to) => setDue(row, to, userId, dueAt)))
 
 const dueFields = (userId: string, dueAt: Instant) => ({
   dueAt,

@@ -81,10 +81,26 @@ const toPost = ({ state, ...post }: RunResult): StoredPost | null => (state === 
 
 /** Deletes the texts; the rows stay, so what was delivered stays delivered. */
 export async function erasePosts(userId: string, id: string): Promise<void> {
-  await changePosts(userId, id, (key) =>
-    ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings']),
-  )
+  await changePosts(userId, id, erasedPost)
 }
+
+/** Deletes the texts of all posts of a person; the rows stay. */
+export async function eraseAllPosts(userId: string): Promise<void> {
+  let cursor: string | null = null
+  do {
+    const page: { data: ResultKey[]; cursor: string | null } = await ConversionResult.query
+      .byUser({ userId })
+      .where(({ state }, is) => is.eq(state, 'stored'))
+      .go({ consistent: true, limit: 100, cursor })
+    await Promise.all(
+      page.data.map(({ id, platform }) => erasedPost({ userId, id, platform }).go().catch(ignoreRefused)),
+    )
+    cursor = page.cursor
+  } while (cursor)
+}
+
+const erasedPost = (key: ResultKey) =>
+  ConversionResult.patch(key).set({ state: 'erased' }).remove(['content', 'title', 'findings'])
 
 /** Removes the end of a run's posts, or sets it again. */
 export async function keepPosts(userId: string, id: string, isKept: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } f
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { defaultPlatformSettings as defaults, type PlatformId } from '#shared/platforms/schema.ts'
+import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { shareIntent } from '#shared/platforms/share-intent.ts'
 import { splitThread } from '#shared/platforms/thread.ts'
 import { slowOn } from '#shared/testing/time-limit.ts'
@@ -37,8 +38,10 @@ import { parseBrief } from './brief.ts'
 import { findEcho } from './finish/check-post.ts'
 import { foreignCharacters } from './finish/chinese-script.ts'
 import { finish } from './finish/finish.ts'
+import { openLiveSeries } from './finish/live-series.ts'
 import { openLiveText } from './finish/live-text.ts'
 import { formForPlatform } from './finish/platform.ts'
+import { readParts } from './finish/series-answer.ts'
 import { listForeign, toTaiwanCharacters } from './finish/taiwan-characters.ts'
 import { planRewrite } from './rewrite/quick-rewrite.ts'
 import { anAssignment } from './testing/assignment.ts'
@@ -126,6 +129,11 @@ const live = (text: string) => {
   for (let at = 0; at < text.length; at += 64) if (add(text.slice(at, at + 64))) take()
 }
 
+const liveSeries = (text: string) => {
+  const { add, take } = openLiveSeries(known, 6)
+  for (let at = 0; at < text.length; at += 64) if (add(text.slice(at, at + 64))) take()
+}
+
 const keep = (platform: PlatformId) => (text: string) =>
   keepSettings(text, { platform, settings: defaults, tags: ['tea', 'farm', 'hand'], sourceLength: 10_000 })
 
@@ -151,6 +159,9 @@ const rules: Record<string, (text: string) => unknown> = {
   findEcho: (text) => findEcho(text, { token: 'f00dfeed12345678', own: text.slice(0, 3_000), source: known }),
   'formForPlatform on Threads': (text) => formForPlatform('threads', text, known),
   'openLiveText, as far as an answer goes': (text) => live(text.slice(0, 24_000)),
+  'openLiveSeries, as far as an answer goes': (text) => liveSeries(text.slice(0, 24_000)),
+  'readParts, as far as an answer goes': (text) => readParts(text.slice(0, 24_000), known),
+  partsSoFar: (text) => partsSoFar(text),
   parseBrief: (text) => parseBrief(text, text.slice(0, longestSource)),
   foreignCharacters: (text) => foreignCharacters('zh-TW', text),
   'isInLanguage for English': (text) => isInLanguage(text, 'en'),

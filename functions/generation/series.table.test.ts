@@ -40,6 +40,8 @@ const parts = [
   'In 2025 the Lin family opened the farm: come on a Saturday.',
 ]
 const written = parts.map((part, i) => `${i + 1}/3 ${part}`).join('\n---\n')
+/** Of the last part, what is shown before its line ends: all before a sign that may be a mark. */
+const liveEnd = parts[2]!.slice(0, parts[2]!.indexOf(':'))
 const numbered = (texts: readonly string[]) =>
   texts.map((text, i) => `${text}\n\n${i + 1}/${texts.length}`).join('\n\n')
 
@@ -69,6 +71,8 @@ describe('a series', () => {
       type: 'done',
       receipt: { held: 3.5, charged: 2.8, returned: 0.7, requested: 5, delivered: 4 },
     })
+    const live = only(events, 'platform-delta').flatMap(({ platform, text }) => (platform === 'twitter' ? text : []))
+    expect(live.join('')).toBe(`${parts[0]}\n\n1/…\n\n${parts[1]}\n\n2/…\n\n${liveEnd}`)
     const { posts, series, receipt } = await readConversion(ada, request.conversionId)
     expect(series).toEqual({ twitter: 4 })
     expect(receipt).toMatchObject({ requested: 5, delivered: 4, charged: 2.8 })

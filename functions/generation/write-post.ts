@@ -5,8 +5,10 @@ import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import type { TextSource } from './event-channel.ts'
 import { type Finished, finish, prepareFinish } from './finish/finish.ts'
+import { openLiveSeries } from './finish/live-series.ts'
 import { openLiveText } from './finish/live-text.ts'
-import { finishSeries, partRule } from './finish/series.ts'
+import { finishSeries } from './finish/series.ts'
+import { partRule } from './finish/series-answer.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
 import { type Messages, postMessages, repairMessages } from './prompt.ts'
@@ -45,7 +47,7 @@ export async function writePost(
   const brief = secondLanguageOf(key) ? inSecondLanguage(runBrief) : runBrief
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
-    const live = openLiveText(assignment.content)
+    const live = spec.parts ? openLiveSeries(assignment.content, spec.parts) : openLiveText(assignment.content)
     const show = (chunk: string) => {
       if (live.add(chunk)) onText(live, isRepair)
     }

@@ -1,6 +1,7 @@
 import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
+import { deleteHistory } from '#shared/history/endpoints/delete-history.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { listVersions } from '#shared/history/endpoints/list-versions.ts'
@@ -583,4 +584,29 @@ describe('the conversions of runs', () => {
     await ada.call(deleteConversion, { params: { id } })
     expect(await name(ada, id, runId)).toEqual([])
   })
+})
+
+test('the whole history is deleted, some at a time: saved, ended and pointed-to conversions, their texts, and nobody else’s', async () => {
+  const [ada, ben] = [await aUser({ credits: 200 }), await aUser({ credits: 200 })]
+  const runs = [await aConversion(ada, { now: addMs(new Date(), -days(40)) })]
+  for (let n = 50; n > 0; n -= 1) runs.push(await aConversion(ada, { now: addMs(new Date(), -n * 60_000) }))
+  const [others, saved, pointed] = [
+    await aConversion(ben),
+    await aConversion(ada),
+    await aConversion(ada, { id: v4() }),
+  ]
+  await change(ada, saved, { isSaved: true })
+  runs.push(saved, pointed)
+  const balance = await credits.getBalance(ada.id, new Date())
+  const first = (await ada.call(deleteHistory)).body
+  expect(first).toMatchObject({ hasMore: true })
+  const second = (await ada.call(deleteHistory)).body
+  expect(second.hasMore).toBe(false)
+  expect(first.deleted + second.deleted).toBe(53)
+  expect((await ada.call(deleteHistory)).body).toEqual({ deleted: 0, hasMore: false })
+  expect((await ada.call(listConversions)).body.conversions).toEqual([])
+  for (const id of runs) expect(await credits.findResults(ada.id, id)).toEqual([])
+  expect(await credits.getBalance(ada.id, new Date()), 'what was charged stays charged').toEqual(balance)
+  expect(await read(ben, others)).toMatchObject({ status: 200, body: { posts: { facebook: expect.anything() } } })
+  expect(await audit(documentClient, table.table, new Date(), [ada.id])).toEqual([])
 })

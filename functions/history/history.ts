@@ -354,6 +354,20 @@ export async function remove(userId: string, id: string, now: Date): Promise<voi
   await store.deleteConversion(conversion)
 }
 
+/**
+ * Deletes conversions of a person with their texts, saved ones and those that have ended too. What was charged stays charged;
+ * a run that is going on erases its own posts at its end.
+ * @param most how many at most; the caller calls again while there are more
+ */
+export async function removeSome(userId: string, most: number): Promise<{ deleted: number; hasMore: boolean }> {
+  const { conversions, rows, hasMore } = await store.listStored(userId, most)
+  // The texts first: while the conversion is there, another call finds them.
+  for (const conversion of conversions)
+    await Promise.all(runsOf(conversion).map((run) => credits.eraseResults(userId, run.id)))
+  await store.deleteRows(userId, rows)
+  return { deleted: conversions.length, hasMore }
+}
+
 async function getReadable(userId: string, id: string, now: Date): Promise<Conversion> {
   const conversion = await find(userId, id, now)
   if (!conversion) throw new AppError('history.not-found')

@@ -250,6 +250,23 @@ export async function deleteConversion(conversion: Conversion): Promise<void> {
   if (!isTimely(conversion)) await ConversionPointer.delete({ userId, id: listPosition(conversion) }).go()
 }
 
+/** Conversions as they are stored, those that have ended too, and the ids of their rows and pointers. */
+export async function listStored(
+  userId: string,
+  most: number,
+): Promise<{ conversions: Conversion[]; rows: string[]; hasMore: boolean }> {
+  const { data, cursor } = await ConversionHistory.query
+    .byUser({ userId })
+    .go({ consistent: true, limit: most, ignoreOwnership: true })
+  const conversions = data.flatMap((row) => (row.pointsTo ? [] : (toConversion(row) ?? [])))
+  return { conversions, rows: data.map(({ id }) => id), hasMore: cursor !== null }
+}
+
+/** A pointer has the key that a conversion with its id would have. */
+export async function deleteRows(userId: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => ConversionHistory.delete({ userId, id }).go()))
+}
+
 /** Stores the pointer of a conversion whose id does not sort by time; again changes its end alone. */
 async function pointTo(
   conversion: Pick<Conversion, 'id' | 'createdAt'>,

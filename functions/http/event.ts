@@ -13,3 +13,6 @@ export interface HttpResponse {
 /** The caller's own address: the edge writes it over whatever a caller sends; without an edge it is the connection's. */
 export const addressOf = ({ headers, requestContext }: HttpEvent): string =>
   headers['x-viewer-address'] ?? requestContext.http.sourceIp
+
+/** What the browser says of itself. */
+export const userAgentOf = ({ headers }: HttpEvent): string | undefined => headers['user-agent']

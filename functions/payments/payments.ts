@@ -247,6 +247,7 @@ export const listDuePlans = subscriptions.listDuePlans
 /** Orders of all people, for those who look after them. */
 export * as allOrders from './all-orders.ts'
 export { askGateway } from './ask-gateway.ts'
+export * as buyerData from './buyer-data.ts'
 export { refundOrder } from './refund.ts'
 /** Sends the reminder and makes the renewal of one person, where they are due. */
 export { processPlanEvent } from './renewal.ts'

@@ -198,10 +198,19 @@ export const receiveBinding = (binding: ReceivedBinding): Record<'binding' | 'ow
   ),
 })
 
-/** Whether the card that came on a page belongs to another person. */
-export async function isForeignCard({ tokenFingerprint, userId }: ReceivedBinding): Promise<boolean> {
+/** Whose card came on a page. */
+export async function findCardOwner({ tokenFingerprint }: ReceivedBinding): Promise<string | undefined> {
   const { data } = await CardOwner.get({ fingerprint: tokenFingerprint }).go({ consistent: true })
-  return data !== null && data.userId !== userId
+  return data?.userId
+}
+
+/** Makes the card of somebody who is gone that of the person on whose page it came. */
+export async function takeOverCard({ tokenFingerprint, userId }: ReceivedBinding, from: string): Promise<void> {
+  await CardOwner.patch({ fingerprint: tokenFingerprint })
+    .set({ userId })
+    .where((row, is) => is.eq(row.userId, from))
+    .go()
+    .catch(ignoreRefused)
 }
 
 /** Notes that no card came on a page, unless its card arrived in the meantime. */
@@ -211,6 +220,14 @@ export async function failBinding({ gatewayId }: Binding): Promise<void> {
     .where((row, is) => is.eq(row.status, 'pending'))
     .go()
     .catch(ignoreRefused)
+}
+
+/** Deletes the orders of a person with their pages. The rows that point to them go with the person's own. */
+export async function deleteOrders(userId: string): Promise<void> {
+  for (const { orderId, gatewayId } of await listOrders(userId)) {
+    if (gatewayId) await PaymentBinding.delete({ gatewayId }).go()
+    await PaymentOrder.delete({ orderId }).go()
+  }
 }
 
 /** Orders that are due for reconciliation. */

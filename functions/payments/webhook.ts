@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
 import { gatewayConfig } from '../config.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -90,18 +91,31 @@ async function giveCardToOrder(binding: store.ReceivedBinding, card: Card, now: 
     const order = await store.findOrder(binding.orderId!)
     if (order?.status !== 'awaiting_card') return reject(binding.gatewayId, `its order is ${order?.status}`)
     if (await store.applyEvent(order, event, now, () => store.receiveBinding(binding))) return undefined
-    return (await store.isForeignCard(binding)) ? reject(binding.gatewayId, 'it is another person’s card') : lostRace
+    return (await isForeignCard(binding)) ? reject(binding.gatewayId, 'it is another person’s card') : lostRace
   })
 }
 
 async function keepForRenewals(binding: store.ReceivedBinding, card: Card, now: Date): Promise<void> {
-  if (await store.isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
+  if (!(await account.findUser(binding.userId))) return reject(binding.gatewayId, 'its person is gone')
+  if (await isForeignCard(binding)) return reject(binding.gatewayId, 'it is another person’s card')
   await subscriptions.keepCard(binding.userId, { ...card, savedAt: toInstant(now) }, now).catch((error) => {
     // Without a plan the card has no use. Anything else may pass, and this webhook is the only one with the card.
     if (!(error instanceof AppError) || error.code !== 'subscription.not-active') throw error
     reject(binding.gatewayId, error.code)
   })
   await commit(store.receiveBinding(binding))
+}
+
+/**
+ * Whether the card that came on a page is another person's. The card of an account that was deleted is nobody's: whoever
+ * comes again can pay with it.
+ */
+async function isForeignCard(binding: store.ReceivedBinding): Promise<boolean> {
+  const owner = await store.findCardOwner(binding)
+  if (!owner || owner === binding.userId) return false
+  if (await account.findUser(owner)) return true
+  await store.takeOverCard(binding, owner)
+  return false
 }
 
 /** Never more of a webhook than its id: the rest may be a card. */

@@ -65,6 +65,9 @@ export async function updateHouseRules(userId: string, rules: HouseRules, seen: 
   return { ...rules, version: seen + 1 }
 }
 
+/** Deletes everything that a person has set. For functions that may delete. */
+export const eraseAll = store.eraseAll
+
 function known(name: string): PlatformId {
   if (!isPlatformId(name)) throw new AppError('platforms.unknown')
   return name

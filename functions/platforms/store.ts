@@ -55,3 +55,7 @@ export async function saveHouseRules(userId: string, rules: HouseRules, seen: nu
     throw error
   }
 }
+
+export async function eraseAll(userId: string): Promise<void> {
+  await Promise.all([PlatformChoices.delete({ userId }).go(), HouseRulesOfUser.delete({ userId }).go()])
+}

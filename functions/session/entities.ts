@@ -1,4 +1,5 @@
-import { Entity } from 'electrodb'
+import { CustomAttributeType, Entity } from 'electrodb'
+import type { Device } from '#shared/auth/schema.ts'
 import { baseKeys, table } from '../table/table.ts'
 
 const pk = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
@@ -12,6 +13,8 @@ export const Session = new Entity(
       secretHash: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
       lastSeenAt: { type: 'string', required: true },
+      /** What signed in; its browser's own words are not kept. */
+      device: { type: CustomAttributeType<Device>('any') },
       /** Signed out; the row stays until `ttl`, without tokens. */
       closedAt: { type: 'string' },
       /** The identity provider's tokens; they never leave the server. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { userIdSchema } from '#shared/account/schema.ts'
+import type { Device } from '#shared/auth/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { ignoreRefused, update, type Write } from '../table/commit.ts'
@@ -24,9 +25,15 @@ const hash = (secret: string): string => createHash('sha256').update(secret).dig
 /**
  * Opens a session.
  * @param tokens what the identity provider issued; kept in the row, never sent out
+ * @param device what signs in; absent where it is not known
  * @returns the cookie's value, `<user id>.<256 random bits>`; only its hash is stored
  */
-export async function open(userId: string, tokens: Record<string, string>, now: Date): Promise<string> {
+export async function open(
+  userId: string,
+  tokens: Record<string, string>,
+  now: Date,
+  device?: Device,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const instant = toInstant(now)
   await Session.create({
@@ -35,6 +42,7 @@ export async function open(userId: string, tokens: Record<string, string>, now: 
     createdAt: instant,
     lastSeenAt: instant,
     tokens,
+    device,
     ttl: Math.ceil(addMs(now, absoluteMs).getTime() / 1_000),
   }).go()
   return `${userId}.${secret}`
@@ -88,6 +96,12 @@ export async function close({ userId, secretHash }: SessionRow, now: Date): Prom
 export async function listOpen(userId: string, now: Date): Promise<SessionRow[]> {
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
   return data.filter((session) => !hasEnded(session, now))
+}
+
+/** Deletes every session of a person, those that have ended too. For functions that may delete. */
+export async function eraseAll(userId: string): Promise<void> {
+  const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })
+  await Promise.all(data.map(({ secretHash }) => Session.delete({ userId, secretHash }).go()))
 }
 
 /** Ends a session, as a write to be made together with others. Refused when DynamoDB has removed the row. */

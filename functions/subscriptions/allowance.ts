@@ -1,7 +1,7 @@
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { type Instant, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
-import type { Write } from '../table/commit.ts'
+import { commit, type Write } from '../table/commit.ts'
 import { freePeriodAt } from './free-period.ts'
 import type { Plan } from './subscription.ts'
 
@@ -22,23 +22,39 @@ function freeGrant(
   }
 }
 
-/** Opens the credit account with its first allowance. @returns false when there is one already */
-export function openWithAllowance(userId: string, now: Date): Promise<boolean> {
-  return credits.openAccount(userId, freeGrant(userId, toInstant(now), now), now)
+/**
+ * Opens the credit account with its first allowance, or without one for somebody who had an account before and deleted it:
+ * they get their next one a period later.
+ * @returns false when there is one already
+ * @source docs/rules/accounts.md#deleting-an-account
+ */
+export function openWithAllowance(userId: string, { isReturning, now }: { isReturning: boolean; now: Date }) {
+  const first = freeGrant(userId, toInstant(now), now)
+  if (isReturning) return credits.openEmptyAccount(userId, first.dueAt, now)
+  return credits.openAccount(userId, first, now)
 }
 
 /**
- * Grants the first allowance to a person who has just been proved, together with what proves them.
- * @returns which of the `others` were refused, so that nothing was written; none when the allowance was granted
+ * Grants the first allowance to a person who has just been proved, together with what proves them. Somebody who had an
+ * account before gets the next one only, a period later.
+ * @returns which of the `others` were refused, so that nothing was written; none when all was
  */
-export async function grantFirst(userId: string, now: Date, others: Record<string, Write>): Promise<string[]> {
+export async function grantFirst(
+  userId: string,
+  { isReturning, now }: { isReturning: boolean; now: Date },
+  others: Record<string, Write>,
+): Promise<string[]> {
   let account = await credits.readAccount(userId, now)
   if (!account.isOpen) {
-    await credits.openEmptyAccount(userId, now)
+    await credits.openEmptyAccount(userId, never, now)
     account = await credits.readAccount(userId, now)
   }
-  const { refused } = await credits.grant(userId, freeGrant(userId, account.openedAt!, now), now, others)
-  return refused
+  const first = freeGrant(userId, account.openedAt!, now)
+  if (isReturning) {
+    const verdict = await commit({ ...others, account: credits.dueWrite(userId, first.dueAt) })
+    return verdict.ok ? [] : [...verdict.refused.keys()]
+  }
+  return (await credits.grant(userId, first, now, others)).refused
 }
 
 /** When the next allowance comes; for a person who is still to be proved, when it would. */

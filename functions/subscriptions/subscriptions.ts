@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
-import { addMs, type Instant, toInstant } from '#shared/time.ts'
-import { awaitsProof, findUser } from '../account/account.ts'
+import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
+import * as people from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
@@ -35,12 +35,18 @@ export interface PrefetchedPlanAndCredits {
 }
 
 /**
- * Opens the credit account of a new person, with the first FREE allowance unless their e-mail is still to be proved. Called
- * again, it changes nothing.
+ * Opens the credit account of a new person: with the first FREE allowance, without one for somebody who had an account
+ * before, and with nothing due for somebody whose e-mail is still to be proved. Called again, it changes nothing.
  * @returns false when the account was there
  */
-export const openAccount = (userId: string, now: Date, { hasAllowance } = { hasAllowance: true }): Promise<boolean> =>
-  hasAllowance ? openWithAllowance(userId, now) : credits.openEmptyAccount(userId, now)
+export const openAccount = (
+  userId: string,
+  now: Date,
+  person: Pick<people.User, 'isReturning' | 'emailProof'> = {},
+): Promise<boolean> =>
+  people.awaitsProof(person)
+    ? credits.openEmptyAccount(userId, never, now)
+    : openWithAllowance(userId, { isReturning: person.isReturning ?? false, now })
 
 export { grantFirst } from './allowance.ts'
 
@@ -79,8 +85,7 @@ export async function ensureAllowance(
 ): Promise<PlanAndCredits> {
   let { plan, account } = prefetched ?? (await readPlanAndCredits(userId, now))
   if (!account) {
-    const person = await findUser(userId)
-    await openAccount(userId, now, { hasAllowance: !(person && awaitsProof(person)) })
+    await openAccount(userId, now, await people.findUser(userId))
     account = await credits.readAccount(userId, now)
   }
   if (isDue(account, now)) {
@@ -253,6 +258,16 @@ export async function keepCard(userId: string, card: KeptCard, now: Date): Promi
 /** Erases the card and with it the renewal; without one nothing changes. */
 export async function removeCard(userId: string, now: Date): Promise<void> {
   await store.changeSubscription(userId, (found) => (found?.card ? { card: undefined } : undefined), now)
+}
+
+/**
+ * Ends what a person who deletes their account has of a plan: the card is erased, and with it the renewal. The periods that
+ * were paid for stay, as the orders do.
+ */
+export async function retire(userId: string, now: Date): Promise<void> {
+  const change: store.Change = (found) =>
+    found && (found.card || found.status === 'active') ? { card: undefined, status: 'cancelled' } : undefined
+  await store.changeSubscription(userId, change, now)
 }
 
 /** What a renewal needs. */

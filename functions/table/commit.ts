@@ -10,6 +10,7 @@ type Item = Record<string, unknown>
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type Put = NonNullable<Write['Put']>
 type Update = NonNullable<Write['Update']>
+type Delete = NonNullable<Write['Delete']>
 
 /** A write as ElectroDB describes it before it is sent. */
 interface Described {
@@ -27,6 +28,9 @@ export const put = (write: Described): Write => ({ Put: { ...write.params<Put>()
 
 /** A change that `patch` of an entity describes. */
 export const update = (write: Described): Write => ({ Update: { ...write.params<Update>(), ...showRefused } })
+
+/** A row that goes; `remove` of an entity also demands that it is there. */
+export const erase = (write: Described): Write => ({ Delete: { ...write.params<Delete>(), ...showRefused } })
 
 /** About four seconds in all; the SDK repeats lost answers and server errors beneath, under the same token. */
 const patience = { retries: 7, minTimeout: 25, maxTimeout: 1_000, randomize: true }

@@ -35,6 +35,7 @@ const environment: Environment = {
   PAYMENT_SETTINGS: JSON.stringify(gateway),
   PAYMENT_SECRET: 'payments',
   JOB_QUEUES: '{}',
+  LEDGER_KEPT_YEARS: '5',
   DEPLOYED_VERSION: '0.0.0',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
 }

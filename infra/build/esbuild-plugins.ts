@@ -77,11 +77,12 @@ export const lateFolder = 'late'
 
 /**
  * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one, and the
- * dictionaries of Chinese take two megabytes.
+ * dictionaries of Chinese take two megabytes. What names browsers is read by a sign-in alone.
  */
 const lateModules: Readonly<Record<string, { file: string; source: string }>> = {
   openai: { file: 'openai', source: stub('openai-client.ts') },
   '@google/genai': { file: 'gemini', source: stub('gemini-client.ts') },
+  bowser: { file: 'bowser', source: 'bowser' },
 }
 const dictionary = /^opencc-js\/(core|dict\/\w+)$/
 
@@ -97,7 +98,7 @@ export const lateSourceOf = (file: string): string =>
 const lateImports: Plugin = {
   name: 'late-imports',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^(openai|@google\/genai|opencc-js\/.+)$/ }, ({ path, kind }) => {
+    onResolve({ filter: /^(openai|@google\/genai|bowser|opencc-js\/.+)$/ }, ({ path, kind }) => {
       const file = kind === 'dynamic-import' ? lateFileOf(path) : undefined
       return file === undefined ? undefined : { path: `./${lateFolder}/${file}.mjs`, external: true }
     })

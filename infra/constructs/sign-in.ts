@@ -11,6 +11,7 @@ import {
   UserPoolIdentityProviderGoogle,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
@@ -34,6 +35,8 @@ export interface SignInProps {
 /** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
 export class SignIn extends Construct {
   readonly environment: Omit<AuthEnvironment, 'APP_ORIGIN'>
+  /** To delete people from the pool. */
+  readonly deleteRights: PolicyStatement
 
   constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion, preSignUp }: SignInProps) {
     super(scope, id)
@@ -49,6 +52,10 @@ export class SignIn extends Construct {
       userPoolId: pool.userPoolId,
       groupName: 'admin',
       description: 'Members may use the admin screens and calls',
+    })
+    this.deleteRights = new PolicyStatement({
+      actions: ['cognito-idp:AdminDeleteUser'],
+      resources: [pool.userPoolArn],
     })
     this.environment = {
       COGNITO_USER_POOL_ID: pool.userPoolId,

@@ -16,6 +16,8 @@ export interface Fold {
 export interface PlatformFacts {
   id: PlatformId
   name: string
+  /** With the name that it had before, where people still look for that one. */
+  fullName?: string
   /** Hard limit in `unit`. */
   limit: number
   unit: CountingUnit
@@ -88,6 +90,7 @@ export const catalog: Readonly<Record<PlatformId, PlatformFacts>> = {
   twitter: {
     id: 'twitter',
     name: 'X',
+    fullName: 'X/Twitter',
     limit: 280,
     unit: 'weighted',
     comfortable: 260,
@@ -156,3 +159,6 @@ export function effectiveHashtags(platform: PlatformId, strategy: HashtagStrateg
   const cap = catalog[platform].hashtagCap ?? Number.POSITIVE_INFINITY
   return { min: Math.min(wanted.min, cap), max: Math.min(wanted.max, cap), isCapped: wanted.max > cap }
 }
+
+/** What a platform is called on cards, tabs and admin lists. In running text and previews its name is shorter. */
+export const fullNameOf = (platform: PlatformId): string => catalog[platform].fullName ?? catalog[platform].name

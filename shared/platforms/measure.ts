@@ -2,7 +2,7 @@
 import twitterText from 'twitter-text'
 import { type CountingUnit, catalog } from './catalog.ts'
 import type { PlatformId } from './schema.ts'
-import { findParts, takesThreads } from './series-parts.ts'
+import { findParts, partsSoFar, takesThreads } from './series-parts.ts'
 
 export interface Measure {
   used: number
@@ -85,13 +85,19 @@ export const fitsIn = (unit: CountingUnit, text: string, limit: number): boolean
   text.length <= longestIn(unit, limit) && lengthIn(unit, text) <= limit
 
 /**
- * Measures a post's text by its platform's own counting: of a series the longest part, for YouTube the description.
+ * Measures a post's text by its platform's own counting: of a series the longest part, also while it grows; for YouTube the
+ * description.
  */
 export function measurePost(platform: PlatformId, text: string): Measure {
   const { limit, unit } = catalog[platform]
-  const parts = takesThreads(platform) ? findParts(text) : []
-  const used = parts.length > 0 ? Math.max(...parts.map((part) => lengths[unit](part.text))) : lengths[unit](text)
+  const used = Math.max(...partsOf(platform, text).map((part) => lengths[unit](part)))
   return toMeasure(used, limit, unit)
+}
+
+function partsOf(platform: PlatformId, text: string): string[] {
+  if (!takesThreads(platform)) return [text]
+  const parts = findParts(text)
+  return parts.length > 0 ? parts.map((part) => part.text) : partsSoFar(text)
 }
 
 /** Measures YouTube's title: code points, 100 at most. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUnsupportedClaims } from '../writing/unsupported-claims.ts'
 import { measurePost } from './measure.ts'
-import { findPartNumbers, findParts, joinParts } from './series-parts.ts'
+import { findPartNumbers, findParts, joinParts, openPartNumber, partsSoFar } from './series-parts.ts'
 import { shareIntent } from './share-intent.ts'
 import { splitThread } from './thread.ts'
 
@@ -35,6 +35,15 @@ test('a series is measured by its longest part, handed over part by part, and op
   expect(decodeURIComponent(shareIntent('threads', series).url!)).toMatch(
     /text=Every leaf is sorted by hand\.\n\n1\/3$/u,
   )
+})
+
+test('of a series that is being written the parts so far are known, and the longest is measured', () => {
+  const growing = `${'a'.repeat(200)}${openPartNumber(1)}\n\n${'b'.repeat(270)}${openPartNumber(2)}\n\nc`
+  expect(partsSoFar(growing).map((part) => part.length)).toEqual([205, 275, 1])
+  expect(measurePost('twitter', growing)).toMatchObject({ used: 276, isOver: false })
+  expect(partsSoFar('')).toEqual([''])
+  expect(partsSoFar('Only 3/… of it')).toEqual(['Only 3/… of it'])
+  expect(measurePost('twitter', '').used).toBe(0)
 })
 
 test('the number of a part is no claim about the text', () => {

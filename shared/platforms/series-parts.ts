@@ -6,6 +6,20 @@ const numberLine = /^[ \t]{0,3}(\d{1,2})\/(\d{1,2})[ \t]{0,3}$/gmu
 /** The number of a part, and the blank line before it. */
 export const partNumber = (number: number, of: number): string => `\n\n${number}/${of}`
 
+/** Ends a part while the series is still being written: nobody knows yet how many there will be. */
+export const openPartNumber = (number: number): string => `\n\n${number}/…`
+
+const openNumberLine = /^(\d{1,2})\/…$/gmu
+
+/** The parts that a growing series has so far, the last one without its end; any other text is one part. */
+export function partsSoFar(text: string): string[] {
+  if (!text.includes('/…')) return [text]
+  const ends = [...text.matchAll(openNumberLine)]
+    .filter(([, number], i) => Number(number) === i + 1)
+    .map(({ index, 0: line }) => index + line.length)
+  return [0, ...ends].map((start, i) => text.slice(start, ends[i]).trim()).filter((part) => part !== '')
+}
+
 /** Whether a platform shows a text that goes on in posts below its first. */
 export const takesThreads = (platform: PlatformId): boolean => platform === 'twitter' || platform === 'threads'
 

@@ -63,6 +63,23 @@ export const json: Shape = (text) => {
   return post
 }
 
+const listKeys = ['parts', 'posts', 'thread', 'tweets', 'series'] as const
+
+/** A list of texts in JSON, or under a name for it: the posts of a series. @returns undefined for anything else */
+export function listedTexts(text: string): string[] | undefined {
+  const body = text.trim()
+  if (!/^[{[]/u.test(body)) return undefined
+  const value = parsed(body)
+  const rows = Array.isArray(value)
+    ? value
+    : listKeys.map((key) => (value as Row | undefined)?.[key]).find(Array.isArray)
+  if (!rows) return undefined
+  const texts = (rows as unknown[]).flatMap((row) => postIn(row, 0)?.text ?? [])
+  return texts.length > 1 ? texts : undefined
+}
+
+type Row = Record<string, unknown>
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

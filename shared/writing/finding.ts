@@ -48,8 +48,8 @@ export const isCarried = ({ kind }: Pick<Finding, 'kind'>): boolean => kind === 
 /** @source docs/rules/generation.md#not-in-the-text */
 export const isHard = ({ kind }: Pick<Finding, 'kind'>): boolean => hardKinds.has(kind)
 
-/** As many as are stored, in their order: facts before names and words, where there are too many. */
-export function hardestOf(findings: readonly Finding[]): Finding[] {
-  const chosen = new Set([...findings.filter(isHard), ...findings.filter((one) => !isHard(one))].slice(0, maxFindings))
+/** As many as there is room for, in their order: facts before names and words, where there are too many. */
+export function hardestOf(findings: readonly Finding[], most = maxFindings): Finding[] {
+  const chosen = new Set([...findings.filter(isHard), ...findings.filter((one) => !isHard(one))].slice(0, most))
   return findings.filter((one) => chosen.has(one))
 }

@@ -1,6 +1,6 @@
 /** What a model calls the thing it wrote. */
 const thing =
-  /\b(?:post|caption|copy|draft|tweet|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|貼文|帖子|贴文|文案|推文|投稿|キャプション|ポスト|ツイート|草稿|文面|下書き/iu
+  /\b(?:post|caption|copy|draft|tweet|thread|write-?up|rewrite)s?\b|(?:revised|short(?:er|ened)?|updated|final|polished|improved|rewritten|another|alternative) (?:version|text)|貼文|帖子|贴文|文案|推文|串文|投稿|キャプション|ポスト|ツイート|スレッド|連投|草稿|文面|下書き/iu
 /** Words to the person who asked. */
 const toReader =
   /\byou\b|\byour\b|\byou['’]|\brequested\b|\b(?:facebook|instagram|threads|linkedin|youtube|twitter|social media)\b|您|你|ご(?:依頼|要望|希望|指定)/iu
@@ -125,6 +125,14 @@ export function isCoda(line: string, source: string): boolean {
   if (!codaOpener.test(text) || sharesWords(text, source)) return false
   return editing.test(text) || thing.test(text) || offer.test(text)
 }
+
+/** Whether every line of a text is a model's words to us: what stands apart from a post, or in the place of one. */
+export function isTalkAlone(text: string, source: string): boolean {
+  const lines = text.split('\n').filter((line) => bare(line) !== '')
+  return lines.length <= mostTalk && lines.every((line) => isLeadIn(line, source) || isCoda(line, source))
+}
+
+const mostTalk = 4
 
 const sectionAbout =
   /^(?:why (?:this|it) works|key changes|what (?:i|was) changed|changes made|notes?|explanation|rationale|reasoning|strategy|breakdown|posting tips|best time to post|hashtag strategy|撰寫說明|寫作說明|設計理念|為什麼這樣寫|發文建議|解説|補足)[*_ ]{0,4}[:：]/iu

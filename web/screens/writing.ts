@@ -21,6 +21,7 @@ export async function writing(camera: Camera): Promise<void> {
   await writePosts(camera)
   await open('/history', 'history')
   await open('/settings', 'settings')
+  await open('/statement', 'statement')
 }
 
 /** Of the first post, once it was edited. */

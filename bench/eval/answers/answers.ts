@@ -6,6 +6,7 @@ import { languageKinds } from './language.ts'
 import { markupKinds } from './markup.ts'
 import { noPostKinds } from './no-post.ts'
 import { promptKinds } from './prompt.ts'
+import { seriesKinds } from './series.ts'
 import { shapeKinds } from './shape.ts'
 
 /** All ways in which the scripted providers answer. */
@@ -18,4 +19,5 @@ export const kinds: readonly Kind[] = [
   ...inventionKinds,
   ...noPostKinds,
   ...shapeKinds,
+  ...seriesKinds,
 ]

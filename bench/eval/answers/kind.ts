@@ -28,6 +28,8 @@ export interface Answer {
   kept?: string[]
   /** Nothing is wrong with it: no finding, no repair. */
   isHonest?: boolean
+  /** Of a series: how many parts are delivered. */
+  parts?: number | undefined
 }
 
 /** One way in which a model answers. */
@@ -38,6 +40,8 @@ export interface Kind {
   platforms?: readonly PlatformId[]
   /** The run has posts in this language as well, and this is how they are answered. */
   second?: { language: (source: CorpusText) => Language; make: (order: Order) => Answer }
+  /** Each post is ordered as a series of at most so many parts. */
+  series?: number
   isFor?: (source: CorpusText) => boolean
   make: (order: Order) => Answer
 }

@@ -1,6 +1,7 @@
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { clearCookie, readCookie, setCookie } from '../../http/cookie.ts'
 import { defineHandler } from '../../http/define-handler.ts'
+import { userAgentOf } from '../../http/event.ts'
 import { logger } from '../../observability/logger.ts'
 import * as auth from '../auth.ts'
 
@@ -9,7 +10,8 @@ export const handler = defineHandler(finishGoogleSignIn, async ({ query, event, 
   reply.cookies.push(clearCookie('login'))
   const attempt = readCookie(event.cookies, 'login')
   const cookie = readCookie(event.cookies, 'session')
-  const result = await auth.finishGoogleSignIn({ attempt, code: query.code, state: query.state, cookie }, now)
+  const returned = { attempt, code: query.code, state: query.state, cookie, userAgent: userAgentOf(event) }
+  const result = await auth.finishGoogleSignIn(returned, now)
   if (result.ok) {
     reply.cookies.push(setCookie('session', result.cookie))
     return { location: `/auth?welcome=${result.isNew ? 'new' : 'back'}` }

@@ -6,6 +6,7 @@ import * as auth from '../auth.ts'
 /** Always succeeds, also without a session. */
 export const handler = defineHandler(logOut, async ({ body, event, now, reply }) => {
   reply.cookies.push(clearCookie('session'))
-  await auth.logOut(readCookie(event.cookies, 'session'), { isEverywhere: body?.everywhere ?? false }, now)
-  return { success: true }
+  const isEverywhere = body?.everywhere ?? false
+  const { signOutUrl } = await auth.logOut(readCookie(event.cookies, 'session'), { isEverywhere }, now)
+  return { success: true, signOutUrl }
 })

@@ -267,6 +267,17 @@ test('a few Simplified characters are replaced, many are asked for again', async
   expect(await reasonsOf('这家茶园今天开幕，欢迎大家来看。', { language: 'zh-TW' })).toEqual(['script'])
 })
 
+test('a Japanese post whose sentences end in two styles is asked about, unless its text has both', async () => {
+  const plainText = '林家は南投で三代にわたり茶を育ててきた。葉はすべて手で選り分ける。農園は土曜日に開く。'
+  const politeText = '林家は南投で三代にわたり茶を育ててきました。葉はすべて手で選り分けます。農園は土曜日に開きます。'
+  const mixed = `${plainText.slice(0, 38)}農園は土曜日に開きます。葉を選り分けるところも見られます。`
+  const asked = (text: string, content = plainText) => reasonsOf(text, { language: 'ja', content })
+  expect(await asked(mixed)).toEqual(['style'])
+  expect(await asked(politeText)).toEqual(['good'])
+  expect(await asked(`${plainText}あなたはどう思いますか？`)).toEqual(['good'])
+  expect(await asked(mixed, mixed)).toEqual(['good'])
+})
+
 test('whatever a model says, a finished post keeps its platform, tags and emoji in bounds', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -8,7 +8,7 @@ import { cleanCharacters } from '#shared/writing/characters.ts'
 import { type Finding, hardestOf, isHard } from '#shared/writing/finding.ts'
 import { textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { missingFrom, roomOf, setEnding, withoutEnding } from '#shared/writing/house/ending.ts'
-import { setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
+import { noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
@@ -258,7 +258,16 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   draft.content = fitting && setEnding(fitting, rules.ending)
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
+  draft.reasons.push(...mixedStyle(draft.content, assignment))
   return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
+}
+
+/** A Japanese post keeps to です・ます or to だ・である, unless its text has both. */
+function mixedStyle(text: string, { language, contentType, content }: PostSpec['assignment']): RepairReason[] {
+  if (language !== 'ja') return []
+  const known = noteJapaneseStyle(content, contentType).map(({ detail }) => detail)
+  const notes = noteJapaneseStyle(text, contentType).filter(({ detail }) => !known.includes(detail))
+  return notes.map(({ detail }) => ({ kind: 'style', detail }))
 }
 
 /** Puts the new part into its post; what stands around it stays as the person has it. */

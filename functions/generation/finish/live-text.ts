@@ -1,7 +1,7 @@
 import { cleanCharacters } from '#shared/writing/characters.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
-import { beginsNotes, beginsOnSource, isCoda, isLeadIn, sharesWords } from '#shared/writing/talk.ts'
+import { beginsNotes, beginsOnSource, isCoda, isLeadIn, isTalkAlone, sharesWords } from '#shared/writing/talk.ts'
 import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
 
 /** Half-width columns held back at the beginning of an answer, unless what it begins with speaks of the source. */
@@ -35,17 +35,30 @@ export interface LiveText {
   take: () => string
 }
 
+/** Live text that may end before the answer does. */
+interface EndingText extends LiveText {
+  /** Whether it goes on as a thought so far. */
+  isThought: () => boolean
+  /** Nothing follows. @returns what was held back and can be shown */
+  end: () => string
+}
+
 /**
  * Shows what a model writes as far as it is the post: the beginning is held back until thoughts, talk, code block and
  * JSON are known; then words go out as they come, and words with marks once their line is complete. Beyond the beginning
  * all work is done when text is taken, some times a second, and not with each token.
  */
-export function openLiveText(source: string): LiveText {
+export function openLiveText(source: string): EndingText {
   const answer = new LiveAnswer(source)
-  return { add: (chunk) => answer.add(chunk), take: () => answer.take() }
+  return {
+    add: (chunk) => answer.add(chunk),
+    take: () => answer.take(),
+    isThought: () => answer.isThought(),
+    end: () => answer.end(),
+  }
 }
 
-class LiveAnswer {
+class LiveAnswer implements EndingText {
   readonly #source: string
   #waiting = ''
   #ready = ''
@@ -70,12 +83,28 @@ class LiveAnswer {
     return text
   }
 
+  isThought(): boolean {
+    return this.#phase === 'head' && thought.test(this.#waiting)
+  }
+
+  end(): string {
+    if (this.#phase === 'head' && !this.isThought() && !isTalkAlone(this.#waiting, this.#source)) this.#openBody()
+    const text = this.take()
+    const rest = this.#phase === 'body' ? this.#waiting : ''
+    this.#waiting = ''
+    if (rest === '' || (this.#line === 'new' && !this.#judgeLine(rest, true)) || this.#line !== 'shown') return text
+    return this.#phase === 'body' ? text + plain(rest, this.#source) : text
+  }
+
   /** Decides on the beginning once there is enough of it. */
   #begin(chunk: string): void {
     if (!this.#passThought(chunk)) return
     const isEnough =
       columnsIn(this.#waiting.trim()) >= heldBack || this.#speaksOfSource(chunk) || this.#beginsOnSource(chunk)
-    if (!isEnough) return
+    if (isEnough) this.#openBody()
+  }
+
+  #openBody(): void {
     const { text, reasons } = unwrap(cleanCharacters(this.#waiting).text, this.#source)
     const isHidden = opaque.test(this.#waiting) || talk.test(text) || reasons.length > 0 || text === ''
     this.#phase = isHidden ? 'silent' : 'body'

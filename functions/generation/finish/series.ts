@@ -1,16 +1,11 @@
 import type { Post } from '#shared/generation/schema.ts'
 import { joinParts, partNumber } from '#shared/platforms/series-parts.ts'
-import { type Finding, maxFindings } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf } from '#shared/writing/finding.ts'
 import type { RepairReason } from '#shared/writing/step.ts'
 import type { ModelAnswer } from '../model-call.ts'
 import type { PostSpec } from '../run-spec.ts'
 import { type FinishContext, type Finished, finish } from './finish.ts'
-
-/** What a model sets between two parts, and how it may number them though it was told not to. */
-export const partRule = '---'
-const ruleLine = /^[ \t]{0,9}(?:-{3,}|—{2,}|={3,}|\*{3,})[ \t]{0,9}$/mu
-const ownNumber =
-  /^\s{0,9}[([【]?\d{1,2}\s?[/／]\s?\d{1,2}[)\]】]?[ \t]{0,3}[:：.、–—-]?\s{1,9}|\s{1,9}[([【]?\d{1,2}\s?[/／]\s?\d{1,2}[)\]】]?\s{0,9}$/gu
+import { readParts } from './series-answer.ts'
 
 /** A series and how many parts it has. */
 export interface FinishedSeries extends Finished {
@@ -28,7 +23,7 @@ export async function finishSeries(
   context: FinishContext,
   most: number,
 ): Promise<FinishedSeries> {
-  const texts = partsOf(answer.text).slice(0, most)
+  const texts = readParts(answer.text, context.spec.assignment.content).slice(0, most)
   if (texts.length === 0) return { ...(await finish(answer, context)), parts: 1 }
   const finishPart = (i: number, count: number) =>
     finish(
@@ -41,12 +36,6 @@ export async function finishSeries(
   // It has become the last one.
   if (failedAt > 0) kept[failedAt - 1] = await finishPart(failedAt - 1, failedAt)
   return joinFinished(finished, kept, context)
-}
-
-/** A part that says what one before it has said is none. */
-function partsOf(text: string): string[] {
-  const parts = text.split(ruleLine).map((part) => part.replace(ownNumber, '').trim())
-  return [...new Set(parts)].filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
 /** Only the last part has hashtags and the lines that house rules set. */
@@ -98,5 +87,5 @@ function joinPosts(finished: readonly Finished[]): { post: Post; findings: Findi
     from += post.content.trim().length + partNumber(i + 1, finished.length).length + 2
     return own.map((finding) => ({ ...finding, start: finding.start + shift, end: finding.end + shift }))
   })
-  return { post: { content: joinParts(texts) }, findings: findings.slice(0, maxFindings) }
+  return { post: { content: joinParts(texts) }, findings: hardestOf(findings) }
 }

@@ -165,6 +165,8 @@ export const reasonsInWords: Readonly<Record<RepairReason['kind'], (detail: stri
   hashtags: (detail) => `Its hashtags are not those asked for${detail}.`,
   unchanged: (detail) => `It is not changed as asked${detail}. Change it as asked.`,
   machine: (detail) => `It has phrases by which readers know a machine${detail}. Say them plainly.`,
+  style: (detail) =>
+    `Its sentences end in the wrong style${detail}. Write all of them in です・ます, those of a news item in だ・である.`,
   rule: (detail) => `It has words that its author never uses${detail}. Say it in other words.`,
   words: (detail) => `It has words that are not used there${detail}. Use those of the language asked for.`,
 }

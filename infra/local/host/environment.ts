@@ -27,6 +27,8 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     MODEL_KEYS_SECRET: modelKeysSecret,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.origin,
+    LEDGER_KEPT_YEARS: '5',
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     PAYMENT_SECRET: paymentSecret,

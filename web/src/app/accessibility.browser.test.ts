@@ -77,6 +77,7 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
     await see('/settings', 'Settings')
     await fillHouseVoice(page)
     await expectAccessible(page, 'house voice')
+    await see('/statement', 'Statement of credits')
     await see('/dashboard', 'New posts')
     await page.locator('#content').fill(englishArticle)
     await page.getByRole('button', { name: 'Continue' }).click()

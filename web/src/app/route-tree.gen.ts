@@ -18,6 +18,7 @@ import { Route as AdminAdminRouteImport } from './../routes/_admin/admin'
 import { Route as UserDashboardRouteImport } from './../routes/_user/dashboard'
 import { Route as UserHistoryRouteImport } from './../routes/_user/history'
 import { Route as UserSettingsRouteImport } from './../routes/_user/settings'
+import { Route as UserStatementRouteImport } from './../routes/_user/statement'
 import { Route as UserSubscriptionManagementRouteImport } from './../routes/_user/subscription-management'
 import { Route as SubscriptionIndexRouteImport } from './../routes/subscription/index'
 import { Route as SubscriptionFailedRouteImport } from './../routes/subscription/failed'
@@ -75,6 +76,11 @@ const UserHistoryRoute = UserHistoryRouteImport.update({
 const UserSettingsRoute = UserSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserStatementRoute = UserStatementRouteImport.update({
+  id: '/statement',
+  path: '/statement',
   getParentRoute: () => UserRoute,
 } as any)
 const UserSubscriptionManagementRoute =
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof UserDashboardRoute
   '/history': typeof UserHistoryRoute
   '/settings': typeof UserSettingsRoute
+  '/statement': typeof UserStatementRoute
   '/subscription-management': typeof UserSubscriptionManagementRoute
   '/subscription/failed': typeof SubscriptionFailedRoute
   '/subscription/payment': typeof SubscriptionPaymentRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof UserDashboardRoute
   '/history': typeof UserHistoryRoute
   '/settings': typeof UserSettingsRoute
+  '/statement': typeof UserStatementRoute
   '/subscription-management': typeof UserSubscriptionManagementRoute
   '/subscription/failed': typeof SubscriptionFailedRoute
   '/subscription/payment': typeof SubscriptionPaymentRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/_user/dashboard': typeof UserDashboardRoute
   '/_user/history': typeof UserHistoryRoute
   '/_user/settings': typeof UserSettingsRoute
+  '/_user/statement': typeof UserStatementRoute
   '/_user/subscription-management': typeof UserSubscriptionManagementRoute
   '/subscription/failed': typeof SubscriptionFailedRoute
   '/subscription/payment': typeof SubscriptionPaymentRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/history'
     | '/settings'
+    | '/statement'
     | '/subscription-management'
     | '/subscription/failed'
     | '/subscription/payment'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/history'
     | '/settings'
+    | '/statement'
     | '/subscription-management'
     | '/subscription/failed'
     | '/subscription/payment'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard'
     | '/_user/history'
     | '/_user/settings'
+    | '/_user/statement'
     | '/_user/subscription-management'
     | '/subscription/failed'
     | '/subscription/payment'
@@ -382,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof UserSettingsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/statement': {
+      id: '/_user/statement'
+      path: '/statement'
+      fullPath: '/statement'
+      preLoaderRoute: typeof UserStatementRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/subscription-management': {
@@ -530,6 +549,7 @@ interface UserRouteChildren {
   UserDashboardRoute: typeof UserDashboardRoute
   UserHistoryRoute: typeof UserHistoryRoute
   UserSettingsRoute: typeof UserSettingsRoute
+  UserStatementRoute: typeof UserStatementRoute
   UserSubscriptionManagementRoute: typeof UserSubscriptionManagementRoute
 }
 
@@ -537,6 +557,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserDashboardRoute: UserDashboardRoute,
   UserHistoryRoute: UserHistoryRoute,
   UserSettingsRoute: UserSettingsRoute,
+  UserStatementRoute: UserStatementRoute,
   UserSubscriptionManagementRoute: UserSubscriptionManagementRoute,
 }
 

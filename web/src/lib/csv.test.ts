@@ -7,4 +7,6 @@ test('cells with commas, quotes and line ends are quoted, and a byte order mark 
 
 test('a text that a spreadsheet would run as a formula stays text; numbers below zero stay numbers', () => {
   expect(toCsv([['=1+1', '@x', '-2.40', -2.4]])).toBe("\uFEFF'=1+1,'@x,-2.40,-2.4\r\n")
+  for (const formula of ['-1+1', '-2.4-cmd', '-1.', '＝1+1', '＋1', '－1', '＠x', '\t=1', '-SUM(A1)'])
+    expect(toCsv([[formula]])).toBe(`\uFEFF'${formula}\r\n`)
 })

@@ -1,5 +1,7 @@
-/** A cell that a spreadsheet would read as a formula is made text. */
-const isFormula = /^[=+@\t\r]|^-(?!\d)/
+import { saveFile } from './save-file.ts'
+
+/** A cell that a spreadsheet would read as a formula is made text; full-width signs are read as well. Numbers below zero stay. */
+const isFormula = /^[=+@\t\r\n＝＋＠－]|^-(?!\d+(?:\.\d+)?$)/u
 
 /** Rows as comma-separated values by RFC 4180, with the byte order mark that makes spreadsheets read UTF-8. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
@@ -10,12 +12,6 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** Downloads a text as a file. */
-export function saveAsFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+/** Downloads a table as a file. */
+export const saveAsFile = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))

@@ -23,5 +23,11 @@ export function forgetOwnText(): void {
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 
+/** Called when somebody deletes their account: nothing of theirs stays. */
+export function forgetOwnData(): void {
+  for (const store of stores) for (const key of [...Object.values(ownKeys), ownerKey]) store.remove(key)
+  browserStore.write(signedOutKey, new Date().toISOString())
+}
+
 /** Whether another tab of this browser has signed somebody in or out. */
 export const isOtherSession = ({ key }: StorageEvent): boolean => key === ownerKey || key === signedOutKey

@@ -1,5 +1,5 @@
 /**
- * Sends the browser to the gateway's page, whose address the server built.
+ * Sends the browser to a page of the gateway or of the identity provider, whose address the server built.
  * @returns false, without redirecting, for anything that is not an http address
  */
 export function redirectTo(url: string): boolean {

@@ -10,6 +10,7 @@ const screens: readonly string[] = [
   '/dashboard',
   '/history',
   '/settings',
+  '/statement',
   '/subscription-management',
   '/subscription',
   '/add-credits',

@@ -1,14 +1,24 @@
-import { type Preferences, preferencesSchema } from '#shared/account/preferences.ts'
+import * as z from 'zod/mini'
+import { preferencesSchema } from '#shared/account/preferences.ts'
+import { postLanguageSchema } from '#shared/generation/post-key.ts'
+import { seriesSchema } from '#shared/generation/series.ts'
 import { tabStore } from './browser-store.ts'
 
 const key = 'useAgain'
 
+const madeWithSchema = z.extend(preferencesSchema, {
+  secondLanguage: z.optional(postLanguageSchema),
+  series: z.optional(seriesSchema),
+})
+/** What a conversion was made with. */
+export type MadeWith = z.infer<typeof madeWithSchema>
+
 /** Remembers what an earlier conversion was made with, for a new text. */
-export const rememberUseAgain = (preferences: Preferences): void => tabStore.writeJson(key, preferences)
+export const rememberUseAgain = (madeWith: MadeWith): void => tabStore.writeJson(key, madeWith)
 
 /** Reads it and forgets it. */
-export function takeUseAgain(): Preferences | undefined {
-  const stored = preferencesSchema.safeParse(tabStore.readJson(key))
+export function takeUseAgain(): MadeWith | undefined {
+  const stored = madeWithSchema.safeParse(tabStore.readJson(key))
   tabStore.remove(key)
   return stored.data
 }

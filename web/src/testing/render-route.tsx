@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
+import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { modelIds } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
@@ -52,6 +53,7 @@ function mockSignedIn({ subscription }: Person): void {
     })),
   )
   mockByDefault(updatePreferences, { success: true })
+  mockByDefault(listSessions, { sessions: [] })
   mockByDefault(getHouseRules, { ...noHouseRules, version: 0 })
   mockByDefault(
     listModels,

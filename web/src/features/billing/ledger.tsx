@@ -7,12 +7,11 @@ import { type Entry, type EntryKind, entryKinds } from '#shared/credits/schema.t
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/csv.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
-import { entriesQuery } from '../../lib/queries/credits.ts'
+import { entriesQuery, readWholeLedger } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
-import { readWholeLedger } from './read-whole-ledger.ts'
 
 /** Every change of the balance, in words, and as a file. */
 export function Ledger() {

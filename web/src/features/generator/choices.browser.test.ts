@@ -27,7 +27,7 @@ async function swap(page: Page, platforms: PlatformId[]): Promise<void> {
 }
 
 test.each([
-  ['X', 'LinkedIn', 'twitter', 'linkedin'],
+  ['X/Twitter', 'LinkedIn', 'twitter', 'linkedin'],
   ['Threads', 'YouTube', 'threads', 'youtube'],
 ] as const)('%s and %s get posts of their own, within their limits', async (first, second, firstId, secondId) => {
   await withNewPerson({}, async ({ page }) => {

@@ -48,6 +48,16 @@ test('what is not in the text is listed, underlined and counted on its tab', asy
   expect(screen.getByRole('tab', { name: /Instagram/ }).textContent).not.toContain('not in your text')
 })
 
+test('none of many inventions is left out, though the server stores no more than some', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => `${n + 51} %`)
+  open({
+    posts: { facebook: { content: `Come on Saturday. ${many.join(', ')}.` }, instagram: { content: 'By the water.' } },
+  })
+  const points = within(await list()).getAllByRole('button')
+  expect(points.map((button) => button.textContent)).toEqual(many)
+  expect(screen.getByRole('tab', { name: /Facebook.*25 points not in your text/ })).toBeTruthy()
+})
+
 test('a finding is jumped to, and its sentence removed, also with the keyboard', async () => {
   const { page, saved } = open()
   within(await list())

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { partsSoFar } from '#shared/platforms/series-parts.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { ShortCount } from './limit-meter.tsx'
 import { PostStateTag } from './post-state-tag.tsx'
@@ -118,12 +119,34 @@ function GrowingText({ post: { title, content }, language }: { post: Post; langu
     <Box flex="1" minH="0" overflow="hidden" position="relative" css={{ maskImage: fadedTop }}>
       <Box position="absolute" insetX="0" bottom="0" lang={language} dir="auto" {...textLook}>
         {title && <TitleLine title={title} />}
-        {content}
-        <Box as="span" aria-hidden className="live-caret" />
+        <GrowingParts content={content} />
       </Box>
     </Box>
   )
 }
+
+/** The parts of a series, each above a line of its own; any other text is one part. */
+function GrowingParts({ content }: { content: string }) {
+  const parts = partsSoFar(content)
+  if (parts.length < 2) return <WithCaret text={content} />
+  return parts.map((part, i) => (
+    <Box
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+      key={i}
+      data-part={i + 1}
+      {...(i > 0 && { mt: '2', pt: '2', borderTopWidth: '1px' })}
+    >
+      {i < parts.length - 1 ? part : <WithCaret text={part} />}
+    </Box>
+  ))
+}
+
+const WithCaret = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <Box as="span" aria-hidden className="live-caret" />
+  </>
+)
 
 /** Room below the text, so that its last line can be scrolled out of the fade. */
 const fadePx = 16

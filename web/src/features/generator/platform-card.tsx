@@ -3,7 +3,7 @@ import { ArrowLeftRight, Lock } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostLanguage } from '#shared/generation/schema.ts'
-import { catalog } from '#shared/platforms/catalog.ts'
+import { catalog, fullNameOf } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { aboutLength } from './about-length.ts'
@@ -133,7 +133,8 @@ interface PlatformCheckboxProps {
 
 function PlatformCheckbox({ platform, isSelected, reasonId, onToggle }: PlatformCheckboxProps) {
   const { t, i18n } = useTranslation('generator', { keyPrefix: 'platform' })
-  const { name, unit, limit } = catalog[platform]
+  const { unit, limit } = catalog[platform]
+  const name = fullNameOf(platform)
   const isLocked = reasonId !== undefined
   return (
     <Checkbox.Root

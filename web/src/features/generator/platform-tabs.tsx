@@ -1,6 +1,6 @@
 import { Badge, Box, Tabs, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { catalog } from '#shared/platforms/catalog.ts'
+import { fullNameOf } from '#shared/platforms/catalog.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { PostStateTag } from './post-state-tag.tsx'
 import type { RunState } from './run-state.ts'
@@ -32,7 +32,7 @@ export function PlatformTabs({ run, findings }: { run: RunState; findings: RunFi
           >
             <PlatformIcon platform={platform} size={20} />
             <Box as="span" srOnly={{ base: true, lg: false }}>
-              {catalog[platform].name}
+              {fullNameOf(platform)}
             </Box>
             <PostStateTag status={run.posts[platform]?.status ?? 'waiting'} isPosted={isPosted} />
             {isPosted && <VisuallyHidden>{t('posting.posted')}</VisuallyHidden>}

@@ -28,7 +28,7 @@ async function toSeries({ user }: ReturnType<typeof renderRoute>) {
   await toPlatforms(user, source)
   for (const name of ['Facebook', 'Instagram'])
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
-  await user.click(screen.getByRole('checkbox', { name: /^X/u }))
+  await user.click(screen.getByRole('checkbox', { name: /^X\/Twitter/u }))
   return screen.findByLabelText('X: one post or a series')
 }
 
@@ -47,6 +47,30 @@ test('a series is ordered and priced by its parts before, and handed over part b
   expect(within(thread).getAllByRole('button', { name: /^Copy part/ })).toHaveLength(2)
   expect(screen.queryByText(/^Too long by/u)).toBeNull()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Quick changes' })).toBeNull())
+})
+
+test('while a series is written its parts stand apart, each counted by itself', async () => {
+  mockEndpoint(listModels, [{ id: 'gemini', isPremium: false, isDemo: false }])
+  const rest = Promise.withResolvers<void>()
+  async function* growing() {
+    const first = 'The old terminal reopens. '.repeat(8).trim()
+    for (const text of [first, '\n\n1/…\n\nOn Saturday,', ' as a library.'])
+      yield { type: 'platform-delta', platform: 'twitter', text }
+    await rest.promise
+    yield* written
+  }
+  mockEndpoint(streamPosts, () => eventStream(growing()))
+  const page = renderRoute('/dashboard', { as: ada })
+  await page.user.selectOptions(await toSeries(page), '4')
+  await page.user.click(screen.getByTestId('generate'))
+  const card = await screen.findByTestId('live-twitter')
+  await waitFor(() => expect(card.querySelectorAll('[data-part]')).toHaveLength(2))
+  const [one, two] = card.querySelectorAll('[data-part]')
+  expect(one?.textContent).toMatch(/reopens\.\s+1\/…$/u)
+  expect(two?.textContent).toBe('On Saturday, as a library.')
+  expect(card.textContent).toContain('213 / 280')
+  rest.resolve()
+  expect((await screen.findByTestId('receipt')).textContent).toContain('2 of 4 delivered')
 })
 
 test('the demo writer offers no series, and says why', async () => {

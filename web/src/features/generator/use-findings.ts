@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
-import { type Finding, maxFindings } from '#shared/writing/finding.ts'
+import { type Finding, hardestOf } from '#shared/writing/finding.ts'
 import { checkRules, openRuleFinder, type RuleFinder, textsOfRules } from '#shared/writing/house/check-rules.ts'
 import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import { houseRulesQuery } from '../../lib/queries/house-rules.ts'
@@ -51,17 +51,21 @@ interface Known {
   own: { finder: RuleFinder; source: string; hasOwnLink: boolean } | undefined
 }
 
+/** Nobody reads more, and each is drawn. The server stores fewer; what is not in the text is found here once more. */
+const mostShown = 100
+
 /** Also the words that the server named, where they still stand. */
 function findingsIn(post: Post, platform: PlatformId, { sources, own }: Known): Finding[] {
   const { title = '', content, findings = [] } = post
   const isNamed = ({ kind }: Finding): boolean => kind === 'word' || (kind === 'rule' && !own)
   const words = findings.filter(isNamed).flatMap((word) => placed(word, post))
-  return [
+  const all = [
     ...(own ? checkRules({ title, content }, own.finder, { ...own, platform }) : []),
     ...findUnsupportedClaims(title, 'title', sources),
     ...findUnsupportedClaims(content, 'content', sources),
     ...words,
-  ].slice(0, maxFindings)
+  ]
+  return hardestOf(all, mostShown)
 }
 
 function placed(finding: Finding, { title = '', content }: Post): Finding[] {

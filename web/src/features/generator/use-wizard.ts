@@ -4,7 +4,7 @@ import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { takePastedText } from '../../lib/pasted-text.ts'
-import { takeUseAgain } from '../../lib/use-again.ts'
+import { type MadeWith, takeUseAgain } from '../../lib/use-again.ts'
 import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
 import { type GeneratorSettings, readSettings, writeSettings } from './settings-store.ts'
 
@@ -18,11 +18,12 @@ function trimToPlan(selected: PlatformId[], supported: number): { kept: Platform
 }
 
 /** What an earlier conversion was made with, where a new text is to be made the same. */
-function startingSettings(preferences: Preferences | undefined, again: Preferences | undefined): GeneratorSettings {
+function startingSettings(preferences: Preferences | undefined, again: MadeWith | undefined): GeneratorSettings {
   const stored = readSettings(preferences)
   if (!again) return stored
-  const { platforms, model, language } = again
-  const settings = { ...stored, selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
+  const { platforms, model, language, secondLanguage, series } = again
+  const chosen = { selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
+  const settings = { ...stored, ...chosen, secondLanguage, series }
   writeSettings(settings)
   return settings
 }

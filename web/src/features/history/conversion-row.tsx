@@ -111,13 +111,14 @@ function Facts({ conversion }: { conversion: ConversionSummary }) {
   )
 }
 
-/** Begins a new text with the platforms, the model and the language of this one. */
+/** Begins a new text with the platforms, the model, the languages and the series of this one. */
 function UseAgain({ conversion }: { conversion: ConversionSummary }) {
   const { t } = useTranslation('history')
   const navigate = useNavigate()
   const { platforms, selectedModel: model = 'gemini', outputLanguage: language = 'auto' } = conversion
+  const { secondLanguage, series } = conversion
   const use = () => {
-    rememberUseAgain({ platforms, model, language })
+    rememberUseAgain({ platforms, model, language, secondLanguage, series })
     void navigate({ to: '/dashboard', search: { step: 1 } })
   }
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
@@ -112,11 +113,17 @@ test('what a conversion was made with is used again with another text', async ()
       request: { conversionId: aLine(1).id, content: 'Text number 1', platforms: ['facebook'] },
     }),
   )
+  const madeWith = {
+    platforms: ['threads' as const],
+    selectedModel: 'deepseek' as const,
+    outputLanguage: 'ja' as const,
+  }
   mockEndpoint(listConversions, {
-    conversions: [{ ...aLine(1), platforms: ['threads'], selectedModel: 'deepseek', outputLanguage: 'ja' }],
+    conversions: [{ ...aLine(1), ...madeWith, secondLanguage: 'zh-TW', series: { threads: 3 } }],
     cursor: null,
   })
   mockEndpoint(getConversion, aWhole(1))
+  mockEndpoint(listModels, [{ id: 'deepseek', isPremium: false, isDemo: false }])
   const { user } = renderRoute('/history', { as: ada })
   await user.click(await screen.findByRole('button', { name: 'Use again with another text' }))
   const field = await screen.findByLabelText('Your text')
@@ -127,4 +134,6 @@ test('what a conversion was made with is used again with another text', async ()
   expect(screen.getByRole('checkbox', { name: /Facebook/ })).toHaveProperty('checked', false)
   expect(screen.getByLabelText('Language of the posts')).toHaveProperty('value', 'ja')
   expect(screen.getByLabelText('AI model')).toHaveProperty('value', 'deepseek')
+  expect(screen.getByLabelText('Also in')).toHaveProperty('value', 'zh-TW')
+  expect(screen.getByLabelText('Threads: one post or a series')).toHaveProperty('value', '3')
 })

@@ -1,6 +1,6 @@
-import { Box, Button, Container, DataList, Heading, Stack } from '@chakra-ui/react'
+import { Button, Container, DataList, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
@@ -10,13 +10,21 @@ import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { HouseVoice } from './house-voice/house-voice.tsx'
+import { Sessions } from './sessions/sessions.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { YourData } from './your-data/your-data.tsx'
 
 interface SettingsPageProps {
   isLoggingOut: boolean
   onLogOut: () => void
+  /** On every device, this one too. */
+  onLogOutEverywhere: () => void
+  isDeleting: boolean
+  onDeleteAccount: () => void
 }
 
-export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
+  const { isLoggingOut, onLogOut, onLogOutEverywhere, isDeleting, onDeleteAccount } = props
   const { t } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   const { data: user } = useSuspenseQuery(userQuery)
@@ -27,37 +35,20 @@ export function SettingsPage({ isLoggingOut, onLogOut }: SettingsPageProps) {
         <Heading as="h1" size="xl">
           {t('title')}
         </Heading>
-        <Section id="profile" title={t('profile')}>
+        <SettingsSection id="profile" title={t('profile')}>
           <Profile user={user} />
-        </Section>
-        <Section id="preferences" title={t('preferences')}>
+        </SettingsSection>
+        <SettingsSection id="preferences" title={t('preferences')}>
           <Preferences />
-        </Section>
+        </SettingsSection>
         <HouseVoice />
+        <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
+        <YourData isDeleting={isDeleting} onDeleteAccount={onDeleteAccount} />
         <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
           {ui('logout')}
         </Button>
       </Stack>
     </Container>
-  )
-}
-
-/** @param id of its heading, which names it */
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      borderWidth="1px"
-      borderRadius="card"
-      bg="bg.panel"
-      p={{ base: '4', md: '6' }}
-    >
-      <Heading as="h2" id={id} size="md" mb="4">
-        {title}
-      </Heading>
-      {children}
-    </Box>
   )
 }
 
@@ -73,14 +64,24 @@ function Profile({ user }: { user: User }) {
     ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)]]),
   ]
   return (
-    <DataList.Root orientation="horizontal">
-      {facts.map(([label, value]) => (
-        <DataList.Item key={label}>
-          <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
-          <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
-        </DataList.Item>
-      ))}
-    </DataList.Root>
+    <Stack gap="5">
+      <DataList.Root orientation="horizontal">
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel color="fg.muted">{label}</DataList.ItemLabel>
+            <DataList.ItemValue overflowWrap="anywhere">{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+      <Flex gap="3" wrap="wrap">
+        <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
+          <Link to="/subscription-management">{t('toPlan')}</Link>
+        </Button>
+        <Button asChild variant="outline" size="sm" minH={{ base: '11', md: '9' }}>
+          <Link to="/statement">{t('toStatement')}</Link>
+        </Button>
+      </Flex>
+    </Stack>
   )
 }
 

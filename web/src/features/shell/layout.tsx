@@ -15,7 +15,11 @@ export function Layout() {
   useSessionEnd()
   const isAtWork = useMatches({ select: (matches) => matches.some(({ routeId }) => workRoutes.includes(routeId)) })
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex
+      direction="column"
+      minH="100dvh"
+      css={{ '@media print': { '& > header, & > footer, & > [role=status]': { display: 'none' } } }}
+    >
       <PageMeta />
       <chakra.a
         href="#main"

@@ -82,7 +82,7 @@ export function OpenUserMenu({ user, trigger, isByKeyboard }: { user: User } & O
             {items.map((item) => (
               <LinkItem key={itemValue(item)} {...item} />
             ))}
-            <Menu.Item value="logout" minH={itemHeight} onClick={() => logOut.mutate()}>
+            <Menu.Item value="logout" minH={itemHeight} onClick={() => logOut.mutate({})}>
               <LogOut size={16} strokeWidth={1.75} aria-hidden />
               {ui('logout')}
             </Menu.Item>

@@ -20,6 +20,7 @@ const screens: Record<string, Screen> = {
   '/dashboard': { title: 'dashboard' },
   '/settings': { title: 'settings' },
   '/history': { title: 'history' },
+  '/statement': { title: 'statement' },
   '/subscription-management': { title: 'management' },
 }
 

@@ -2,34 +2,59 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { deletionWord } from '#shared/privacy/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { callEndpoint } from '../../lib/api.ts'
-import { forgetOwnText } from '../../lib/own-data.ts'
+import { forgetOwnData, forgetOwnText } from '../../lib/own-data.ts'
 import { clearPurchase } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { redirectTo } from '../../lib/redirect.ts'
 import { rememberSignedIn } from '../../lib/signed-in.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
-/** Ends the session, forgets everything about the person and goes home. */
+/**
+ * Ends the session, or with `everywhere` all sessions of the person, forgets everything about them and goes home: by way of
+ * the identity provider where a session has to be ended there, too.
+ */
 export function useLogOut() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { t } = useTranslation('shell')
   return useMutation({
-    mutationFn: () => callEndpoint(logOut),
+    mutationFn: ({ everywhere }: { everywhere?: boolean }) =>
+      callEndpoint(logOut, everywhere ? { body: { everywhere } } : {}),
     onSuccess: async ({ signOutUrl }) => {
-      queryClient.clear()
-      clearPurchase()
       forgetOwnText()
-      queryClient.setQueryData(userQuery.queryKey, null)
-      rememberSignedIn(false)
-      if (signOutUrl) {
-        window.location.assign(signOutUrl)
-        return
-      }
-      await navigate({ to: '/' })
-      showToast({ title: t('loggedOut') })
+      await leave(signOutUrl, t('loggedOut'))
     },
     onError: (error) => showToast({ title: t('logoutFailed'), text: translateError(error), tone: 'destructive' }),
   })
+}
+
+/** Deletes the account, and leaves as `useLogOut` does. */
+export function useDeleteAccount() {
+  const leave = useLeave()
+  const { t } = useTranslation('shell')
+  return useMutation({
+    mutationFn: () => callEndpoint(deleteAccount, { body: { confirm: deletionWord } }),
+    onSuccess: async ({ signOutUrl }) => {
+      forgetOwnData()
+      await leave(signOutUrl, t('accountDeleted'))
+    },
+    onError: (error) => showToast({ title: t('deletionFailed'), text: translateError(error), tone: 'destructive' }),
+  })
+}
+
+function useLeave() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async (signOutUrl: string | undefined, title: string) => {
+    queryClient.clear()
+    clearPurchase()
+    queryClient.setQueryData(userQuery.queryKey, null)
+    rememberSignedIn(false)
+    if (signOutUrl && redirectTo(signOutUrl)) return
+    await navigate({ to: '/' })
+    showToast({ title })
+  }
 }

@@ -14,6 +14,7 @@ import { settings } from '../../features/settings/locales/en.ts'
 import { shell } from '../../features/shell/locales/en.ts'
 import { proof } from '../../features/shell/proof/locales/en.ts'
 import { signIn } from '../../features/sign-in/locales/en.ts'
+import { statement } from '../../features/statement/locales/en.ts'
 import { ui } from '../../ui/locales/en.ts'
 import { errors } from '../errors/en.ts'
 
@@ -35,6 +36,7 @@ export const words = {
   settings,
   shell,
   signIn,
+  statement,
   ui,
 }
 

@@ -14,6 +14,7 @@ import { settings } from '../../features/settings/locales/ja.ts'
 import { shell } from '../../features/shell/locales/ja.ts'
 import { proof } from '../../features/shell/proof/locales/ja.ts'
 import { signIn } from '../../features/sign-in/locales/ja.ts'
+import { statement } from '../../features/statement/locales/ja.ts'
 import { ui } from '../../ui/locales/ja.ts'
 import { errors } from '../errors/ja.ts'
 import type { Words } from './en.ts'
@@ -36,5 +37,6 @@ export const words: Words = {
   settings,
   shell,
   signIn,
+  statement,
   ui,
 }

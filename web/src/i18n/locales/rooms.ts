@@ -13,6 +13,8 @@ export const rooms = {
   settings: (language: InterfaceLanguage) => import(`../../features/settings/locales/${language}.ts`),
   /** The panel of people who have not proved their e-mail. */
   proof: (language: InterfaceLanguage) => import(`../../features/shell/proof/locales/${language}.ts`),
+  /** With the words of the list of credit activity. */
+  statement: (language: InterfaceLanguage) => import(`./statement/${language}.ts`),
   landing: (language: InterfaceLanguage) => import(`../../features/landing/locales/${language}.ts`),
   admin: (language: InterfaceLanguage) => import(`../../features/admin/words/${language}.ts`),
 } satisfies Record<string, (language: InterfaceLanguage) => Promise<Partial<Words>>>

@@ -14,6 +14,7 @@ import { settings } from '../../features/settings/locales/zh-TW.ts'
 import { shell } from '../../features/shell/locales/zh-TW.ts'
 import { proof } from '../../features/shell/proof/locales/zh-TW.ts'
 import { signIn } from '../../features/sign-in/locales/zh-TW.ts'
+import { statement } from '../../features/statement/locales/zh-TW.ts'
 import { ui } from '../../ui/locales/zh-TW.ts'
 import { errors } from '../errors/zh-TW.ts'
 import type { Words } from './en.ts'
@@ -36,5 +37,6 @@ export const words: Words = {
   settings,
   shell,
   signIn,
+  statement,
   ui,
 }

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
-import type { EntryKind } from '#shared/credits/schema.ts'
+import type { Entry, EntryKind } from '#shared/credits/schema.ts'
 import { callEndpoint } from '../api.ts'
 import { endpointKey, endpointQuery } from '../endpoint-query.ts'
 
@@ -15,3 +15,23 @@ export const entriesQuery = (kind: EntryKind | undefined) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
+
+/** Every line of the ledger, page after page, newest first. */
+export async function readWholeLedger(kind: EntryKind | undefined, signal?: AbortSignal): Promise<Entry[]> {
+  const all: Entry[] = []
+  let cursor: string | undefined
+  do {
+    const page = await callEndpoint(listEntries, { query: { kind, cursor }, ...(signal && { signal }) })
+    all.push(...page.entries)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return all
+}
+
+/** Read anew whenever a statement is opened: credits may have changed elsewhere. */
+export const wholeLedgerQuery = queryOptions({
+  queryKey: [...endpointKey(listEntries), 'whole'],
+  queryFn: ({ signal }) => readWholeLedger(undefined, signal),
+  staleTime: 0,
+  refetchOnMount: 'always',
+})

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
-import { catalog } from '#shared/platforms/catalog.ts'
+import { fullNameOf } from '#shared/platforms/catalog.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -110,7 +110,7 @@ function useDuration(): (item: Pick<AdminHistory, 'durationMs'>) => string {
 
 /** A post in the second language of its conversion is named with it. */
 const nameOf = ({ platform, language }: AdminHistory['results'][number]): string =>
-  language ? `${catalog[platform].name} (${language})` : catalog[platform].name
+  language ? `${fullNameOf(platform)} (${language})` : fullNameOf(platform)
 
 const isDelivered = ({ result }: AdminHistory['results'][number]) => result === 'delivered'
 

@@ -8,7 +8,7 @@ import type { PostCount } from '#shared/admin/figures.ts'
 import type { OutputOf } from '#shared/endpoint.ts'
 import { modelIds } from '#shared/generation/schema.ts'
 import { formatTwd } from '#shared/money.ts'
-import { catalog } from '#shared/platforms/catalog.ts'
+import { fullNameOf } from '#shared/platforms/catalog.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
@@ -58,7 +58,7 @@ function Figures({ figures: { days, today } }: { figures: OutputOf<typeof getFig
       </SimpleGrid>
       <PostTable
         title={t('byPlatform')}
-        rows={platforms.map(({ name, ...counts }) => ({ name: catalog[name].name, ...counts }))}
+        rows={platforms.map(({ name, ...counts }) => ({ name: fullNameOf(name), ...counts }))}
       />
       <PostTable title={t('byModel')} rows={models} />
       <Text fontSize="xs" color="fg.muted">

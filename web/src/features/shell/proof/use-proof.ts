@@ -59,7 +59,8 @@ function useConfirmation() {
   return useMutation({
     mutationFn: (code: string) => callEndpoint(proveEmail, { body: { code } }),
     onSuccess: async (proved) => {
-      showToast({ title: t('done'), text: t('doneText', { credits: proved.credits }) })
+      const text = proved.credits > 0 ? t('doneText', { credits: proved.credits }) : undefined
+      showToast({ title: t('done'), ...(text && { text }) })
       queryClient.setQueryData(userQuery.queryKey, proved)
       // The panel goes, and with it what had the focus.
       document.getElementById('main')?.focus()

@@ -1,0 +1,237 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { deletionWord } from '#shared/privacy/schema.ts'
+import { addMs, days, minutes } from '#shared/time.ts'
+import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { poolSettingsOf } from '../../infra/pool-settings.ts'
+import { audit } from '../credits/auditor.ts'
+import * as credits from '../credits/credits.ts'
+import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { readRawRows } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
+import { call } from '../testing/call.ts'
+import { setEnvironment } from '../testing/environment.ts'
+import { breakCall, type Fault } from '../testing/fault-injection.ts'
+import { runDue } from '../testing/run-due.ts'
+import * as job from './jobs/delete-accounts.ts'
+import { aConversion, aLeaver, type Leaver, rowsWith, signIn } from './testing/leavers.ts'
+
+let pool: Awaited<ReturnType<typeof startCognito>>
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
+  const settings = poolSettingsOf({ passwordSignIn: 'off' })
+  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000', settings })
+  setEnvironment({
+    COGNITO_DOMAIN: pool.origin,
+    COGNITO_LOCAL_ORIGIN: pool.origin,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
+  })
+})
+afterAll(() => pool.close())
+
+const after = (ms: number): Date => addMs(new Date(), ms)
+/** What the job does for one person. */
+const pass = (id: string, now: Date) => job.job.handle({ at: now.toISOString(), userId: id, id: undefined }, now)
+const leave = ({ cookies }: Pick<Leaver, 'cookies'>) =>
+  call(deleteAccount, { cookies, body: { confirm: deletionWord } })
+const rowsOf = (id: string) => readRawRows(documentClient, table.table, id)
+/** The kinds of rows of a person, and whether the deletion is over. */
+async function stateOf(id: string): Promise<string[]> {
+  const rows = await rowsOf(id)
+  return rows
+    .map(({ sk, erasedAt, state }) => [String(sk).split('#')[0], state, erasedAt && 'erased'].filter(Boolean).join(' '))
+    .toSorted()
+}
+const auditOf = (id: string, now = new Date()) => audit(documentClient, table.table, now, [id])
+
+/** What stays: credits and what became of them, without a word of the person. */
+const kept = ['ACCOUNT', 'CAUSE', 'DELETION erased', 'ENTRY', 'ENTRY', 'ENTRY', 'GRANT', 'RUN erased', 'RUN settled']
+
+test('an account that is deleted is gone at once: nobody is signed in, and no row has a name or a text', async () => {
+  const ada = await aLeaver()
+  const [phone, ben] = [await signIn(ada.profile), await aLeaver()]
+  expect(await rowsWith(ada.word)).not.toEqual([])
+  const answer = await leave(ada)
+  expect(answer).toMatchObject({ status: 200, body: { success: true } })
+  expect(answer.cookies.join()).toMatch(/^session=;/)
+  expect(answer.body.signOutUrl).toContain('/logout?')
+  for (const { cookies } of [ada, phone]) expect(await call(getUser, { cookies })).toMatchObject({ status: 401 })
+  expect(await rowsWith(ada.word)).toEqual([])
+  expect((await rowsOf(ada.id)).filter(({ tokens }) => tokens)).toEqual([])
+  expect(await auditOf(ada.id)).toEqual([])
+  expect(await call(getUser, ben), 'nobody else').toMatchObject({ status: 200 })
+  await runDue(job, after(minutes(45)))
+  expect(await stateOf(ada.id)).toEqual(kept)
+})
+
+test.each(['{}', '{"confirm":"Delete"}', '{"confirm":true}', '{"confirm":"delete "}'])(
+  'without the word nothing is deleted: %s',
+  async (rawBody) => {
+    const ada = await aLeaver()
+    expect(await call(deleteAccount, { cookies: ada.cookies, rawBody })).toMatchObject({ status: 400 })
+    expect(await call(getUser, ada)).toMatchObject({ status: 200 })
+  },
+)
+
+/** Stops a deletion at its `n`-th call of the table. @returns false when it made fewer */
+async function leaveBroken(ada: Leaver, n: number, fault: Fault): Promise<boolean> {
+  const broken = breakCall(n, fault)
+  await leave(ada)
+  broken.restore()
+  return broken.count() >= n
+}
+
+test.each(['crash before', 'crash after'] as const)(
+  'a deletion that stops at any call of the table (%s) ends in the same state once the job runs',
+  async (fault) => {
+    let stops = 0
+    for (let n = 1; ; n += 1) {
+      const ada = await aLeaver()
+      if (!(await leaveBroken(ada, n, fault))) break
+      stops += 1
+      // Whoever is still signed in presses again.
+      expect([200, 401], `call ${n}`).toContain((await leave(ada)).status)
+      await pass(ada.id, after(minutes(45)))
+      expect(await stateOf(ada.id), `call ${n}`).toEqual(kept)
+      expect(await rowsWith(ada.word), `call ${n}`).toEqual([])
+      expect(await auditOf(ada.id), `call ${n}`).toEqual([])
+    }
+    expect(stops).toBeGreaterThan(15)
+  },
+)
+
+test('a pass of the job that stops at any call of the table is made up for by the next one', async () => {
+  for (let n = 1; ; n += 1) {
+    const ada = await aLeaver()
+    await leaveBroken(ada, 6, 'crash before')
+    await leave(ada)
+    const broken = breakCall(n, 'crash after')
+    await pass(ada.id, after(minutes(45))).catch(() => {})
+    broken.restore()
+    await pass(ada.id, after(minutes(50)))
+    expect(await stateOf(ada.id), `call ${n}`).toEqual(kept)
+    expect(await rowsWith(ada.word), `call ${n}`).toEqual([])
+    if (broken.count() < n) break
+  }
+})
+
+test('pressed ten times at once, an account is deleted once', async () => {
+  const ada = await aLeaver()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => leave(ada)))
+  for (const { status } of answers) expect([200, 401]).toContain(status)
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  await Promise.all([pass(ada.id, after(minutes(45))), pass(ada.id, after(minutes(45)))])
+  expect(await stateOf(ada.id)).toEqual(kept)
+  expect(await auditOf(ada.id)).toEqual([])
+})
+
+test('what a call that had begun before still writes is erased by a later pass', async () => {
+  const ada = await aLeaver()
+  const { hold } = await credits.reserve(
+    ada.id,
+    { id: crypto.randomUUID(), platforms: ['facebook'], amount: 100, fingerprint: 'f' },
+    new Date(),
+  )
+  await leave(ada)
+  await credits.deliver(hold, 'facebook', { content: `Late words on ${ada.word}.` }, new Date())
+  expect(await rowsWith(ada.word)).not.toEqual([])
+  await pass(ada.id, after(minutes(2)))
+  expect(
+    (await rowsOf(ada.id)).find(({ sk }) => sk === 'DELETION'),
+    'a run is open',
+  ).not.toHaveProperty('erasedAt')
+  await pass(ada.id, after(minutes(45)))
+  expect(await rowsWith(ada.word)).toEqual([])
+  expect((await rowsOf(ada.id)).find(({ sk }) => sk === 'DELETION')).toHaveProperty('erasedAt')
+  expect(await auditOf(ada.id, after(minutes(45)))).toEqual([])
+  await expect(aConversion(ada.id, ada.word)).rejects.toMatchObject({ code: 'auth.required' })
+})
+
+test('an account that is gone gets no allowance any more', async () => {
+  const ada = await aLeaver()
+  await leave(ada)
+  await runDue(resetAllowances, after(days(100)))
+  expect((await rowsOf(ada.id)).filter(({ sk }) => String(sk).startsWith('GRANT#'))).toHaveLength(1)
+})
+
+test.each([
+  ['with the same identity', ({ profile }: Leaver) => profile],
+  ['with the same e-mail under another subject', ({ profile }: Leaver) => ({ ...profile, subject: 'another' })],
+])('who comes again %s is new, without a second first allowance', async (_, again) => {
+  const ada = await aLeaver()
+  await leave(ada)
+  const { cookies, id } = await signIn(again(ada))
+  expect(id).not.toBe(ada.id)
+  expect(await call(getUser, { cookies })).toMatchObject({
+    status: 200,
+    body: { credits: 0, email: ada.profile.email },
+  })
+  expect(await auditOf(id)).toEqual([])
+  await subscriptions.ensureAllowance(id, after(days(31)))
+  expect(await credits.getBalance(id, after(days(31)))).toMatchObject({ available: 500 })
+  expect(await auditOf(id, after(days(31)))).toEqual([])
+})
+
+test('a first sign-in that stopped before its account was opened gives no second allowance either', async () => {
+  const ada = await aLeaver()
+  await leave(ada)
+  for (let n = 1; ; n += 1) {
+    const broken = breakCall(n, 'crash after')
+    const hasCrashed = await signIn(ada.profile).then(
+      () => false,
+      () => true,
+    )
+    broken.restore()
+    const { cookies, id } = await signIn(ada.profile)
+    expect((await call(getUser, { cookies })).body.credits, `call ${n}`).toBe(0)
+    if (!hasCrashed) return
+    await leave({ cookies })
+    expect(await auditOf(id)).toEqual([])
+  }
+})
+
+test('the ledger stays for five years and then goes as a whole', async () => {
+  const ada = await aLeaver()
+  await leave(ada)
+  await pass(ada.id, after(minutes(45)))
+  await pass(ada.id, after(days(5 * 365)))
+  expect(await stateOf(ada.id)).toEqual(kept)
+  await runDue(job, after(days(5 * 365 + 2)))
+  expect(await rowsOf(ada.id)).toEqual([])
+  await pass(ada.id, after(days(5 * 365 + 3)))
+})
+
+test('the person is deleted from the pool, and a pool that fails is asked again', async () => {
+  const email = 'leaver@postloom.test'
+  const start = await call(startGoogleSignIn)
+  const body = new URLSearchParams({ email, name: 'Leaver' })
+  const back = await fetch(start.headers.location!, { method: 'POST', body, redirect: 'manual' })
+  const query = Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
+  const login = start.cookies[0]!.split(';')[0]!
+  const signedIn = await call(finishGoogleSignIn, { query, cookies: [login] })
+  const cookies = [signedIn.cookies.find((cookie) => cookie.startsWith('session='))!.split(';')[0]!]
+  expect(await call(getUser, { cookies })).toMatchObject({ body: { email } })
+  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://localhost:1' })
+  expect(await leave({ cookies })).toMatchObject({ status: 200 })
+  expect(await peopleInPool()).toContain(email)
+  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin })
+  await runDue(job, after(minutes(5)))
+  expect(await peopleInPool()).not.toContain(email)
+})
+
+async function peopleInPool(): Promise<string> {
+  const answer = await fetch(pool.origin, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' },
+    body: JSON.stringify({ UserPoolId: pool.userPoolId }),
+  })
+  return answer.text()
+}

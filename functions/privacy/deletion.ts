@@ -1,0 +1,132 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
+import type { EntityItem } from 'electrodb'
+import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
+import * as account from '../account/account.ts'
+import { AwsError, callAws } from '../aws/signed-call.ts'
+import { authConfig, privacyConfig } from '../config.ts'
+import * as credits from '../credits/credits.ts'
+import * as history from '../history/history.ts'
+import * as payments from '../payments/payments.ts'
+import * as platforms from '../platforms/platforms.ts'
+import * as session from '../session/session.ts'
+import { tokenOf } from '../session/tokens.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit, ignoreRefused, put } from '../table/commit.ts'
+import { dueKeys, listDue } from '../table/due.ts'
+import { readRawRows } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
+import { lostRace, withRetry } from '../table/with-retry.ts'
+import { AccountDeletion } from './entities.ts'
+
+type Deletion = EntityItem<typeof AccountDeletion>
+
+/** Queue of the `due` index. */
+const deletionQueue = 'DELETIONS'
+
+/**
+ * What had begun before may still write for so long, a card page that was open the longest; a pass after that erases what it
+ * wrote.
+ */
+const lateWritesMs = minutes(40)
+
+/**
+ * Ends an account in one transaction: from then on its calls are refused, nobody can sign in to it, and what is left to erase is
+ * written down. Again changes nothing.
+ * @source docs/decisions/0069-delete-accounts-in-steps-that-may-be-repeated.md
+ */
+export async function requestDeletion(user: account.User, current: session.SessionRow, now: Date): Promise<void> {
+  const { userId } = user
+  const keepUntil = new Date(now)
+  keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + privacyConfig().ledgerKeptYears)
+  // Without an account of credits there would be none to end, and a call that had begun before could open one.
+  await subscriptions.ensureAllowance(userId, now)
+  const deletion = {
+    userId,
+    requestedAt: toInstant(now),
+    keepUntil: toInstant(keepUntil),
+    poolName: poolNameOf(current) ?? user.subject,
+    ...due(userId, toInstant(now)),
+  }
+  await withRetry(async () => {
+    const verdict = await commit({
+      deletion: put(AccountDeletion.create(deletion)),
+      credits: credits.retireWrite(userId),
+      ...(await account.eraseWrites(user, now, keepUntil)),
+    })
+    const isDone = verdict.ok || verdict.refused.has('deletion') || verdict.refused.has('user')
+    return isDone ? undefined : lostRace
+  })
+}
+
+/** How the pool calls a person: `Google_…` for somebody who came from there, which only the token says. */
+function poolNameOf(current: session.SessionRow): string | undefined {
+  const token = tokenOf(current, 'accessToken')
+  const { username } = token ? decomposeUnverifiedJwt(token).payload : {}
+  return typeof username === 'string' ? username : undefined
+}
+
+const due = (userId: string, at: Instant) => dueKeys(deletionQueue, { at, userId, id: undefined })
+
+/** Accounts of which something is left to erase, or whose ledger is not needed any more. */
+export const listDueDeletions = (now: Date) => listDue(deletionQueue, now)
+
+/**
+ * Erases what is left of a person. Each step may come late, twice or after a crash of the one before: it looks at what is there,
+ * and all of them are done again until nothing can be written any more.
+ */
+export async function continueDeletion(userId: string, now: Date): Promise<void> {
+  const { data: deletion } = await AccountDeletion.get({ userId }).go({ consistent: true })
+  if (!deletion) return
+  if (deletion.erasedAt) return deletion.keepUntil <= toInstant(now) ? deleteKept(userId) : undefined
+  const isSettled = await eraseAll(deletion, now)
+  const isLast = deletion.requestedAt <= toInstant(addMs(now, -lateWritesMs))
+  if (isSettled && isLast) await markErased(deletion, now)
+}
+
+/** @returns false while a run or a payment of the person is going on */
+async function eraseAll({ userId, requestedAt, poolName }: Deletion, now: Date): Promise<boolean> {
+  await session.eraseAll(userId)
+  await subscriptions.retire(userId, now)
+  await platforms.eraseAll(userId)
+  await eraseTexts(userId)
+  const openOrders = await payments.buyerData.eraseBuyer(userId, requestedAt, now)
+  await deleteFromPool(poolName)
+  // An allowance that fell due in the same moment has put the account back into its queue.
+  await commit({ credits: credits.retireWrite(userId) })
+  const { openHolds } = await credits.expireDue(await credits.readAccount(userId, now), now)
+  return openOrders === 0 && openHolds === 0
+}
+
+const conversionsAtOnce = 25
+
+async function eraseTexts(userId: string): Promise<void> {
+  while ((await history.removeSome(userId, conversionsAtOnce)).hasMore);
+  await credits.eraseAllResults(userId)
+}
+
+/** Somebody the pool does not know has been deleted before. */
+async function deleteFromPool(poolName: string | undefined): Promise<void> {
+  if (poolName === undefined) return
+  const request = { UserPoolId: authConfig().userPoolId, Username: poolName }
+  await callAws('cognito-idp', 'AdminDeleteUser', request).catch((error) => {
+    if (!(error instanceof AwsError) || !error.type.includes('UserNotFoundException')) throw error
+  })
+}
+
+async function markErased({ userId, keepUntil }: Deletion, now: Date): Promise<void> {
+  await AccountDeletion.patch({ userId })
+    .set({ erasedAt: toInstant(now), ...due(userId, keepUntil) })
+    .remove(['poolName'])
+    .go()
+    .catch(ignoreRefused)
+}
+
+/** The account row goes first, because people are audited by it, and the deletion last, because the rest is found by it. */
+async function deleteKept(userId: string): Promise<void> {
+  await payments.buyerData.deleteOrders(userId)
+  const rows = await readRawRows(documentClient, table.table, userId)
+  const turnOf = ({ sk }: { sk?: unknown }): number => (sk === 'ACCOUNT' ? 0 : sk === 'DELETION' ? 2 : 1)
+  for (const { pk, sk } of rows.toSorted((a, b) => turnOf(a) - turnOf(b)))
+    await documentClient.send(new DeleteCommand({ TableName: table.table, Key: { pk, sk } }))
+}

@@ -1,0 +1,106 @@
+import { AppError } from '#shared/errors.ts'
+import { toCredits } from '#shared/money.ts'
+import { type ExportSection, exportSections } from '#shared/privacy/schema.ts'
+import type * as account from '../account/account.ts'
+import * as credits from '../credits/credits.ts'
+import * as history from '../history/history.ts'
+import * as payments from '../payments/payments.ts'
+import * as platforms from '../platforms/platforms.ts'
+import * as session from '../session/session.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { decodeCursor, encodeCursor } from '../table/cursor.ts'
+
+type Item = Record<string, unknown>
+
+interface ExportPage {
+  section: ExportSection
+  items: Item[]
+  nextCursor: string | null
+}
+
+/** A part of a section, and where the next part begins; null after the last. */
+interface Part {
+  items: Item[]
+  next: string | null
+}
+
+type Section = (user: account.User, after: string | undefined, now: Date) => Promise<Part>
+
+const whole = (items: Item[]): Part => ({ items, next: null })
+
+/** How each section is read. What has pages of its own is read by them. */
+const sections: Record<ExportSection, Section> = {
+  account: async ({
+    userId,
+    username,
+    email,
+    displayName,
+    createdAt,
+    lastLoginAt,
+    method,
+    profilePicture,
+    preferences,
+  }) =>
+    whole([{ id: userId, username, email, displayName, createdAt, lastLoginAt, method, profilePicture, preferences }]),
+  plan: async ({ userId }, _, now) => whole([await subscriptions.findPlanDetails(userId, now)]),
+  credits: async ({ userId }, _, now) => {
+    const balance = credits.toBalance(await credits.readAccount(userId, now), now)
+    const grants = balance.grants.map(({ cause, remaining, held, ...times }) => ({
+      cause,
+      remaining: toCredits(remaining),
+      held: toCredits(held),
+      ...times,
+    }))
+    return whole([{ available: toCredits(balance.available), held: toCredits(balance.held), grants }])
+  },
+  platformSettings: async ({ userId }) => whole((await platforms.list(userId)).map((option) => ({ ...option }))),
+  houseRules: async ({ userId }) => whole([{ ...(await platforms.getHouseRules(userId)) }]),
+  sessions: async ({ userId }, _, now) => {
+    const open = await session.listOpen(userId, now)
+    return whole(open.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })))
+  },
+  orders: async ({ userId }) => whole(await payments.buyerData.exportOrders(userId)),
+  ledger: async ({ userId }, after) => {
+    const { entries, nextCursor } = await credits.listEntries(userId, { cursor: after })
+    const items = entries.map(({ at, kind, cause, amount, change }) => ({
+      at,
+      kind,
+      cause,
+      amount: toCredits(amount),
+      change: toCredits(change),
+    }))
+    return { items, next: nextCursor }
+  },
+  conversions: async ({ userId }, after, now) => {
+    const { conversions, cursor } = await history.list(userId, { cursor: after, onlySaved: false }, now)
+    const items = await Promise.all(conversions.map(({ id }) => readConversion(userId, id, now)))
+    return { items: items.filter((item) => item !== undefined), next: cursor }
+  },
+}
+
+/** @returns undefined for one that was deleted since it was listed */
+async function readConversion(userId: string, id: string, now: Date): Promise<Item | undefined> {
+  try {
+    return { ...(await history.get(userId, id, now)) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'history.not-found') return undefined
+    throw error
+  }
+}
+
+/** A cursor names the section and where to go on in it. */
+const position = new RegExp(`^(${exportSections.join('|')})/(.{0,600})$`, 'u')
+const list = (userId: string): string => `export ${userId}`
+
+/**
+ * One page of everything that is kept of a person. It is read at that time: what changes meanwhile is in it as the page found it.
+ * @throws request.cursor-invalid
+ */
+export async function exportPage(user: account.User, cursor: string | undefined, now: Date): Promise<ExportPage> {
+  const at = cursor === undefined ? undefined : decodeCursor(list(user.userId), cursor, position, now)
+  const [, section = exportSections[0], after = ''] = (at && position.exec(at)) ?? []
+  const { items, next } = await sections[section as ExportSection](user, after || undefined, now)
+  const following = next === null ? exportSections[exportSections.indexOf(section as ExportSection) + 1] : section
+  const nextCursor = following ? encodeCursor(list(user.userId), `${following}/${next ?? ''}`, now) : null
+  return { section: section as ExportSection, items, nextCursor }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { seconds } from '#shared/time.ts'
+import { clearCookie } from '../../http/cookie.ts'
+import { defineHandler } from '../../http/define-handler.ts'
+import { logger } from '../../observability/logger.ts'
+import { signOutUrlOf } from '../../session/pool.ts'
+import * as privacy from '../privacy.ts'
+
+/** The person waits so long at most; the job does what is left. */
+const patienceMs = seconds(15)
+
+export const handler = defineHandler(deleteAccount, async ({ user, session, now, reply, requestId }) => {
+  await privacy.requestDeletion(user, session, now)
+  reply.cookies.push(clearCookie('session'))
+  const erasing = privacy.continueDeletion(user.userId, now).catch((error) => {
+    logger.error('an account is not erased yet', { requestId, error: error as Error })
+  })
+  await Promise.race([erasing, wait(patienceMs, undefined, { ref: false })])
+  return { success: true, signOutUrl: signOutUrlOf(user) }
+})

@@ -1,0 +1,3 @@
+/** What a person may ask for about their own data: take it along, and have it deleted. */
+export { continueDeletion, listDueDeletions, requestDeletion } from './deletion.ts'
+export { exportPage } from './export.ts'

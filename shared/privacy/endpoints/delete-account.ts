@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { deletionWord } from '../schema.ts'
+
+/**
+ * Deletes the caller's account. From the answer on nobody can sign in to it; what is left to erase is erased without them.
+ * @source docs/rules/accounts.md#deleting-an-account
+ */
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/delete',
+  access: 'user',
+  table: 'delete',
+  input: z.object({ confirm: z.literal(deletionWord) }),
+  output: z.object({
+    success: z.boolean(),
+    /** Where the browser goes to end the session at the identity provider too. */
+    signOutUrl: z.optional(z.string()),
+  }),
+})

@@ -1,0 +1,136 @@
+import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#shared/auth/schema.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { sessionsQuery, useEndSession } from '../../../lib/queries/auth.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+
+interface SessionsProps {
+  isLoggingOut: boolean
+  onLogOutEverywhere: () => void
+}
+
+/** Where the person is signed in, and how to end that. */
+export function Sessions(props: SessionsProps) {
+  const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  return (
+    <SettingsSection id="sessions" title={t('title')} intro={t('intro')}>
+      {error ? (
+        <Box role="alert">
+          <Text mb="3">{translateError(error)}</Text>
+          <Button size="sm" variant="outline" minH={{ base: '11', md: '9' }} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </Box>
+      ) : data ? (
+        <SessionList sessions={data.sessions} {...props} />
+      ) : (
+        <Skeleton height="16" borderRadius="control" aria-busy="true" />
+      )}
+    </SettingsSection>
+  )
+}
+
+function SessionList({ sessions, isLoggingOut, onLogOutEverywhere }: SessionsProps & { sessions: Session[] }) {
+  const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
+  const { t: ui } = useTranslation('ui')
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = () => {
+    setIsAsking(false)
+    onLogOutEverywhere()
+  }
+  return (
+    <Stack gap="5">
+      <Stack as="ul" gap="4" listStyleType="none" m="0" p="0">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </Stack>
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        minH={{ base: '11', md: '10' }}
+        loading={isLoggingOut}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('everywhere')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('everywhereTitle')}
+        text={t('everywhereText')}
+        confirmLabel={t('everywhere')}
+        cancelLabel={ui('cancel')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </Stack>
+  )
+}
+
+const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet }
+
+/** Of the present session nothing can be ended here: logging out is a button of its own. */
+function SessionLine({ session }: { session: Session }) {
+  const { t, i18n } = useTranslation('settings', { keyPrefix: 'sessions' })
+  const end = useEndSession()
+  const { id, device, createdAt, lastSeenAt, isCurrent } = session
+  const Icon = icons[device?.kind ?? 'desktop']
+  const name = useDeviceName(session)
+  const signedInAt = formatDateTime(createdAt, i18n.language)
+  const signOut = () =>
+    end.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => showToast({ title: t('ended') }),
+        onError: (error) => showToast({ title: t('failed'), text: translateError(error), tone: 'destructive' }),
+      },
+    )
+  return (
+    <Flex as="li" gap="3" align="flex-start">
+      <Box flexShrink="0" mt="1" color="fg.muted">
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="600" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {isCurrent && <Badge colorPalette="accent">{t('current')}</Badge>}
+        </Flex>
+        <Text fontSize="sm" color="fg.muted">
+          {t('signedIn', { at: signedInAt })}
+          {' · '}
+          {isCurrent ? t('inUse') : t('lastUsed', { at: formatDateTime(lastSeenAt, i18n.language) })}
+        </Text>
+      </Box>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          variant="outline"
+          flexShrink="0"
+          minH={{ base: '11', md: '9' }}
+          aria-label={t('endNamed', { device: name, at: signedInAt })}
+          loading={end.isPending}
+          onClick={signOut}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function useDeviceName({ device }: Session): string {
+  const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
+  const { browser, system } = device ?? {}
+  if (browser && system) return t('device', { browser, system })
+  return browser ?? system ?? t('unknown')
+}

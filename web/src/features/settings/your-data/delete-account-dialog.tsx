@@ -1,0 +1,108 @@
+import { Button, Dialog, Heading, List, Portal, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { subscriptionQuery } from '../../../lib/queries/subscriptions.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+
+interface DeleteAccountDialogProps {
+  isDeleting: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what happens to texts, credits, plan, card and receipts, and deletes once a word is typed. */
+export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAccountDialogProps) {
+  const { t, i18n } = useTranslation('settings', { keyPrefix: 'data' })
+  const { t: ui } = useTranslation('ui')
+  const { data } = useQuery(subscriptionQuery)
+  const [typed, setTyped] = useState('')
+  const isMeant = typed.trim().toLowerCase() === t('word')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isMeant) onConfirm()
+  }
+  const facts = useFacts(data)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open
+      onOpenChange={({ open }) => !open && !isDeleting && onClose()}
+      placement="center"
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content asChild borderRadius="card" lang={i18n.language}>
+            <form onSubmit={submit}>
+              <Dialog.Header>
+                <Dialog.Title>{t('accountTitle')}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="5">
+                  <Facts title={t('atOnce')} facts={facts} />
+                  <Facts title={t('later')} facts={[t('ledger'), t('again')]} />
+                  <FormField
+                    label={t('typeWord', { word: t('word') })}
+                    value={typed}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                  />
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer flexWrap="wrap">
+                <Button variant="outline" minH={{ base: '11', md: '10' }} disabled={isDeleting} onClick={onClose}>
+                  {ui('cancel')}
+                </Button>
+                <Button
+                  type="submit"
+                  colorPalette="danger"
+                  minH={{ base: '11', md: '10' }}
+                  disabled={!isMeant}
+                  loading={isDeleting}
+                >
+                  {t('confirm')}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What ends at once; what the person has of credits and plan is named. */
+function useFacts(overview: SubscriptionOverview | undefined): string[] {
+  const { t, i18n } = useTranslation('settings', { keyPrefix: 'data' })
+  const { t: ui } = useTranslation('ui')
+  if (!overview) return [t('texts')]
+  const { credits, subscription } = overview
+  const { planType, endDate, card } = subscription
+  const date = endDate && formatDate(endDate, i18n.language)
+  return [
+    t('texts'),
+    ...(credits.available > 0 ? [t('credits', { amount: credits.available.toFixed(2) })] : []),
+    ...(planType !== 'FREE' && date ? [t('plan', { tier: ui(`tiers.${planType}`), date })] : []),
+    card ? t('renewal') : t('noPlan'),
+  ]
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="sm">
+        {title}
+      </Heading>
+      <List.Root gap="1" ps="5" fontSize="sm" color="fg.muted">
+        {facts.map((fact) => (
+          <List.Item key={fact}>{fact}</List.Item>
+        ))}
+      </List.Root>
+    </Stack>
+  )
+}
