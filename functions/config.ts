@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppError } from '#shared/errors.ts'
 import { modelIds } from '#shared/generation/schema.ts'
 
 /**
@@ -60,6 +61,7 @@ const authSchema = z.pipe(
       COGNITO_LOCAL_ORIGIN: z.optional(z.url()),
       /** @source docs/rules/accounts.md#passwords */
       PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']),
+      GOOGLE_SIGN_IN: z._default(z.enum(['on', 'off']), 'on'),
       /** Makes the proof of work of tests cheaper; refused as above, and set by no stage. */
       CAPTCHA_COST: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
     })
@@ -79,6 +81,7 @@ const authSchema = z.pipe(
     domain: env.COGNITO_DOMAIN,
     localOrigin: env.COGNITO_LOCAL_ORIGIN,
     passwordSignIn: env.PASSWORD_SIGN_IN,
+    googleSignIn: env.GOOGLE_SIGN_IN === 'on',
     captchaCost: env.CAPTCHA_COST ? Number(env.CAPTCHA_COST) : undefined,
   })),
 )
@@ -117,8 +120,8 @@ const gatewaySettingsSchema = z.object({
 
 const gatewaySchema = z.pipe(
   z.object({
-    /** JSON of `GatewaySettings`. */
-    PAYMENT_SETTINGS: z.pipe(z.pipe(z.string(), z.transform(readJson)), gatewaySettingsSchema),
+    /** JSON of `GatewaySettings`; absent where nothing can be bought. */
+    PAYMENT_SETTINGS: z.optional(z.pipe(z.pipe(z.string(), z.transform(readJson)), gatewaySettingsSchema)),
   }),
   z.transform((env) => env.PAYMENT_SETTINGS),
 )
@@ -126,10 +129,10 @@ const gatewaySchema = z.pipe(
 /** Apart from the gateway's settings: what takes in webhooks needs the secret alone. */
 const paymentsSchema = z.pipe(
   z.object({
-    /** Name of the secret with the gateway's token and our keys. */
-    PAYMENT_SECRET: z.string().check(z.minLength(1)),
+    /** Name of the secret with the gateway's token and our keys; absent where nothing can be bought. */
+    PAYMENT_SECRET: z.optional(z.string().check(z.minLength(1))),
   }),
-  z.transform((env) => ({ secret: env.PAYMENT_SECRET })),
+  z.transform((env) => env.PAYMENT_SECRET),
 )
 
 const mailSchema = z.pipe(
@@ -252,13 +255,20 @@ function read<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> {
   return config
 }
 
+function requireGateway<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new AppError('payment.unavailable')
+  return value
+}
+
 export const appConfig = () => read(appSchema)
 export const originSecretConfig = () => read(originSecretSchema)
 export const tableConfig = () => read(tableSchema)
 export const authConfig = () => read(authSchema)
 export const generationConfig = () => read(generationSchema)
-export const gatewayConfig = () => read(gatewaySchema)
-export const paymentsConfig = () => read(paymentsSchema)
+/** @throws payment.unavailable where nothing can be bought */
+export const gatewayConfig = () => requireGateway(read(gatewaySchema))
+/** @throws payment.unavailable where nothing can be bought */
+export const paymentsConfig = () => ({ secret: requireGateway(read(paymentsSchema)) })
 export const mailConfig = () => read(mailSchema)
 export const deploymentConfig = () => read(deploymentSchema)
 export const privacyConfig = () => read(privacySchema)

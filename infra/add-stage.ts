@@ -1,5 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { EdgeLogStack } from './edge-log-stack.ts'
 import { EdgeStack, needsEdge } from './edge-stack.ts'
 import { PostloomStack } from './stack.ts'
 import type { Stage } from './stages.ts'
@@ -23,7 +24,7 @@ export interface DeploymentInputs {
   originSecretVersion?: string
 }
 
-/** The name of a stage's stack; its edge's has `-edge` behind it. */
+/** The name of a stage's stack; those of its edge and of the edge's log have `-edge` and `-edge-log` behind it. */
 export const stackName = (stage: string): string => `postloom-${stage}`
 
 /** Adds the stacks of one stage. */
@@ -41,6 +42,7 @@ export function addStage(app: App, stage: Stage, inputs: DeploymentInputs): { ma
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
   })
+  new EdgeLogStack(app, `${stackName(stage.name)}-edge-log`, { stage, account, site: main.site })
   return { main, edge }
 }
 

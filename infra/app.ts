@@ -46,10 +46,11 @@ function addPipeline(app: App, [stage, ...others]: Stage[], repository: string):
 }
 
 /** What the pages say about the stage; `web/static-pages.ts` reads it. */
-function describeStage({ domain, supportEmail, company }: Stage, origin: string | undefined): void {
+function describeStage({ domain, supportEmail, company, gateway }: Stage, origin: string | undefined): void {
   const siteOrigin = domain ? `https://${domain.name}` : origin
   if (siteOrigin) process.env.SITE_ORIGIN = siteOrigin
   process.env.VITE_SUPPORT_EMAIL = supportEmail
+  if (!gateway) process.env.VITE_PAYMENTS = 'off'
   if (company) process.env.COMPANY = JSON.stringify(company)
 }
 

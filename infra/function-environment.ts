@@ -12,7 +12,7 @@ import type {
 } from '../functions/config.ts'
 import { deployedVersion } from './deployed-version.ts'
 import type { FunctionRequirements } from './function-requirements.ts'
-import { secretId } from './secrets.ts'
+import { secretId, secretsOf } from './secrets.ts'
 import type { Stage } from './stages.ts'
 
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
@@ -29,7 +29,7 @@ export function environmentOf(
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
     ...(sendsMails && mailEnvironment(stage)),
-    ...(secrets.includes('payments') && paymentsEnvironment(stage)),
+    ...(secrets.includes('payments') && stage.gateway && paymentsEnvironment(name, stage.gateway)),
   }
 }
 
@@ -43,7 +43,10 @@ const mailEnvironment = ({ mailFrom, supportEmail }: Stage): MailEnvironment => 
   SUPPORT_EMAIL: supportEmail,
 })
 
-function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Stage): PaymentsEnvironment {
+function paymentsEnvironment(
+  name: string,
+  { merchantId, environment }: NonNullable<Stage['gateway']>,
+): PaymentsEnvironment {
   const suffix = environment === 'testing' ? 'testing.oen.tw' : 'oen.tw'
   const settings: GatewaySettings = {
     apiOrigin: `https://payment-api.${suffix}`,
@@ -53,23 +56,29 @@ function paymentsEnvironment({ name, gateway: { merchantId, environment } }: Sta
   return { PAYMENT_SECRET: secretId(name, 'payments'), PAYMENT_SETTINGS: JSON.stringify(settings) }
 }
 
-/** The right to read its secrets, each by name, and to send mails. Secrets Manager ends an ARN with six characters of its own. */
+/**
+ * The right to read those of its secrets that the stage has, each by name, and to send mails. Secrets Manager ends an ARN with
+ * six characters of its own.
+ */
 export function rightsOf(
   scope: Construct,
-  { name, mailFrom }: Stage,
+  stage: Stage,
   { secrets, sendsMails }: FunctionRequirements,
 ): PolicyStatement[] {
-  const resources = secrets.map((secret) =>
-    Stack.of(scope).formatArn({
-      service: 'secretsmanager',
-      resource: 'secret',
-      resourceName: `${secretId(name, secret)}-??????`,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    }),
-  )
+  const known = secretsOf(stage).map(({ name }) => name)
+  const resources = secrets
+    .filter((secret) => known.includes(secret))
+    .map((secret) =>
+      Stack.of(scope).formatArn({
+        service: 'secretsmanager',
+        resource: 'secret',
+        resourceName: `${secretId(stage.name, secret)}-??????`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    )
   return [
     ...(resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : []),
-    ...(sendsMails ? [mailRight(scope, mailFrom)] : []),
+    ...(sendsMails ? [mailRight(scope, stage.mailFrom)] : []),
   ]
 }
 

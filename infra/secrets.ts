@@ -25,8 +25,8 @@ export interface NeededSecret {
 }
 
 /** The secrets a stage reads, in the order one sets them up. */
-export function secretsOf({ name, models }: Stage): NeededSecret[] {
-  return [
+export function secretsOf({ name, models, gateway, googleSignIn }: Stage): NeededSecret[] {
+  const all: NeededSecret[] = [
     {
       name: 'google',
       id: secretId(name, 'google'),
@@ -52,4 +52,6 @@ export function secretsOf({ name, models }: Stage): NeededSecret[] {
       }),
     },
   ]
+  const unused: SecretName[] = [...(googleSignIn ? [] : ['google' as const]), ...(gateway ? [] : ['payments' as const])]
+  return all.filter((secret) => !unused.includes(secret.name))
 }

@@ -50,6 +50,8 @@ export interface PostloomStackProps {
  * distribution and the outputs name anything, so that no reference goes in a circle.
  */
 export class PostloomStack extends Stack {
+  readonly site: WebSite
+
   constructor(scope: Construct, id: string, props: PostloomStackProps) {
     const { stage, account, origin, googleSecretVersion, functionsFolder } = props
     super(scope, id, {
@@ -66,8 +68,8 @@ export class PostloomStack extends Stack {
     const deadLetterQueue = this.#addDeadLetterQueue()
     const queues = this.#addQueues(stage)
     const domains = [...new Set(listFunctions().map(({ domain }) => domain))].toSorted()
-    const pays = domains.includes('payments')
-    const egress = pays && stage.paymentsEgress === 'fixed' ? new FixedEgress(this, 'Egress', stage) : undefined
+    const egress =
+      stage.gateway && stage.paymentsEgress === 'fixed' ? new FixedEgress(this, 'Egress', stage) : undefined
     // The ids 'Door' and 'Watch' are part of logical ids: with other ones CloudFormation would replace the HTTP API and the
     // alarms of a deployed stage.
     const http = new HttpApi(this, 'Door', stage)
@@ -82,16 +84,18 @@ export class PostloomStack extends Stack {
     const shared = { stage, origin, functionsFolder, table, signIn, http, queues, deadLetterQueue, egress, alarms }
     const stacks = domains.map((domain) => new DomainStack(this, domain, shared))
     addOutageAlarm(this, stage, alarms, [...urgent, ...stacks.flatMap(({ urgentAlarms }) => urgentAlarms)])
-    const site = this.#addSite(props, http, stacks)
+    this.site = this.#addSite(props, http, stacks)
     const outputs = {
-      Address: `https://${stage.domain?.name ?? site.distribution.distributionDomainName}`,
+      Address: `https://${stage.domain?.name ?? this.site.distribution.distributionDomainName}`,
       TableName: table.table.tableName,
       UserPoolId: signIn.environment.COGNITO_USER_POOL_ID,
       DeadLetterQueue: deadLetterQueue.queueUrl,
       OriginSecret: http.originSecret.secretArn,
       FunctionsWithVersions: stacks.flatMap(({ functionsWithVersions }) => functionsWithVersions).join(','),
       ...(egress && { GatewayCallsComeFrom: egress.address }),
-      GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
+      ...(stage.googleSignIn && {
+        GoogleRedirectUri: `${signIn.environment.COGNITO_DOMAIN}/oauth2/idpresponse`,
+      }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

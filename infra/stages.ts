@@ -18,63 +18,72 @@ const domainSchema = z.union(
   'name it with hostedZone: { id, name }, or with the certificateArn of a certificate in us-east-1',
 )
 
-const stageSchema = z.strictObject({
-  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
-  /** Absent: people use the CloudFront address. */
-  domain: domainSchema.optional(),
-  supportEmail: z.email(),
-  /** Who runs the stage, on its public pages; a fact that is missing shows as a placeholder everybody sees. */
-  company: z
-    .strictObject({
-      name: z.string().min(1),
-      representative: z.string().min(1),
-      address: z.string().min(1),
-      phone: z.string().min(1),
-    })
-    .partial()
-    .optional(),
-  /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
-  alarmEmail: z.email().optional(),
-  /** Is called when people cannot use the product: the address that a pager service gives for SNS. */
-  pagerUrl: z.url({ protocol: /^https$/ }).optional(),
-  monthlyBudgetUsd: z.int().min(1),
-  /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
-  models: z.array(modelIdSchema).min(1),
-  /** `off`: the password calls answer 404; `api`: they work; `form`: the screen shows their forms too. @source docs/rules/accounts.md#passwords */
-  passwordSignIn: z.enum(['off', 'api', 'form']),
-  /** The plan of the user pool; `essentials` also rotates refresh tokens, at about three times the price of a person. */
-  userPoolPlan: z.enum(['lite', 'essentials']).default('lite'),
-  /** Whether the table, the people and the logs of requests survive a teardown. */
-  isProtected: z.boolean(),
-  /** Functions use this table instead of the stack's own: one that `npm run restore` has made. */
-  restoredTable: z
-    .string()
-    .regex(/^[a-zA-Z0-9_.-]{3,255}$/)
-    .optional(),
-  /** What CloudWatch accepts. */
-  logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
-  /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
-  generationConcurrency: z.int().min(1).max(1_000).optional(),
-  /** Calls of everybody together, in a second; above it API Gateway answers 429. Twice as many in a burst. */
-  callsPerSecond: z.int().min(10).max(10_000).default(200),
-  /** The merchant's sub-domain at the payment gateway, and which of its two environments takes the payments. */
-  gateway: z.strictObject({
-    merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
-    environment: z.enum(['testing', 'production']),
-  }),
-  /** New accounts in an hour from which on an alarm is raised. */
-  newAccountsPerHour: z.int().min(1).default(200),
-  /** Credits that admins may give in a day before an alarm is raised. */
-  creditsGrantedPerDay: z.int().min(1).default(5_000),
-  /** For how long the ledger and the orders of somebody who has deleted their account are kept, without a name. */
-  ledgerKeptYears: z.int().min(0).max(30).default(5),
-  /** Mails about plans come from here; the address or its domain must be verified in SES. */
-  mailFrom: z.email(),
-  /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */
-  paymentsEgress: z.enum(['open', 'fixed']),
-  /** A firewall in front of everything that refuses an address above so many requests in 5 minutes. */
-  firewall: z.strictObject({ requestsPer5Minutes: z.int().min(10).max(2_000_000_000) }).optional(),
-})
+const stageSchema = z
+  .strictObject({
+    region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
+    /** Absent: people use the CloudFront address. */
+    domain: domainSchema.optional(),
+    supportEmail: z.email(),
+    /** Who runs the stage, on its public pages; a fact that is missing shows as a placeholder everybody sees. */
+    company: z
+      .strictObject({
+        name: z.string().min(1),
+        representative: z.string().min(1),
+        address: z.string().min(1),
+        phone: z.string().min(1),
+      })
+      .partial()
+      .optional(),
+    /** Receives alarms and budget notices, once its owner has confirmed the subscription. */
+    alarmEmail: z.email().optional(),
+    /** Is called when people cannot use the product: the address that a pager service gives for SNS. */
+    pagerUrl: z.url({ protocol: /^https$/ }).optional(),
+    monthlyBudgetUsd: z.int().min(1),
+    /** Models offered; the secret `model-keys` must hold a key for each one's provider. */
+    models: z.array(modelIdSchema).min(1),
+    /** Whether people may sign in with Google; without it they need `passwordSignIn: 'form'`. */
+    googleSignIn: z.boolean().default(true),
+    /** `off`: the password calls answer 404; `api`: they work; `form`: the screen shows their forms too. @source docs/rules/accounts.md#passwords */
+    passwordSignIn: z.enum(['off', 'api', 'form']),
+    /** The plan of the user pool; `essentials` also rotates refresh tokens, at about three times the price of a person. */
+    userPoolPlan: z.enum(['lite', 'essentials']).default('lite'),
+    /** Whether the table, the people and the logs of requests survive a teardown. */
+    isProtected: z.boolean(),
+    /** Functions use this table instead of the stack's own: one that `npm run restore` has made. */
+    restoredTable: z
+      .string()
+      .regex(/^[a-zA-Z0-9_.-]{3,255}$/)
+      .optional(),
+    /** What CloudWatch accepts. */
+    logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365]),
+    /** Runs at one time, taken from the account's concurrency; absent: as many as the account allows. */
+    generationConcurrency: z.int().min(1).max(1_000).optional(),
+    /** Calls of everybody together, in a second; above it API Gateway answers 429. Twice as many in a burst. */
+    callsPerSecond: z.int().min(10).max(10_000).default(200),
+    /** The merchant's sub-domain at the payment gateway, and which of its two environments takes the payments. Absent: nothing can be bought. */
+    gateway: z
+      .strictObject({
+        merchantId: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a single DNS label'),
+        environment: z.enum(['testing', 'production']),
+      })
+      .optional(),
+    /** New accounts in an hour from which on an alarm is raised. */
+    newAccountsPerHour: z.int().min(1).default(200),
+    /** Credits that admins may give in a day before an alarm is raised. */
+    creditsGrantedPerDay: z.int().min(1).default(5_000),
+    /** For how long the ledger and the orders of somebody who has deleted their account are kept, without a name. */
+    ledgerKeptYears: z.int().min(0).max(30).default(5),
+    /** Mails about plans come from here; the address or its domain must be verified in SES. */
+    mailFrom: z.email(),
+    /** Whether payment functions leave through one address that the gateway can list; about 45 dollars a month. */
+    paymentsEgress: z.enum(['open', 'fixed']),
+    /** A firewall in front of everything that refuses an address above so many requests in 5 minutes. */
+    firewall: z.strictObject({ requestsPer5Minutes: z.int().min(10).max(2_000_000_000) }).optional(),
+  })
+  .refine(({ googleSignIn, passwordSignIn }) => googleSignIn || passwordSignIn === 'form', {
+    path: ['googleSignIn'],
+    error: "nobody could sign in: set passwordSignIn to 'form'",
+  })
 
 type StageSettings = z.infer<typeof stageSchema>
 export type StageInput = z.input<typeof stageSchema>

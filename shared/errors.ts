@@ -57,6 +57,7 @@ export const errorCatalog = {
   'credits.balance-cap': { status: 409, message: 'Balance limit reached' },
   'credits.busy': { status: 503, message: 'Please try again' },
 
+  'payment.unavailable': { status: 409, message: 'This site takes no payments' },
   'payment.id-missing': { status: 400, message: 'Transaction ID missing, cannot verify payment status' },
   'payment.order-not-found': { status: 404, message: 'No transaction number found' },
   'payment.price-changed': { status: 409, message: 'The price has changed, please start again' },

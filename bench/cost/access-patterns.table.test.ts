@@ -9,6 +9,7 @@ import { listActions } from '#shared/admin/endpoints/list-actions.ts'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
@@ -25,6 +26,7 @@ import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
+import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
 import * as account from '../../functions/account/account.ts'
@@ -90,6 +92,8 @@ async function drive(ada: TestUser): Promise<void> {
   await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
   await note('delete a conversion', () => ada.call(deleteConversion, conversion))
   await note('a captcha', () => call(createCaptcha))
+  await note('sessions of a person', () => ada.call(listSessions))
+  await note('a page of what is kept of one', () => ada.call(exportAccount))
   await note('sign out', () => ada.call(logOut))
 }
 

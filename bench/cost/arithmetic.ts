@@ -84,7 +84,7 @@ export interface StandingCounts {
 
 /** What a stage costs without users. */
 export function standingBill(
-  { paymentsEgress, firewall }: Pick<Stage, 'paymentsEgress' | 'firewall'>,
+  { gateway, paymentsEgress, firewall }: Pick<Stage, 'gateway' | 'paymentsEgress' | 'firewall'>,
   counts: StandingCounts,
 ): Bill {
   const starts = schedules.reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
@@ -96,9 +96,10 @@ export function standingBill(
     'Own metrics': counts.ownMetrics * prices.ownMetricMonth,
     Jobs: starts * (perStart + tableDollars(counts.lookUnits)),
     'SQS, asked while empty': workQueues.length * idleRequests * prices.queueRequest,
-    ...(paymentsEgress === 'fixed' && {
-      'Fixed address of payments': monthHours * (prices.natHour + prices.addressHour),
-    }),
+    ...(gateway &&
+      paymentsEgress === 'fixed' && {
+        'Fixed address of payments': monthHours * (prices.natHour + prices.addressHour),
+      }),
     ...(firewall && { Firewall: prices.firewallMonth }),
   }
 }

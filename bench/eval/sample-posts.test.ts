@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interfaceLanguages as languages } from '#shared/generation/schema.ts'
+import { type InterfaceLanguage, interfaceLanguages as languages } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { listHashtags } from '#shared/platforms/hashtags.ts'
 import { emoji, measurePost, measureTitle } from '#shared/platforms/measure.ts'
@@ -7,16 +7,23 @@ import { platformIds, defaultPlatformSettings as settings } from '#shared/platfo
 import { columnsIn, emojiRange, keepSettings } from '#shared/writing/settings.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
-import { samplePosts } from '../../web/src/features/generator/sample-posts.ts'
-import { sampleOf, sampleTexts } from '../../web/src/features/generator/sample-text.ts'
+import { loadSamplePosts } from '../../web/src/lib/samples/posts/sample-posts.ts'
+import { firstSample, sampleOf, sampleTexts } from '../../web/src/lib/samples/sample-texts.ts'
+
+/** The sample that fills an empty first step. */
+async function firstOf(language: InterfaceLanguage) {
+  const kind = firstSample[language]
+  const { posts } = (await loadSamplePosts[language]())[kind]
+  return { text: sampleTexts[language][kind], contentType: kind, posts }
+}
 
 const all = languages.flatMap((language) => platformIds.map((platform) => [language, platform] as const))
 
 test.each(all)(
   'the %s post for %s is one that the finisher leaves as it is, with nothing to look at',
   async (language, platform) => {
-    const { text, contentType } = sampleTexts[language]
-    const { content, title } = samplePosts[language].posts[platform]
+    const { text, contentType, posts } = await firstOf(language)
+    const { content, title } = posts[platform]
     const assignment = anAssignment({
       content: text,
       contentType,
@@ -31,8 +38,9 @@ test.each(all)(
   },
 )
 
-test.each(all)('the %s post for %s fits and keeps the default settings', (language, platform) => {
-  const { content, title } = samplePosts[language].posts[platform]
+test.each(all)('the %s post for %s fits and keeps the default settings', async (language, platform) => {
+  const { text, posts } = await firstOf(language)
+  const { content, title } = posts[platform]
   expect(measurePost(platform, content).isOver).toBe(false)
   expect(title === undefined).toBe(catalog[platform].titleLimit === undefined)
   if (title) expect(measureTitle(title).isOver).toBe(false)
@@ -43,19 +51,19 @@ test.each(all)('the %s post for %s fits and keeps the default settings', (langua
   const count = content.match(emoji)?.length ?? 0
   expect(count).toBeGreaterThanOrEqual(signs.min)
   expect(count).toBeLessThanOrEqual(signs.max)
-  const sourceLength = columnsIn(sampleTexts[language].text)
+  const sourceLength = columnsIn(text)
   expect(keepSettings(content, { platform, settings, tags: [], sourceLength }).reasons).toEqual([])
 })
 
-test('six posts of a sample open in six ways', () => {
-  for (const language of languages) {
-    const posts = platformIds.map((platform) => samplePosts[language].posts[platform])
-    const openings = posts.map(({ content, title }) => title ?? content.split('\n')[0])
+test.each(languages)('six posts of each sample in %s open in six ways', async (language) => {
+  for (const { posts } of Object.values(await loadSamplePosts[language]())) {
+    const openings = platformIds.map((platform) => posts[platform].title ?? posts[platform].content.split('\n')[0])
     expect(new Set(openings).size).toBe(6)
   }
 })
 
 test('a sample is known by its text', () => {
-  for (const language of languages) expect(sampleOf(sampleTexts[language].text)).toBe(language)
+  for (const language of languages)
+    for (const [kind, text] of Object.entries(sampleTexts[language])) expect(sampleOf(text)).toEqual({ language, kind })
   expect(sampleOf('A text of my own.')).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { endSession } from '#shared/auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
+import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
@@ -48,6 +49,15 @@ async function storedTokensOf(cookie: string): Promise<string[]> {
     .map((name) => name.split('.').at(-1)!)
     .toSorted()
 }
+
+test('a stage without Google says so, and begins no sign-in there', async () => {
+  expect(await call(getSignInMethods)).toMatchObject({ body: { google: true, password: 'api' } })
+  expect(await call(startGoogleSignIn)).toMatchObject({ status: 302 })
+  setEnvironment({ GOOGLE_SIGN_IN: 'off' })
+  expect(await call(getSignInMethods)).toMatchObject({ body: { google: false } })
+  expect(await call(startGoogleSignIn)).toMatchObject({ status: 404, cookies: [] })
+  setEnvironment({ GOOGLE_SIGN_IN: undefined })
+})
 
 test('a seeded person signs in with a password, is known, and is out after logging out', async () => {
   const body = { username: 'creator@postloom.test', password: 'Postloom-demo-1', captcha: await aSolution() }

@@ -38,8 +38,16 @@ export interface SignedIn {
 /** Whether people sign in with a password here: not at all, by the API alone, or with a form too. */
 export const passwordSignIn = () => authConfig().passwordSignIn
 
-/** Begins a sign-in at Google. @returns the provider's page, and what the browser must bring back from there */
+/** Whether people sign in with Google here. */
+export const googleSignIn = () => authConfig().googleSignIn
+
+/**
+ * Begins a sign-in at Google.
+ * @returns the provider's page, and what the browser must bring back from there
+ * @throws not-found where the stage has no Google
+ */
 export function startGoogleSignIn(): { location: string; attempt: string } {
+  if (!googleSignIn()) throw new AppError('not-found')
   const attempt = newAttempt()
   return { location: authorizeUrl(attempt), attempt: packAttempt(attempt) }
 }

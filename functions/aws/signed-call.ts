@@ -14,7 +14,7 @@ const tryMs = 1_500
 const patience = { retries: 2, minTimeout: 50, maxTimeout: 200, randomize: true }
 
 /** What AWS does not do, in its words. */
-export class AwsError extends Error {
+class AwsError extends Error {
   readonly mayPass: boolean
   /** Such as `UserNotFoundException`. */
   readonly type: string

@@ -35,6 +35,15 @@ test.each([
   expect(answer).toMatchObject({ status: 403, body: { code: 'request.forged' } })
 })
 
+test('a refusal is English for every browser and says so; pages translate its code', async () => {
+  const answer = await invoke(echoHandler, echo, { rawBody: '{}', headers: { 'accept-language': 'ja' } })
+  expect(answer).toMatchObject({
+    status: 400,
+    headers: { 'content-language': 'en' },
+    body: { code: 'request.invalid' },
+  })
+})
+
 test.each([
   ['not JSON', 'request.invalid', 400, { rawBody: '{"text":' }],
   ['a __proto__ key', 'request.invalid', 400, { rawBody: '{"text":"a","__proto__":{"x":1}}' }],

@@ -21,6 +21,8 @@ export function errorResponse(error: AppError, requestId: string): HttpResponse 
     statusCode: error.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
+      // Pages show the phrase of the code in the language of the interface.
+      'content-language': 'en',
       'cache-control': 'no-store',
       ...(typeof retryAfter === 'number' && { 'retry-after': String(Math.ceil(retryAfter)) }),
     },

@@ -6,6 +6,7 @@ import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { mailWords } from './mails/all-words.ts'
 import { renderHtml, renderText } from './mails/render-mail.ts'
@@ -30,6 +31,10 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
 
 /** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
 export async function mailReceipt(order: Order): Promise<void> {
+  if (order.userEmail === '') {
+    logger.error('an order was paid after its account was deleted; it can be refunded', { orderId: order.orderId })
+    return
+  }
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
   const receipt = mailWords[order.language].receipt({

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
@@ -204,9 +205,23 @@ test('the ledger stays for five years and then goes as a whole', async () => {
   await pass(ada.id, after(minutes(45)))
   await pass(ada.id, after(days(5 * 365)))
   expect(await stateOf(ada.id)).toEqual(kept)
-  await runDue(job, after(days(5 * 365 + 2)))
+  const due = await Array.fromAsync(job.job.listDue(after(days(5 * 365 + 2))))
+  expect(due.map(({ userId }) => userId)).toContain(ada.id)
+  await pass(ada.id, after(days(5 * 365 + 2)))
   expect(await rowsOf(ada.id)).toEqual([])
   await pass(ada.id, after(days(5 * 365 + 3)))
+})
+
+test('somebody whom a restored table has again is deleted by the row that says so', async () => {
+  const [ada, gone] = [await aLeaver(), await aLeaver()]
+  await leave(gone)
+  const row = (await rowsOf(gone.id)).find(({ sk }) => sk === 'DELETION')!
+  const again = { ...row, pk: row.pk.replace(gone.id, ada.id), userId: ada.id }
+  await documentClient.send(new PutCommand({ TableName: table.table, Item: again }))
+  await pass(ada.id, after(minutes(45)))
+  expect(await call(getUser, ada)).toMatchObject({ status: 401 })
+  expect(await rowsWith(ada.word)).toEqual([])
+  expect(await stateOf(ada.id)).toEqual(kept)
 })
 
 test('the person is deleted from the pool, and a pool that fails is asked again', async () => {

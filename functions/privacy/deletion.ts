@@ -3,7 +3,7 @@ import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { EntityItem } from 'electrodb'
 import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { AwsError, callAws } from '../aws/signed-call.ts'
+import { callAws, isAwsError } from '../aws/signed-call.ts'
 import { authConfig, privacyConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -85,7 +85,10 @@ export async function continueDeletion(userId: string, now: Date): Promise<void>
 }
 
 /** @returns false while a run or a payment of the person is going on */
-async function eraseAll({ userId, requestedAt, poolName }: Deletion, now: Date): Promise<boolean> {
+async function eraseAll({ userId, requestedAt, keepUntil, poolName }: Deletion, now: Date): Promise<boolean> {
+  // In a table that was restored, somebody who was deleted since is there again.
+  const user = await account.findUser(userId)
+  if (user) await commit(await account.eraseWrites(user, now, new Date(keepUntil)))
   await session.eraseAll(userId)
   await subscriptions.retire(userId, now)
   await platforms.eraseAll(userId)
@@ -110,7 +113,7 @@ async function deleteFromPool(poolName: string | undefined): Promise<void> {
   if (poolName === undefined) return
   const request = { UserPoolId: authConfig().userPoolId, Username: poolName }
   await callAws('cognito-idp', 'AdminDeleteUser', request).catch((error) => {
-    if (!(error instanceof AwsError) || !error.type.includes('UserNotFoundException')) throw error
+    if (!isAwsError(error, 'UserNotFoundException')) throw error
   })
 }
 

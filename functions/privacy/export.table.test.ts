@@ -5,6 +5,7 @@ import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { deletionWord, exportSections } from '#shared/privacy/schema.ts'
 import { addMs, minutes, never } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import * as history from '../history/history.ts'
 import { call } from '../testing/call.ts'
 import { aConversion, aLeaver, type Leaver } from './testing/leavers.ts'
 
@@ -32,6 +33,8 @@ test('everything of a person is in the pages, each section once and whole, and n
   await credits.grant(ada.id, { ...gift, cause: 'admin#many', amount: 10_000, reason: 'Gift' }, now)
   const ids = []
   for (let n = 0; n < 24; n += 1) ids.push(await aConversion(ada.id, ada.word, addMs(now, n * minutes(1))))
+  for (const content of ['First wording.', 'Second wording.'])
+    await history.update(ada.id, ids[0]!, { posts: { facebook: { content } } }, now)
   const pages = await readAll(ada)
   const order = pages.map(({ section }) => section)
   expect(order, 'pages of a section follow each other').toEqual(
@@ -44,7 +47,7 @@ test('everything of a person is in the pages, each section once and whole, and n
   expect(new Set(itemsOf('conversions').map(({ id }) => id)).isSupersetOf(new Set(ids))).toBe(true)
   expect(itemsOf('conversions')).toHaveLength(25)
   const text = JSON.stringify(pages)
-  for (const part of [ada.profile.email, `About ${ada.word}.`, `Say ${ada.word}`, `— ${ada.word}`])
+  for (const part of [ada.profile.email, `About ${ada.word}.`, `Say ${ada.word}`, `— ${ada.word}`, 'First wording.'])
     expect(text).toContain(part)
   for (const secret of [ben.word, ben.id, 'secretHash', 'accessToken', 'eyJ']) expect(text).not.toContain(secret)
 })

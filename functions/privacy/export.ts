@@ -78,10 +78,14 @@ const sections: Record<ExportSection, Section> = {
   },
 }
 
-/** @returns undefined for one that was deleted since it was listed */
+/** With the versions of posts that have more than one. @returns undefined for one that was deleted since it was listed */
 async function readConversion(userId: string, id: string, now: Date): Promise<Item | undefined> {
   try {
-    return { ...(await history.get(userId, id, now)) }
+    const { earlier = [], ...conversion } = await history.get(userId, id, now)
+    const versions = await Promise.all(
+      earlier.map(async (key) => [key, (await history.listVersions(userId, id, key, now)).versions] as const),
+    )
+    return { ...conversion, versions: Object.fromEntries(versions) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'history.not-found') return undefined
     throw error

@@ -42,9 +42,8 @@ export class SignIn extends Construct {
     super(scope, id)
     const pool = this.#pool(stage)
     if (preSignUp && poolSettingsOf(stage).hasPreSignUp) pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp)
-    const google = googleProvider(this, pool, stage, googleSecretVersion)
     const client = appClient(pool, origin, stage)
-    client.node.addDependency(google)
+    if (stage.googleSignIn) client.node.addDependency(googleProvider(this, pool, stage, googleSecretVersion))
     const domain = pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: `postloom-${stage.name}-${Aws.ACCOUNT_ID}` },
     })
@@ -62,6 +61,7 @@ export class SignIn extends Construct {
       COGNITO_CLIENT_ID: client.userPoolClientId,
       COGNITO_DOMAIN: domain.baseUrl(),
       PASSWORD_SIGN_IN: stage.passwordSignIn,
+      GOOGLE_SIGN_IN: stage.googleSignIn ? 'on' : 'off',
     }
   }
 
@@ -124,12 +124,15 @@ function googleProvider(
 
 /** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
 function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient {
-  const { userPoolPlan } = stage
+  const { userPoolPlan, googleSignIn } = stage
   return pool.addClient('App', {
     generateSecret: false,
     authFlows: { userPassword: poolSettingsOf(stage).authFlows.includes('ALLOW_USER_PASSWORD_AUTH') },
     preventUserExistenceErrors: true,
-    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.COGNITO],
+    supportedIdentityProviders: [
+      ...(googleSignIn ? [UserPoolClientIdentityProvider.GOOGLE] : []),
+      UserPoolClientIdentityProvider.COGNITO,
+    ],
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],

@@ -2,7 +2,7 @@ import type { StackStatus } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { stackName } from '../add-stage.ts'
-import { needsEdge } from '../edge-stack.ts'
+import { edgeRegion } from '../edge-stack.ts'
 import type { Stage } from '../stages.ts'
 import { describeFailure } from './command.ts'
 import { findStack } from './stack-outputs.ts'
@@ -39,7 +39,7 @@ async function ask(what: string, question: () => Promise<Partial<AccountReport>>
 
 async function checkStacks(stage: Stage): Promise<Partial<AccountReport>> {
   const { name, region } = stage
-  const regions = [...new Set([region, ...(needsEdge(stage) ? ['us-east-1'] : [])])]
+  const regions = [...new Set([region, edgeRegion])]
   const bootstrapped = await Promise.all(regions.map((each) => findStack(each, 'CDKToolkit')))
   const missing = regions.filter((_, i) => !bootstrapped[i])
   const status = (await findStack(region, stackName(name)))?.StackStatus

@@ -33,6 +33,7 @@ export interface Assembly extends Review {
   /** The templates of a stage one by one, as they are uploaded, by the names of their files. */
   templateTexts: (stage: string) => Map<string, string>
   edgeTemplate: (stage: string) => Template
+  edgeLogTemplate: (stage: string) => Template
   /** Path in the folder of what a stage uploads under this hash. */
   assetPath: (stage: string, hash: string) => string
 }
@@ -61,6 +62,7 @@ export async function synthesize(): Promise<Assembly> {
       return new Map([own, ...nested].map((file) => [file, readText(file)]))
     },
     edgeTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge`)),
+    edgeLogTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge-log`)),
     assetPath,
     ...(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as Review),
   }

@@ -98,7 +98,9 @@ async function onStarter(camera: Camera): Promise<void> {
   await take('ledger')
   await open('/subscription', 'upgrade-starter')
   await open('/subscription/confirm/STARTER', 'confirm-not-yet')
-  await open('/', 'landing-starter')
+  await page.goto('/#pricing')
+  await page.locator('#pricing button:disabled').first().waitFor()
+  await take('landing-starter')
 }
 
 async function ofPacks(camera: Camera): Promise<void> {

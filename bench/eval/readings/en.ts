@@ -84,4 +84,56 @@ Its program tells a bookshop which titles its own customers are likely to ask fo
 
 The program costs £59 a month and works with the tills of four manufacturers. A version for libraries is planned for 2027.`,
   }),
+  en({
+    id: 'en-interview',
+    type: 'article',
+    text: `"I mend the clock, not the time": a morning with Ruth Callaghan
+
+Ruth Callaghan looks after eleven public clocks in County Mayo. She climbs about nine hundred steps a week and has never owned a wristwatch. We met her under the dial of the market house in Ballinrobe.
+
+How did you become a clock keeper?
+
+By accident. My father wound the clock of our church, and when his knee gave up I took the key. I was nineteen and thought it would be for one winter. That was in 1988.
+
+What does a normal week look like?
+
+Three of the clocks are still wound by hand, and they want it every seven days. The others have motors, so I only listen to them. A clock that is about to stop sounds tired two days before. You learn to hear that.
+
+What is the most common reason why a clock stops?
+
+Pigeons. They sit on the minute hand at twenty to the hour, because there it is level. Four pigeons weigh more than the works can lift. I have put a strip of soft brushes on the hands of six dials, and since then those six have not stopped once.
+
+Is there somebody who will take the keys from you?
+
+There is a boy in Claremorris, sixteen, who comes along on Saturdays. He asks the right questions. He wanted to know why the clock in Kilmaine is four minutes fast, and I had to tell him: because the bus is. The driver sets off by his own watch, and people would miss it.
+
+So the clock is wrong on purpose?
+
+The clock is right for Kilmaine. That is the whole job.`,
+  }),
+  en({
+    id: 'en-kit-list',
+    type: 'product',
+    text: `Brindle oat porridge pots: what is in the box
+
+A box of twelve pots, four flavours, three of each. Made in Kelso from oats that grow within thirty miles of the mill.
+
+- Pear and cardamom: pieces of dried pear, no added sugar
+- Cocoa and sea salt: 70% cocoa, salt from Maldon
+- Apple and rye: with toasted rye flakes, the least sweet of the four
+- Plain: oats and nothing else, for people with their own ideas
+
+How to make one
+1. Lift the lid and fill to the line with boiling water.
+2. Stir, close, and wait four minutes.
+3. Stir again. Eat from the pot or not.
+
+Good to know
+- Each pot holds 65 g and has between 238 and 251 kcal.
+- Pot and lid are made of paper and go into the paper bin.
+- May contain traces of nuts. Not suitable for people with coeliac disease.
+- Keeps for nine months.
+
+A box costs £21.60, which is £1.80 a pot. Two boxes or more are delivered free of charge in Britain. You can change the flavours of your box until the Sunday before it is sent.`,
+  }),
 ]

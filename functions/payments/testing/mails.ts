@@ -7,7 +7,7 @@ export interface SentMail {
   from: string
   destination: { to: string[] }
   subject: string
-  body: { text: string }
+  body: { text: string; html: string }
 }
 
 /** Every mail that the emulator at `origin` was given to send, the oldest first. */

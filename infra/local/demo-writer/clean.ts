@@ -6,6 +6,15 @@ export interface CleanText {
   title?: string
   /** Paragraphs in order; a list item is a paragraph of its own. */
   paragraphs: string[]
+  /** The list that each paragraph belongs to. */
+  lists: (List | undefined)[]
+}
+
+/** A list of the text, with the line above it. */
+export interface List {
+  heading: string | undefined
+  /** Its items are steps, or too short for sentences: a part of it says something else than the whole. */
+  isWhole: boolean
 }
 
 const entities: Record<string, string> = {
@@ -52,19 +61,63 @@ const datelines = [
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
 /** `[4, 5]` behind a sentence of a paper; not `array[0]`. */
 const citation = /(?:(?<!\s)\s+|(?<![\sA-Za-z_\]]))\[\d{1,3}(?:\s*[-–,]\s*\d{1,3})*\]/gu
-const listMark = /^(?:[-*+•‧▪●]|\d{1,2}[.)、])\s+/u
+const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\s*)(?=\S)/u
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
   const lines = withoutTables(decode(raw).split(/\n+/u))
-    .map((line) => ({ isItem: listMark.test(line.trim()), text: cleanLine(line) }))
+    .map((line) => ({
+      isItem: listMark.test(line.trim()),
+      isNumbered: /^\d/u.test(line.trim()),
+      text: cleanLine(line),
+    }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = title === undefined ? lines : lines.slice(1)
   const hasSentences = rest.some(({ text }) => terminal.test(text))
-  const paragraphs = rest.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
-  return { title, paragraphs: paragraphs.map(({ text }) => withoutDateline(text)) }
+  const listed = withLists(rest)
+  const paragraphs = listed.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
+  return {
+    title,
+    paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
+    lists: paragraphs.map(({ list }) => list),
+  }
 }
+
+interface Line {
+  isItem: boolean
+  isNumbered: boolean
+  text: string
+}
+
+/** Neighbouring items are one list; a line above them that is no sentence is its heading. */
+function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
+  let list: List | undefined
+  return lines.map((line, i) => {
+    if (!line.isItem) {
+      list = undefined
+      return line
+    }
+    if (lines[i - 1]?.isNumbered !== line.isNumbered) list = undefined
+    list ??= listFrom(lines, i)
+    return { ...line, list }
+  })
+}
+
+function listFrom(lines: readonly Line[], start: number): List {
+  const { isNumbered } = lines[start]!
+  const end = lines.findIndex((line, i) => i > start && (!line.isItem || line.isNumbered !== isNumbered))
+  const items = lines.slice(start, end < 0 ? undefined : end)
+  const above = lines[start - 1]
+  const isHeading = above !== undefined && !terminal.test(above.text) && above.text.length <= longestHeading
+  const sentences = items.filter(({ text }) => terminal.test(text)).length
+  return {
+    heading: isHeading ? above.text.replace(/[:：]$/u, '') : undefined,
+    isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
+  }
+}
+
+const longestHeading = 40
 
 /** Rows as "May: Visitors 4,120, Rain days 9", each an item of a list; the head and the rule beneath it go. */
 function withoutTables(lines: string[]): string[] {

@@ -2,6 +2,7 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
+import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
@@ -71,8 +72,8 @@ export function choosePoints(
   draft: Draft,
   { prefer, ...choice }: Partial<Choice> & { most: number; prefer?: Sentence | undefined },
 ): Sentence[] {
-  const steps = stepsIn(draft, choice)
-  if (steps.length > 1) return steps
+  const listed = [askedIn, stepsIn, listIn].map((read) => read(draft, choice)).find(({ length }) => length > 1)
+  if (listed) return listed
   const { sentences, title, language } = draft.material
   const isLong = sentences.length > 8
   const closing = sentences.at(-1)?.paragraph
@@ -124,6 +125,70 @@ export function stepsIn({ material, platform }: Draft, { without = [], longest, 
   return isFit && steps.length >= leastSteps && size <= (room ?? Number.POSITIVE_INFINITY) ? steps : []
 }
 
+/** The questions of an interview that can be read alone. What was answered needs its question. */
+function askedIn(draft: Draft, { without = [], longest, room = draft.room, most = mostAsked }: Partial<Choice>) {
+  const measure = measureIn(draft.platform)
+  let left = room
+  return draft.material.sentences
+    .flatMap((sentence): Sentence[] => {
+      const { asked, leans } = sentence
+      if (asked === undefined || leans || without.includes(sentence) || !/[?？]$|か[。．]?$/u.test(asked)) return []
+      left -= measure(asked) + 2
+      const isFit = left >= 0 && measure(asked) <= (longest ?? Number.POSITIVE_INFINITY)
+      return isFit ? [{ ...sentence, text: asked }] : []
+    })
+    .slice(0, most)
+}
+
+const mostAsked = 6
+
+/** The first list of the text that fits as a whole, and of a product its price. */
+function listIn(draft: Draft, { without = [], room = draft.room }: Partial<Choice>): Sentence[] {
+  const measure = measureIn(draft.platform)
+  const sizeOf = (items: readonly Sentence[]): number => items.reduce((sum, { text }) => sum + measure(text) + 2, 0)
+  const { sentences } = draft.material
+  const lists = [...new Set(sentences.flatMap(({ list }) => (list?.isWhole ? [list] : [])))]
+  const items = lists
+    .map((list) => itemsOf(draft, list))
+    .find(
+      (all) =>
+        all.length <= mostItems &&
+        sizeOf(all) <= room &&
+        !all.some(({ index }) => without.some((other) => other.index === index)),
+    )
+  if (!items) return []
+  const isPriced = ({ text, leans }: Sentence): boolean => draft.contentType === 'product' && price.test(text) && !leans
+  const priced = sentences.find(
+    (sentence) => isPriced(sentence) && !sentence.list?.isWhole && !without.includes(sentence),
+  )
+  return priced && sizeOf([...items, priced]) <= room ? [...items, priced] : items
+}
+
+const mostItems = 8
+
+/** An item of two sentences is one. */
+function itemsOf(draft: Draft, list: List): Sentence[] {
+  const all = draft.material.sentences.filter((sentence) => sentence.list === list)
+  const firsts = all.filter(({ paragraph }, i) => all[i - 1]?.paragraph !== paragraph)
+  return firsts.map((first) => ({
+    ...first,
+    text: join(
+      draft,
+      all.filter(({ paragraph }) => paragraph === first.paragraph),
+    ),
+  }))
+}
+
+/** The headline comes first where the text below it never says what is sold. */
+export const headlineOfProduct = ({ contentType, headline, material }: Draft): Block[] =>
+  contentType === 'product' && headline !== undefined && !saysSubject(material)
+    ? [[{ text: headline, slot: 'hook' }]]
+    : []
+
+const saysSubject = ({ subject, sentences }: Material): boolean =>
+  subject === undefined ||
+  sentences.slice(0, 2).some(({ text }) => subject.names.some((name) => text.toLowerCase().includes(name)))
+
 /** Of a product people ask the price first. */
 const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)/u
 const priceAppeal = 0.5
@@ -170,7 +235,7 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
           appeal: (sentence) => (musts.includes(sentence) ? mustAppeal : -mustAppeal),
         }).filter((sentence) => musts.includes(sentence) || sentence.index === 0 || leansOn(sentences, sentence, musts))
   const left = room - sizeOf(reserved, measure)
-  const opening = tellOn(sentences, { left, most, measure, reserved, without })
+  const opening = wholeTurns(tellOn(sentences, { left, most, measure, reserved, without }), sentences)
   const told = [...endWell(opening, sentences, reserved), ...reserved]
   const used = sizeOf(told, measure)
   // A long sentence stood in the way.
@@ -198,7 +263,7 @@ interface Telling {
 function tellOn(sentences: readonly Sentence[], { left, most, measure, reserved, without }: Telling): Sentence[] {
   const opening: Sentence[] = []
   for (const sentence of sentences) {
-    if (reserved.includes(sentence)) continue
+    if (reserved.includes(sentence) || isOfList(sentence, sentences[sentence.index + 1])) continue
     const there = [...opening, ...reserved, ...without]
     const isLost = sentence.leans && !there.some(({ index }) => index === sentence.index - 1)
     if (isLost || there.some((other) => isSaidAgain(sentence, other))) continue
@@ -206,6 +271,23 @@ function tellOn(sentences: readonly Sentence[], { left, most, measure, reserved,
     opening.push(sentence)
   }
   return opening
+}
+
+/** "Here is my list:" leads nowhere without the list. */
+const leadsToList =
+  /[:：]$|\b(?:list|following|below|these)\b[^.]{0,30}[.]$|(?:清單|清单|如下|以下|下列)[^。]{0,12}。$|(?:リスト|以下)[^。]{0,12}。$/iu
+
+/** What is said with a list or not at all. */
+const isOfList = ({ text, list }: Sentence, next: Sentence | undefined): boolean =>
+  list?.isWhole === true || (next?.list?.isWhole === true && leadsToList.test(text))
+
+/** An answer is told to its end, or neither it nor its question. */
+function wholeTurns(told: readonly Sentence[], sentences: readonly Sentence[]): Sentence[] {
+  const kept = [...told]
+  const isEnd = ({ turn, index }: Sentence): boolean =>
+    turn === undefined || (turn === 'answer' && sentences[index + 1]?.turn !== 'answer')
+  while (kept.length > 0 && !isEnd(kept.at(-1)!)) kept.pop()
+  return kept
 }
 
 const mustAppeal = 5
@@ -259,7 +341,14 @@ function leadAndNext({ lead, material, platform, room }: Draft, most: number): S
     left -= measure(next.text) + 2
     // One line alone is thin: then the next paragraph goes on.
     const goesOn = next.paragraph === lead.paragraph || thought.length === 1
-    if (!goesOn || next.isQuestion || left < 0 || isRepeat(lead, next)) break
+    if (
+      !goesOn ||
+      next.isQuestion ||
+      isOfList(next, material.sentences[next.index + 1]) ||
+      left < 0 ||
+      isRepeat(lead, next)
+    )
+      break
     thought.push(next)
   }
   return thought
@@ -333,6 +422,9 @@ export const isInvitation = ({ contentType, isShort, material }: Draft): boolean
   return isFit && hour.test(text) && (text.match(comeAndSee)?.length ?? 0) > 1
 }
 
+/** A question on the parts of a text: where two sentences of it stand, there are none. */
+const ofParts = /哪一段|哪一點|哪個部分|[Ww]hich part|Any of this|any of this|どの部分|ところはありますか/u
+
 /** What closes a post: a question that the kind of text bears, and under a notice a word to pass it on. */
 export const question = (draft: Draft): Block[] => {
   const { contentType, isShort, phrases, tone, withoutQuestion } = draft
@@ -343,11 +435,21 @@ export const question = (draft: Draft): Block[] => {
     product: phrases.productQuestions[tone],
     news: phrases.newsQuestions,
   }
-  return [[{ text: phrase(draft, isShort ? phrases.passOn : fitting[contentType]), slot: 'close' }]]
+  const asked = isShort ? phrases.passOn : fitting[contentType]
+  const usable = draft.platform === 'threads' ? asked.filter((text) => !ofParts.test(text)) : asked
+  return [[{ text: phrase(draft, usable), slot: 'close' }]]
+}
+
+/** What the text itself calls a list, or what was asked. @returns undefined for points that were chosen */
+export function ownLabel(draft: Draft, [first, second]: readonly Sentence[]): string | undefined {
+  const heading = first?.list !== undefined && first.list === second?.list ? first.list.heading : undefined
+  if (heading !== undefined) return `${heading}${isSpaced(draft.material.language) ? ':' : '：'}`
+  return first?.asked === undefined ? undefined : phrase(draft, draft.phrases.interviewLabels)
 }
 
 /** Above a few points, as the kind of text bears it. */
-export const pointLabel = (draft: Draft): string =>
+export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
+  ownLabel(draft, facts) ??
   phrase(
     draft,
     {

@@ -181,7 +181,8 @@ function standingIn(material: Material, contentType: ContentType, appeal: (sente
     isNamed(sentence) ||
     appeal(sentence) > 0
   return sentences.filter(
-    (sentence) => !sentence.leans && !sentence.isQuestion && !sentence.announces && isOwn(sentence),
+    (sentence) =>
+      !sentence.leans && !sentence.isQuestion && !sentence.announces && !sentence.list?.isWhole && isOwn(sentence),
   )
 }
 

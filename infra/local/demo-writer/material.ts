@@ -1,11 +1,12 @@
-import { cleanText } from './clean.ts'
+import { cleanText, type List } from './clean.ts'
+import { markOf, type Turn, turnsOf, withoutMark } from './interview.ts'
 import { columnsOf, detectLanguage, isSpaced, type Language } from './language.ts'
 import { fullNames, withFullName } from './names.ts'
 import { rankNouns } from './nouns.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
 import { splitSentences } from './sentences.ts'
-import { judgeStanding } from './standing.ts'
+import { judgeStanding, type Standing } from './standing.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { rankTerms, type Term } from './terms.ts'
 import { rankTopics, type Topic } from './topics.ts'
@@ -24,6 +25,11 @@ export interface Sentence {
   leans: boolean
   isQuestion: boolean
   announces: boolean
+  /** The list that it is an item of. */
+  list?: List | undefined
+  /** In an interview: what it is, and a question without the mark before it. */
+  turn?: Turn | undefined
+  asked?: string | undefined
 }
 
 /** Everything a post is made of. */
@@ -59,20 +65,28 @@ function read(source: string, wanted: Language): Material {
   const found = detectLanguage(source)
   const script = isChinese(wanted) && isChinese(found) && wanted !== found ? wanted : undefined
   const language = script ?? found
-  const { title, paragraphs } = cleanText(script ? toScript(script, source) : source)
-  const drafts = paragraphs.flatMap((text, paragraph) =>
-    splitSentences(text, language).map((sentence) => ({ paragraph, sentence })),
-  )
+  const { title, paragraphs, lists } = cleanText(script ? toScript(script, source) : source)
+  const drafts = draftsOf(paragraphs, language)
   const names = language === 'en' ? fullNames(paragraphs.join('\n')) : new Map<string, string>()
   const words = drafts.map(({ sentence }) => contentWords(sentence, language))
   const ranks = lexRank(words)
-  const sentences = drafts.map(({ paragraph, sentence }, index) => {
-    const { text, ...standing } = judgeStanding(sentence, language)
-    const score = ranks[index]! + premium(text, index, standing.isQuestion)
-    const own = { words: words[index]!, frame: frameOf(sentence) }
-    // Nothing stands before the first one.
-    const [leans, announces] = [standing.leans, standing.announces].map((is) => is && index > 0) as [boolean, boolean]
-    return { index, paragraph, text: withFullName(text, names), ...own, score, ...standing, leans, announces }
+  const sentences = drafts.map((draft, index): Sentence => {
+    const standing = standingOf(draft, index, language)
+    const score = ranks[index]! + premium(standing.text, index, standing.isQuestion)
+    const text = draft.turn ? draft.mark + draft.sentence : withFullName(standing.text, names)
+    const own = { words: words[index]!, frame: frameOf(draft.sentence) }
+    const list = lists[draft.paragraph]
+    return {
+      index,
+      paragraph: draft.paragraph,
+      ...own,
+      score,
+      ...standing,
+      text,
+      list,
+      turn: draft.turn,
+      asked: draft.asked,
+    }
   })
   const terms = rankTerms(
     drafts.map(({ sentence }) => sentence),
@@ -91,6 +105,46 @@ function read(source: string, wanted: Language): Material {
   return { language, title, sentences, terms, topics, subject }
 }
 
+interface SentenceDraft {
+  paragraph: number
+  sentence: string
+  /** Its paragraph counts out what follows. */
+  isCountedOut: boolean
+  turn: Turn | undefined
+  mark: string
+  asked: string | undefined
+}
+
+/** The sentences of the paragraphs, as they stand. What was asked in an interview is one, however many it has. */
+function draftsOf(paragraphs: readonly string[], language: Language): SentenceDraft[] {
+  const turns = turnsOf(paragraphs)
+  return paragraphs.flatMap((text, paragraph) => {
+    const turn = turns[paragraph]
+    const split = splitSentences(turn ? withoutMark(text) : text, language)
+    const told = turn === 'question' ? [split.join(isSpaced(language) ? ' ' : '')] : split
+    const mark = turn ? markOf(turn, language) : ''
+    return told.map((sentence, i) => ({
+      paragraph,
+      sentence,
+      isCountedOut: i > 0 && countsOut.test(told[0]!),
+      turn,
+      mark: i === 0 ? mark : '',
+      asked: turn === 'question' ? sentence : undefined,
+    }))
+  })
+}
+
+/** How a sentence reads on its own. Before the first one stands nothing, and an answer needs its question. */
+function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language): Standing {
+  const { text, leans, announces, isQuestion } = judgeStanding(sentence, language)
+  return {
+    text,
+    leans: turn === 'answer' || ((leans || isCountedOut) && index > 0),
+    announces: announces && index > 0 && turn === undefined,
+    isQuestion: turn === undefined ? isQuestion : turn === 'question',
+  }
+}
+
 /** A source of so few sentences or half-width columns is used whole: an invitation without its place and its price is none. */
 export const isSmall = ({ sentences }: Material): boolean =>
   sentences.length <= 4 || sentences.reduce((sum, { text }) => sum + columnsOf(text), 0) <= fewColumns
@@ -99,6 +153,10 @@ const fewColumns = 700
 
 const frameOf = (sentence: string): string =>
   sentence.replace(/\p{N}[\p{N},.:]*|[一二兩两三四五六七八九十百千萬万億亿]+/gu, '0').replace(/[^\p{L}0]+/gu, ' ')
+
+/** "Three meetings came back.": what follows in the paragraph says which. */
+const countsOut =
+  /^(?:Two|Three|Four|Five|Six|Seven) (?!of |\p{L}+ (?:ago|later)\b)[^.:]{3,60}[.:]$|^[兩两三四五六七八][個个件項项種种點点][^。：]{1,16}[。：]$|^[二三四五]つの[^。：]{1,16}[。：]$/u
 
 const isChinese = (language: Language): language is 'zh' | 'zh-TW' => language === 'zh' || language === 'zh-TW'
 

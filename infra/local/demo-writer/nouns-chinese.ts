@@ -22,7 +22,7 @@ const notNouns =
   晚上 凌晨 半夜 深夜 夜間 白天 週末 平日 假日 週一 週二 週三 週四 週五 週六 週日 星期 月底 年底 年初 月初 春天 夏天 秋天 冬天 小時 分鐘 秒鐘 時間 時候 時段 期間
   日期 年度 月份 歡迎 光臨 供應 感謝 謝謝 敬請 歡樂 閒置 出租 租給 交出 交給 換油 濾油 濾掉 倒進 倒放 漏水 縮水 裝水 加水 下跌 上漲 上升 下降 成長 衰退 湧進 湧了 塞滿
   堵住 淹了 花了 花錢 省錢 賺錢 付錢 領取 辦理 保留 想念 消費 要求 告訴 喝到 改天 坐坐 想要 打算 結餘 輪值 繳錢 沖走 壞了 失敗 成功 連續 下來 起來 出來 進來
-  回來 上去 下去 出去 進去 回去 過來 過去 本來 原本 原來 後來 從那 從此 以來 至今 直到 到處 隨處 順利 正常 明顯 真正 反覆 加熱 限期 放大 一路 順遂 備註 讀取 拿掉
+  足夠 回來 上去 下去 出去 進去 回去 過來 過去 本來 原本 原來 後來 從那 從此 以來 至今 直到 到處 隨處 順利 正常 明顯 真正 反覆 加熱 限期 放大 一路 順遂 備註 讀取 拿掉
   修好 修正 支付 寫法 不變 可用 好用 層數 次數 人數 數量 重量 高度 長度 寬度 大小 價格 售價 定價 費用 金額 總額 比例 比率 部分 部份 方式 方法 辦法 做法 情況 狀況
   問題 答案 原因 理由 結果 關鍵 重點 目標 目的 意義 效益 好處 壞處 優點 缺點 條件 標準 規定 內容 內層 外層 底部 頂部 側邊 旁邊 附近 隔壁 後方 前方 上方 下方 門口 中間
   裡面 外面 上面 下面 前面 後面 地方 東西 事情 人潮 人次 人家 單手 手掌 顏色 色溫 亮度 尺寸 版本 檔案 資料 用量 產品 商品 物品 項目 公司 公克 公斤 公里 公分 公尺 毫升
@@ -30,7 +30,7 @@ const notNouns =
   長輩 老人 小孩 孩子 大人 男性 女性 先生 小姐 女士 朋友 同事 老闆 店主 員工 專家 學者 記者 本報訊 新台幣 台幣 燈身 燈身重 身重 袋身 杯身 本書 本店`)
 /** A noun, and too general for a tag unless there is nothing better. */
 const ofUse = listed(
-  '汽車 車輛 居民 住戶 讀者 民眾 孩子 老闆 保固 維修 試辦 整修 亮度 色溫 人次 夏天 冬天 春天 秋天 週日 週六 週末 生活 看書 借書 學習 回收 免費',
+  '汽車 車輛 居民 住戶 讀者 民眾 孩子 老闆 保固 維修 試辦 整修 亮度 色溫 人次 影片 照片 夏天 冬天 春天 秋天 週日 週六 週末 生活 看書 借書 學習 回收 免費',
 )
 /** Words of one character that end a name: a shop, a place, a body, a thing. */
 const ends =
@@ -44,13 +44,13 @@ const number = /[\p{N}一二兩三四五六七八九十百千萬億零〇半幾]
 const measure =
   /^[個位名把張輛台盞段次支隻艘扇頁冊杯碗條件間棟座項種屆年月天週元公斤克分升噸倍成度點時秒歲折場句首道顆雙盒瓶份批組樓層]$/u
 const functionWord =
-  /^[的了在是和與及或也都就而但不沒很更最只才再又把被讓給從到向對為於以將會要想能可應有無著過得地嗎吗呢吧啊哪這那此其他她它我你您每各某已曾正還因所如若則即便卻並且越由自請用做放掛換花說問看收起來去上下中裡內外前後間旁時等賣讀借開關加改停走跑騎坐搭裝拿寫載數]$/u
+  /^[沿往朝先的了在是和與及或也都就而但不沒很更最只才再又把被讓給從到向對為於以將會要想能可應有無著過得地嗎吗呢吧啊哪這那此其他她它我你您每各某已曾正還因所如若則即便卻並且越由自請用做放掛換花說問看收起來去上下中裡內外前後間旁時等賣讀借開關加改停走跑騎坐搭裝拿寫載數]$/u
 
 /** Words with a number in them that counts nothing. */
 const numberedNoun = /^(?:二手|三角|四季|百貨|百年|千層|萬物|一番|七星|八卦)\p{Script=Han}{0,2}$/u
 
 /** A verb that the dictionary has together with what follows it, and a word that ends in a particle. */
-const looseStart = /^[打停找買跑裝設讀寫拿換有沒也會可能再又還只較後坐用走帶收拆推掉變做叫令使在把被比跟]/u
+const looseStart = /^[先打停找買跑裝設讀寫拿換有沒也會可能再又還只較後坐用走帶收拆推掉變做叫令使在把被比跟]/u
 const looseEnd = /[有在給完成出下去來住掉起為期到說能要後進了著過得於計遲燈會]$/u
 const solid = listed(
   '可可 可樂 會館 會計 會員 會場 後院 走廊 拉麵 拉鍊 裝潢 裝置 設備 設施 跑車 跑步機 坐墊 有機 寫真 換氣扇 使者 停車場 收音機 收據 用品 用具 推車 帶魚 讀書會 讀者 會議室 會議 寫作 買賣',
@@ -91,21 +91,32 @@ export const chineseNouns = (sentences: readonly string[]): Noun[] =>
     return runsOf(sentence).flatMap((run) => toNoun(run, people, text) ?? [])
   })
 
+/** 整包衛生紙 is paper, and what it is in is none of its name. */
+const vessel = /^[包袋杯箱桶碗盤瓶盒罐車船]$/u
+const counts = /(?:[整每半幾多]|[\p{N}一二兩三四五六七八九十百千])$/u
+
 function runsOf(sentence: string): string[][] {
   const runs: string[][] = [[]]
+  let before = ''
   for (const { segment } of segmentWords(sentence, 'zh-TW')) {
-    if (roleOf(segment) === 'edge') runs.push([])
+    const isMeasure = counts.test(before) && vessel.test(segment)
+    if (isMeasure || roleOf(segment) === 'edge') runs.push([])
     else runs.at(-1)!.push(segment)
+    before = segment
   }
   return runs.filter((run) => run.length > 0)
 }
+
+/** No name: the one there is now, and the one before. */
+const newOrOld = /^[新舊](?:市場|夜市|大樓|公園|車站|碼頭|書店|餐廳|大橋|圖書館|校區|館|店)$/u
 
 function toNoun(run: string[], people: string[], text: string): Noun | undefined {
   const isKnown = isSaidAgain(run, text)
   const words = withoutWill(isKnown ? run : withoutPieces(run))
   const surface = words.join('')
   const isFit = words.length <= longestRun && surface.length >= 2 && surface.length <= 8
-  if (!isFit || people.some((name) => name.includes(surface) || surface.includes(name))) return undefined
+  if (!isFit || newOrOld.test(surface) || people.some((name) => name.includes(surface) || surface.includes(name)))
+    return undefined
   const isPlace = surface.length >= 3 && placeEnd.test(surface)
   const isWeak = ofUse.has(surface) || (!isPlace && !isKnown && !ends.has(surface.at(-1)!))
   return { surface, words: words.length, isPlace, isWeak }

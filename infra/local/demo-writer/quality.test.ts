@@ -195,3 +195,137 @@ test('the points of a list have pictures of their own, or one mark for all', () 
   const marked = decorate(lines(['Coffee is served.', 'Nothing comes to mind.']), dress)
   expect(marked).toEqual(['🔹 Coffee is served.', '🔹 Nothing comes to mind.'])
 })
+
+const interview = `"I tune them by ear": Marek Dudek on bells
+
+Marek Dudek has cast bells in Tarnow for thirty years. His workshop has made 212 of them.
+
+How does a bell begin?
+
+With a pit. I dig it in the yard, and nobody may walk there for two days. That is the quiet part.
+
+What goes wrong most often?
+
+The weather. Wet sand cracks the mould, and then 300 kilos of bronze are gone.
+
+- So you wait for the sun?
+
+I wait for the wind, to be honest. It dries more than the sun does.`.replace('- So', 'So')
+
+test.each(platformIds)(
+  'on %s an interview is told in whole answers, each below its question, and never in parts',
+  (platform) => {
+    for (const target of [260, 420, 700, 1_500]) {
+      const post = write(interview, { platform, target })
+      expect(bare(post)).toContain('Marek Dudek')
+      const answers = ['With a pit.', 'The weather.', 'I wait for the wind']
+      const ends = ['the quiet part.', 'bronze are gone.', 'the sun does.']
+      const asked = ['How does a bell begin?', 'What goes wrong most often?', 'So you wait for the sun?']
+      for (const [i, answer] of answers.entries()) {
+        expect(post.includes(ends[i]!), `${target} ${answer}`).toBe(post.includes(answer))
+        if (post.includes(answer)) expect(post).toContain(`Q: ${asked[i]}\n\nA: ${answer}`)
+      }
+      expect(post).not.toMatch(/^• (?!How|What)/mu)
+    }
+  },
+)
+
+test('what an interview asks is listed where there is no room for what was answered', () => {
+  const post = write(interview, { platform: 'youtube' })
+  expect(phrasesIn('en').interviewLabels.some((label) => post.includes(label))).toBe(true)
+  expect(post).toContain('• How does a bell begin?\n• What goes wrong most often?')
+})
+
+test('questions within a story make no interview', () => {
+  const told = `${story}\n\nWhat did it cost?\n\nNothing but a song.`
+  expect(write(told, { target: 2_000 })).not.toMatch(/^[QA]: /mu)
+})
+
+const packing = `第一次爬銀霞山，背包這樣裝
+
+銀霞山來回二十公里，要走一整天。我帶隊爬了九次，每次都有人把半個家背上山，走到三公里就後悔。山上沒有水也沒有商店，忘了帶的東西，要走四個小時才買得到。下面是我的清單。
+
+一定要帶
+- 頭燈兩個
+- 保暖帽
+- 兩公升的水
+
+可以不帶
+- 第二雙鞋
+- 整包衛生紙
+
+入山證要在出發前七天申請，少一張就進不去。下雨後兩天內不要上山，五公里處常有落石掉下來。`
+
+test.each(platformIds)('on %s a list is there with its heading and all of it, or not at all', (platform) => {
+  const post = write(packing, { platform, language: 'zh-TW' })
+  const items = ['頭燈兩個', '保暖帽', '兩公升的水']
+  const body = splitTrailingHashtags(post).body
+  const there = items.filter((item) => body.includes(item))
+  expect([0, 3]).toContain(there.length)
+  if (there.length > 0) expect(body.indexOf('一定要帶：')).toBeLessThan(body.indexOf('頭燈兩個'))
+  expect(body).not.toMatch(/第二雙鞋|下面是我的清單/u)
+})
+
+test('facts of a list that are sentences may stand alone, steps of two sentences are one item', () => {
+  const source = `The Marl 2 kettle\n\nThe Marl 2 is a kettle for one person, made in Sheffield from one sheet of steel that is pressed, not welded. It boils in ninety seconds and is quiet enough for an office.\n\nHow to use it\n1. Fill it.\n2. Press the lid. Wait.\n3. Pour.\n\n- It holds 0.6 litres.\n- The Marl 2 costs £64.`
+  const post = write(source, { platform: 'linkedin', contentType: 'product', target: 900 })
+  expect(post).toContain('How to use it:\n\n• Fill it.\n• Press the lid. Wait.\n• Pour.')
+})
+
+test('a product that its text never names stands under its headline', () => {
+  const source = `Brindle oat porridge pots: what is in the box\n\nA box of twelve pots, three of each. Made in Kelso from oats of the valley. Each pot holds 65 g and keeps for nine months. Pot and lid are made of paper and go into the paper bin. A box costs £21.60, and two boxes or more are delivered free of charge in Britain.`
+  for (const platform of platformIds)
+    expect(
+      bare(write(source, { platform, contentType: 'product' }))
+        .replace('Title: ', '')
+        .trim(),
+      platform,
+    ).toMatch(/^Brindle oat porridge pots/u)
+})
+
+test('what a paragraph counts out leans on what it counts', () => {
+  const { sentences } = readSource(
+    'We cancelled all meetings. Three meetings came back. Teams meet once a month. Three winters ago, a shop closed. It was old.\n\nThree meetings came back. Teams meet once a month.\n\nThree winters ago, the shop closed. Ines put a table there.',
+    'en',
+  )
+  expect(sentences.map(({ text, leans }) => [text, leans])).toEqual(
+    expect.arrayContaining([
+      ['Teams meet once a month.', true],
+      ['Ines put a table there.', false],
+    ]),
+  )
+  expect(judgeStanding('Everyone reads all seven pages.', 'en').leans).toBe(true)
+})
+
+test.each([
+  ['次の日は四本。', 'ja'],
+  ['翌朝、列ができた。', 'ja'],
+  ['隔天就有四十個人。', 'zh-TW'],
+  ['The next day forty people came.', 'en'],
+] as const)('%s leans on the day before', (sentence, language) => {
+  expect(judgeStanding(sentence, language).leans).toBe(true)
+})
+
+test('no question on a product takes for granted that it is used somewhere or carried', () => {
+  for (const language of ['en', 'zh-TW', 'ja'] as const)
+    expect(Object.values(phrasesIn(language).productQuestions).flat().join(' ')).not.toMatch(
+      /[Ww]here would you|用在哪裡|去哪裡|場面|どこへ/u,
+    )
+})
+
+test('no preposition, packing, or what is only new or old becomes a hashtag', () => {
+  const source =
+    '吉安黃昏市場12月1日移入新大樓，沿中華路的攤位同一天拆除。新市場有214個攤位，舊市場每逢颱風停業。太陽能板發的電足夠市場照明。整包衛生紙不用帶，半包就夠。先看攤位圖，再看影片。影片有三分鐘。'
+  expect(tagsOf(`租屋簽約前，先看這五件事\n\n${source}`)).not.toContain('#先看')
+  const tags = tagsOf(source)
+  expect(tags).toEqual(expect.arrayContaining(['#吉安黃昏市場', '#中華路']))
+  expect(tags.join(' ')).not.toMatch(/沿|包衛生紙|[新舊]市場|足夠|先看/u)
+  expect(tags.indexOf('#影片')).not.toBe(1)
+})
+
+test('below a line or two nobody is asked for the part they liked', () => {
+  for (let n = 0; n < 12; n += 1) {
+    const text = `${'一'.repeat(n)}去年八月，大坪村的雜貨店關了門。林秀鳳在客廳擺了一張桌子，賣麵包和牛奶。後來村民都來了，一天有四十個人。他們每個月繳一百二十元。店裡現在有六位志工。`
+    expect(write(text, { platform: 'threads', language: 'zh-TW' })).not.toMatch(/哪一段|哪一點|哪個部分/u)
+  }
+})

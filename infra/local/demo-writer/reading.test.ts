@@ -45,6 +45,7 @@ test('a page becomes a text', () => {
   expect(cleanText(page)).toEqual({
     title: 'A headline',
     paragraphs: ['The bridge & the tower closed. See for more.', 'The first item'],
+    lists: [undefined, { heading: undefined, isWhole: false }],
   })
 })
 
@@ -52,6 +53,7 @@ test('lines without full stops are a text as well', () => {
   expect(cleanText('hot cocoa\nopen on sunday')).toEqual({
     title: undefined,
     paragraphs: ['hot cocoa', 'open on sunday'],
+    lists: [undefined, undefined],
   })
 })
 

@@ -67,6 +67,8 @@ function isAllowed(group: Sentence[], choice: Choice, used: ReadonlySet<number>)
   if (group.length === 0 || group.length > most || group.some(({ index }) => used.has(index))) return false
   if (standalone && group.length > 1) return false
   if (standalone && (group[0]!.leans || group[0]!.announces)) return false
+  // Told in their order or listed whole, not chosen.
+  if (group.some(({ list, turn }) => list?.isWhole || turn !== undefined)) return false
   const lengths = group.map(({ text }) => measure(text))
   return lengths.every((length) => length <= longest) && lengths.reduce((sum, length) => sum + length + 2, 0) <= room
 }

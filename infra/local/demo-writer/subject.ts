@@ -40,6 +40,15 @@ const openingSentences = 3
 /** 「青田」 without its marks: the text may write it without them later. */
 export const bareName = (name: string): string => name.replace(/[「」『』《》]/gu, '')
 
+/** "Brindle oat porridge pots: what is in the box": what stands before the colon, where the text speaks of such pots. */
+function headOf(title: string, text: string): string[] {
+  const head = /^(\p{Lu}[\p{L}\p{N} ’'-]{3,38}): /u.exec(title)?.[1] ?? ''
+  const words = head.split(' ')
+  const last = words.at(-1)!.toLowerCase().replace(/s$/u, '')
+  const isName = words.length > 1 && words.length <= 5 && !words.some((word) => isStopWord(word, 'en'))
+  return isName && last.length > 2 && times(text.slice(title.length).toLowerCase(), last) > 1 ? [head] : []
+}
+
 function latinNames(opening: string[], text: string): string[] {
   const found = opening.flatMap((part) => Array.from(part.matchAll(latinName), ({ 0: run, index }) => ({ run, index })))
   // A headline that is written in capitals is no name.
@@ -53,9 +62,10 @@ function latinNames(opening: string[], text: string): string[] {
         (!isFirst || name.includes(' ') || times(text, name) > 1),
     )
     .map(({ name }) => name.replace(/['’]s$/u, ''))
-  return [...new Set(names.map((name) => wholeName(name, text)))].sort(
+  const ranked = [...new Set(names.map((name) => wholeName(name, text)))].sort(
     (a, b) => Math.min(3, times(text, b)) - Math.min(3, times(text, a)),
   )
+  return [...headOf(title, text), ...ranked]
 }
 
 /** "Greyfield" is where it is; the Greyfield Tool Library is what the text is on. */

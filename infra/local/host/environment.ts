@@ -23,7 +23,7 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     COGNITO_DOMAIN: cognito.origin,
     COGNITO_LOCAL_ORIGIN: cognito.origin,
     PASSWORD_SIGN_IN: settings.passwordSignIn,
-    MODEL_SETTINGS: JSON.stringify(modelSettings(settings.keys, models.url)),
+    MODEL_SETTINGS: JSON.stringify(modelSettings(settings, models.url)),
     MODEL_KEYS_SECRET: modelKeysSecret,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,

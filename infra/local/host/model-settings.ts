@@ -11,10 +11,14 @@ const demoPath: Record<Provider, string> = { gemini: '', openai: '/v1', deepseek
  * The `MODEL_SETTINGS` of the functions: a model with a key goes to its provider, any other to the demo writer.
  * @param demoOrigin origin of the demo writer
  */
-export function modelSettings(keys: Settings['keys'], demoOrigin: string): ModelSettings {
+export function modelSettings(
+  { keys, deepseekUrl }: Pick<Settings, 'keys' | 'deepseekUrl'>,
+  demoOrigin: string,
+): ModelSettings {
   const settingOf = (model: ModelId) => {
     const provider = providerOf[model]
-    return keys[provider] ? {} : { baseUrl: `${demoOrigin}${demoPath[provider]}`, demo: true }
+    if (!keys[provider]) return { baseUrl: `${demoOrigin}${demoPath[provider]}`, demo: true }
+    return provider === 'deepseek' && deepseekUrl ? { baseUrl: deepseekUrl } : {}
   }
   return Object.fromEntries(modelIds.map((model) => [model, settingOf(model)]))
 }

@@ -23,6 +23,7 @@ const settingsOf = async (change: Partial<Settings>): Promise<Settings> => ({
   gatewayPort: 0,
   passwordSignIn: 'api',
   keys: { gemini: undefined, openai: undefined, deepseek: undefined },
+  deepseekUrl: undefined,
   ...change,
 })
 

@@ -20,6 +20,8 @@ export interface Settings {
   gatewayPort: number
   passwordSignIn: 'off' | 'api' | 'form'
   keys: Record<Provider, string | undefined>
+  /** Another server that speaks as DeepSeek's API does. */
+  deepseekUrl: string | undefined
 }
 
 const environmentSchema = z.object({
@@ -33,6 +35,7 @@ const environmentSchema = z.object({
   GEMINI_API_KEY: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   DEEPSEEK_API_KEY: z.string().optional(),
+  DEEPSEEK_BASE_URL: z.url().optional(),
 })
 
 /** @throws naming the setting that is malformed */
@@ -58,5 +61,6 @@ export function readSettings(args: string[], root: string): Settings {
       openai: env.OPENAI_API_KEY || undefined,
       deepseek: env.DEEPSEEK_API_KEY || undefined,
     },
+    deepseekUrl: env.DEEPSEEK_BASE_URL,
   }
 }

@@ -86,7 +86,7 @@ beforeAll(async () => {
     COGNITO_LOCAL_ORIGIN: cognito.origin,
     AWS_ENDPOINT_URL_DYNAMODB: process.env.AWS_ENDPOINT_URL_DYNAMODB!,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
-    MODEL_SETTINGS: JSON.stringify(modelSettings(noKeys, models.url)),
+    MODEL_SETTINGS: JSON.stringify(modelSettings({ keys: noKeys, deepseekUrl: undefined }, models.url)),
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     JOB_QUEUES: JSON.stringify(queues.urls),

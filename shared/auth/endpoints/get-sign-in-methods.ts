@@ -7,5 +7,5 @@ export const getSignInMethods = defineEndpoint({
   path: '/api/auth/methods',
   access: 'public',
   table: 'none',
-  output: z.object({ password: z.enum(['off', 'api', 'form']) }),
+  output: z.object({ password: z.enum(['off', 'api', 'form']), google: z.boolean() }),
 })

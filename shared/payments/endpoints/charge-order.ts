@@ -21,5 +21,11 @@ export const chargeOrder = defineEndpoint({
     merchantId: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: z.extend(verificationSchema, { data: z.extend(data, { url: z.optional(z.url()) }) }),
-  errors: ['payment.order-not-found', 'payment.price-changed', 'payment.busy', 'payment.gateway-unavailable'],
+  errors: [
+    'payment.unavailable',
+    'payment.order-not-found',
+    'payment.price-changed',
+    'payment.busy',
+    'payment.gateway-unavailable',
+  ],
 })

@@ -26,6 +26,7 @@ export const createCheckout = defineEndpoint({
   input: checkoutRequestSchema,
   output: checkoutSchema,
   errors: [
+    'payment.unavailable',
     'payment.price-changed',
     'payment.order-conflict',
     'payment.busy',

@@ -13,7 +13,7 @@ test('an answer that breaks its contract is named, with what is wrong, and still
 })
 
 test('an answer that follows its contract logs nothing', async () => {
-  mockEndpoint(getSignInMethods, { password: 'form' })
+  mockEndpoint(getSignInMethods, { password: 'form', google: true })
   await callEndpoint(getSignInMethods)
   expect(console.error).not.toHaveBeenCalled()
 })

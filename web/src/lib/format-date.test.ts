@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from './format-date.ts'
+import { formatDate, formatDateTime } from './format-date.ts'
 
 test.each([
   ['zh-TW', /11月20日 上午 3:05$/],
@@ -7,4 +7,9 @@ test.each([
   ['en', /^Nov 20, 3:05\sAM$/],
 ])('a time in %s has no hour that begins with a nought', (language, expected) => {
   expect(formatDateTime('2026-11-20T03:05:00', language)).toMatch(expected)
+})
+
+test.each(['zh-TW', 'ja'])('a date in %s can be broken nowhere', (language) => {
+  const date = formatDate('2026-12-20T03:05:00', language)
+  expect(date.split('\u2060')).toEqual(['2026', '年', '12', '月', '20', '日'])
 })

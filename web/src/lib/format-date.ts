@@ -12,4 +12,5 @@ export function formatDateTime(instant: string, language: string): string {
 }
 
 /** Keeps a date on one line: no-break spaces, and word joiners in languages that write no spaces. */
-const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0').replaceAll(/(?<=[年月])/g, '\u2060')
+const unbroken = (date: string): string =>
+  date.replaceAll(' ', '\u00a0').replaceAll(/(?<=[年月])|(?=[年月日])/g, '\u2060')

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { packIds } from '#shared/credits/packs.ts'
 import { AddCreditsPage } from '../features/checkout/add-credits-page.tsx'
+import { BuyingPage } from '../features/checkout/buying-page.tsx'
 import { loadBuyer } from '../lib/queries/payments.ts'
-import { PurchasePage } from '../ui/purchase-page.tsx'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/add-credits')({
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/add-credits')({
   pendingComponent: SpinnerPage,
   component: function AddCredits() {
     return (
-      <PurchasePage maxW="page">
+      <BuyingPage maxW="page">
         <AddCreditsPage chosen={Route.useSearch().plan ?? 'pro'} />
-      </PurchasePage>
+      </BuyingPage>
     )
   },
 })

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/emulators/listen.ts'
 import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { synthesize, type Template } from '../../../infra/testing/synthesize.ts'
+import { startSeriesProvider } from './series-provider.ts'
 
 /** One whole product, and how it is watched and steered. */
 export interface RunningProduct {
@@ -40,10 +41,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     const template = (await synthesize()).template('dev')
+    // The demo writer writes no series.
+    const provider = await startSeriesProvider()
+    closers.push(provider.close)
+    const env = { DEEPSEEK_API_KEY: 'deepseek-key', DEEPSEEK_BASE_URL: provider.url }
     // What the first one builds all others serve.
-    const first = await startBehindEdge(template, closers)
+    const first = await startBehindEdge(template, closers, env)
     const others = Array.from({ length: project.config.maxWorkers - 1 }, () =>
-      startBehindEdge(template, closers, ['--built']),
+      startBehindEdge(template, closers, env, ['--built']),
     )
     project.provide('products', [first, ...(await Promise.all(others))])
     return close
@@ -57,11 +62,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * Starts the whole product as `npm start` does, on an empty data folder. In front of it runs the edge of the synthesized
  * stack, with the paths, methods and headers of production.
  */
-async function startBehindEdge(template: Template, closers: Closers, args?: string[]): Promise<RunningProduct> {
+async function startBehindEdge(
+  template: Template,
+  closers: Closers,
+  env: Record<string, string>,
+  args?: string[],
+): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
   closers.push(() => rmSync(dataFolder, { recursive: true, force: true }))
   const port = await freePort()
-  const { stop, ...product } = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}` }, args)
+  const { stop, ...product } = await startProduct(dataFolder, { APP_ORIGIN: `http://localhost:${port}`, ...env }, args)
   closers.push(stop)
   const edge = await startEdge({ template, target: product.origin, port })
   closers.push(edge.close)

@@ -33,7 +33,7 @@ import type { Person } from './people.ts'
 /** Opens an address of the real route tree. `as`: who is signed in; absent, nobody is. */
 export function renderRoute(path: string, { as }: { as?: Person } = {}) {
   mockByDefault(getUser, () => (as ? Response.json(as.user) : refusal({ code: 'auth.required' })))
-  mockByDefault(getSignInMethods, { password: 'api' })
+  mockByDefault(getSignInMethods, { password: 'api', google: true })
   if (as) mockSignedIn(as)
   const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [path] }))
   const queryClient = router.options.context.queryClient

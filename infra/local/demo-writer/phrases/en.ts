@@ -69,8 +69,8 @@ export const en: Phrases = {
   },
   productQuestions: {
     Professional: ['Which detail matters most to you?', 'What would you ask before buying?'],
-    Casual: ['Which detail would you try first?', 'Would you give it a go?', 'Where would you use it first?'],
-    Inspirational: ['Where would you take it?', 'Who would you give one to?'],
+    Casual: ['Which detail would you try first?', 'Would you give it a go?', 'Would you try it?'],
+    Inspirational: ['What would it change for you?', 'Who would you give one to?'],
     Educational: ['Which detail would you like to know more about?', 'What would you want to know before buying?'],
     Humorous: ['Be honest: who needs this most?', 'Who are you tagging first?'],
   },
@@ -91,6 +91,7 @@ export const en: Phrases = {
   pointLabels: ['What stands out:', 'Worth noting:', 'Points to take away:'],
   productLabels: ['Key details:', 'The essentials:', 'In detail:'],
   newsLabels: ['The key facts:', 'Key points:', 'In brief:'],
+  interviewLabels: ['Asked and answered:', 'The questions:', 'Asked in this interview:'],
   summaryLabels: ['The main points:', 'At a glance:', 'In short:'],
   linkInBio: ['Link in bio.', 'Full story: link in bio.', 'More via the link in bio.'],
   readMore: ['Read more:', 'The full story:', 'More here:'],

@@ -22,6 +22,8 @@ export interface Phrases {
   pointLabels: readonly string[]
   productLabels: readonly string[]
   newsLabels: readonly string[]
+  /** Stands above questions that somebody answered. */
+  interviewLabels: readonly string[]
   /** Stands above the summary of a description. */
   summaryLabels: readonly string[]
   linkInBio: readonly string[]

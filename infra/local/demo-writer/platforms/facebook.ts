@@ -1,5 +1,15 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { type Block, type Draft, measureIn, opener, paragraphs, passage, question, readMore } from '../draft.ts'
+import {
+  type Block,
+  type Draft,
+  headlineOfProduct,
+  measureIn,
+  opener,
+  paragraphs,
+  passage,
+  question,
+  readMore,
+} from '../draft.ts'
 import type { Sentence } from '../material.ts'
 
 /** A warm opening above a story, the story from its beginning in paragraphs, a question. */
@@ -11,7 +21,14 @@ export function composeFacebook(draft: Draft): Block[] {
   // Without an opener the first paragraph is what draws people in.
   const hook: Block[] =
     first.length === 0 || opening.length > 0 ? [first] : [first.map((line) => ({ ...line, slot: 'hook' }))]
-  return [...opening, ...hook.filter(({ length }) => length > 0), ...rest, ...readMore(draft), ...question(draft)]
+  return [
+    ...headlineOfProduct(draft),
+    ...opening,
+    ...hook.filter(({ length }) => length > 0),
+    ...rest,
+    ...readMore(draft),
+    ...question(draft),
+  ]
 }
 
 /** What is longer nobody reads on a phone. */

@@ -3,6 +3,7 @@ import {
   beforeSteps,
   choosePoints,
   type Draft,
+  headlineOfProduct,
   join,
   leadText,
   paragraphs,
@@ -34,9 +35,10 @@ export function composeLinkedin(draft: Draft): Block[] {
         })
   const isList = facts.length > 1
   return [
+    ...headlineOfProduct(draft),
     ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
     ...paragraphs(draft, isList ? context : inOrder([...context, ...facts]), sentencesPerParagraph),
-    ...(isList ? [[{ text: pointLabel(draft), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
+    ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...readMore(draft),
     ...question(draft),
   ]

@@ -1,4 +1,4 @@
-import { aside, type Block, type Draft, question, shortForm } from '../draft.ts'
+import { aside, type Block, type Draft, headlineOfProduct, question, shortForm } from '../draft.ts'
 import { isSpaced } from '../language.ts'
 
 /** One thought, said as in a conversation, and a question back. */
@@ -10,6 +10,7 @@ export function composeThreads(draft: Draft): Block[] {
   const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
   const words = isBeginning ? '' : aside(draft)
   return [
+    ...headlineOfProduct(draft),
     [{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' }],
     ...question(draft),
     ...(link ? [[{ text: link, slot: 'plain' } as const]] : []),

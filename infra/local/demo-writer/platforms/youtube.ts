@@ -9,6 +9,7 @@ import {
   join,
   keeper,
   leadText,
+  ownLabel,
   passage,
   phrase,
   points,
@@ -31,7 +32,12 @@ export function composeYoutube(draft: Draft): Block[] {
     [{ text: `Title: ${titleOf(material.title ?? leadText(draft))}`, slot: 'plain' }],
     ...(summary.length > 0 ? [[{ text: join(draft, summary), slot: 'hook' } as const]] : []),
     ...(facts.length > 1
-      ? [[{ text: phrase(draft, phrases.summaryLabels), slot: 'plain' } as const, ...points(draft, facts, 'item')]]
+      ? [
+          [
+            { text: ownLabel(draft, facts) ?? phrase(draft, phrases.summaryLabels), slot: 'plain' } as const,
+            ...points(draft, facts, 'item'),
+          ],
+        ]
       : []),
     ...readMore(draft),
     keeper(draft),

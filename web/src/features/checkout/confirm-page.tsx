@@ -10,8 +10,8 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { readSubscriptionData, saveSubscriptionData, subscriptionDataSchema } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { notePress } from './begin-payment.ts'
+import { BuyingPage } from './buying-page.tsx'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { NotYet, useBuyableFrom } from './not-yet.tsx'
@@ -22,9 +22,9 @@ import { useConsent } from './use-consent.ts'
 export function ConfirmPage({ tier }: { tier: PaidTier }) {
   const from = useBuyableFrom(tier)
   return (
-    <PurchasePage maxW={checkoutWidth}>
+    <BuyingPage maxW={checkoutWidth}>
       {from ? <NotYet tier={tier} from={from} /> : <ConfirmForm tier={tier} />}
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 

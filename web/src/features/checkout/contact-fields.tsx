@@ -5,7 +5,7 @@ import type { subscriptionDataSchema } from '../../lib/purchase-store.ts'
 import type { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { FormField } from '../../ui/form-field.tsx'
 
-export type CheckoutForm = ReturnType<typeof useSchemaForm<typeof subscriptionDataSchema>>
+type CheckoutForm = ReturnType<typeof useSchemaForm<typeof subscriptionDataSchema>>
 
 interface ContactFieldsProps {
   form: CheckoutForm

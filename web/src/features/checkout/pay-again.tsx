@@ -12,7 +12,7 @@ import { type Purchase, useCheckout } from './use-checkout.ts'
 /**
  * Another try after a payment that failed: straight to the card page while what was entered and agreed to is still there,
  * else to the checkout.
- * @source docs/decisions/0062-keep-the-consent-for-another-try.md
+ * @source docs/decisions/0062-buy-a-plan-on-one-screen.md
  */
 export function PayAgain({ tier }: { tier: PaidTier | undefined }) {
   const { t } = useTranslation('checkout')

@@ -8,8 +8,8 @@ import { productOf } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import type { StoredPurchase } from '../../lib/purchase-store.ts'
 import { isOpen, waitingOrderQuery } from '../../lib/queries/payment-verification.ts'
-import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { takePress } from './begin-payment.ts'
+import { BuyingPage } from './buying-page.tsx'
 import { CheckoutScreen, checkoutWidth, DetailRow, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { NotYet, useBuyableFrom } from './not-yet.tsx'
 import { type ReturnCode, reasonOfReturn } from './return-code.ts'
@@ -19,9 +19,9 @@ import { useCheckout } from './use-checkout.ts'
 export function PaymentPage({ data }: { data: StoredPurchase }) {
   const from = useBuyableFrom(data.tier)
   return (
-    <PurchasePage maxW={checkoutWidth}>
+    <BuyingPage maxW={checkoutWidth}>
       {from ? <NotYet tier={data.tier} from={from} /> : <Payment data={data} />}
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 
@@ -34,9 +34,9 @@ interface ResumePageProps {
 
 export function ResumePage(props: ResumePageProps) {
   return (
-    <PurchasePage maxW={checkoutWidth}>
+    <BuyingPage maxW={checkoutWidth}>
       <Resume {...props} />
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 

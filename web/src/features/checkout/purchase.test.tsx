@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
@@ -34,6 +34,19 @@ const answer = (over: Partial<Verification> = {}): Verification => ({
 beforeEach(() => {
   localStorage.setItem('purchaseLanguage', 'en')
 })
+
+test.each(['/subscription', '/subscription/confirm/STARTER', '/subscription/payment', '/add-credits'])(
+  'a site that takes no payments says so at %s',
+  async (path) => {
+    vi.stubEnv('VITE_PAYMENTS', 'off')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    saveSubscriptionData({ ...entered, tier: 'STARTER' })
+    renderRoute(path, { as: ada })
+    await screen.findByRole('heading', { name: 'Nothing is sold here' })
+    expect(screen.queryByTestId('proceed')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Choose|Buy|Pay/ })).toBeNull()
+  },
+)
 
 describe('choosing', () => {
   test('a visitor who picks a plan on the landing page signs in first, and the plan is remembered', async () => {
@@ -162,6 +175,21 @@ describe('entering a purchase', () => {
     expect(calls).toHaveLength(1)
     expect(calls[0]?.body).toMatchObject({ amount: 150, autoRenew: true, withdrawalAccepted: true })
     expect(screen.getByText('Every 30 days, until you turn it off')).toBeTruthy()
+  })
+
+  test('by keyboard alone: renewal, consent and button follow the fields', async () => {
+    const calls = mockEndpoint(createCheckout, checkout)
+    const { user } = renderRoute('/subscription/confirm/STARTER', { as: ada })
+    const email = await screen.findByLabelText(/^E-mail/)
+    act(() => email.focus())
+    // Name, phone, postal code, address, then the choice.
+    await user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{ArrowDown}')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /renews every 30 days/ }).checked).toBe(true)
+    await user.keyboard('{Tab} {Tab}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Terms of service' }))
+    await user.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(left).toEqual([page]))
+    expect(calls[0]?.body).toMatchObject({ autoRenew: true, withdrawalAccepted: true })
   })
 
   test('a page that is opened again begins no payment by itself', async () => {

@@ -7,15 +7,15 @@ import { buyableFrom } from '../../lib/buyable-from.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PlanCard, PlanLater } from '../../ui/plan-card.tsx'
-import { PurchasePage } from '../../ui/purchase-page.tsx'
+import { BuyingPage } from './buying-page.tsx'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
 /** @param chosen the plan the address names */
 export function UpgradePage({ chosen }: { chosen: PaidTier | undefined }) {
   return (
-    <PurchasePage maxW="page">
+    <BuyingPage maxW="page">
       <Upgrade chosen={chosen} />
-    </PurchasePage>
+    </BuyingPage>
   )
 }
 

@@ -41,7 +41,7 @@ test.each([
       [first, firstId],
       [second, secondId],
     ] as [string, PlatformId][]) {
-      const post = await readPost(page, new RegExp(`^${name} `))
+      const post = await readPost(page, new RegExp(`^${name}\\b`))
       expect(post.length, name).toBeGreaterThan(40)
       expect(measurePost(id, post).isOver, name).toBe(false)
     }

@@ -7,9 +7,9 @@ import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { detectLanguage } from '#shared/writing/language.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
+import { sampleOf } from '../../lib/samples/sample-texts.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { CutNotice } from './cut-notice.tsx'
-import { sampleOf } from './sample-text.ts'
 import { useFittingPaste } from './use-fitting-paste.ts'
 
 const SampleBar = lazy(() => import('./sample-bar.tsx').then((file) => ({ default: file.SampleBar })))

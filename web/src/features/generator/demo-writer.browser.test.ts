@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chineseArticle } from '../../testing/articles.ts'
+import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
 import { overflow, untilReceipt } from '../../testing/visit.ts'
 
@@ -18,6 +18,34 @@ test('a sample shows six posts as a model writes them, on a phone too', async ()
     expect(await overflow(page)).toBe(0)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+test('a series of a model is priced by its parts, grows in parts, is charged for those that came, and is ordered again', async () => {
+  await withNewPerson({}, async ({ page }) => {
+    await page.locator('#content').fill(englishArticle)
+    await page.keyboard.press('Control+Enter')
+    await page.getByLabel('AI model').selectOption('deepseek')
+    for (const name of [/^Facebook/u, /^Instagram/u]) await page.getByRole('checkbox', { name }).click({ force: true })
+    await page.getByRole('checkbox', { name: /^X/u }).click({ force: true })
+    await page.getByLabel('X: one post or a series').selectOption('4')
+    await page.getByText('X: up to 4 parts · 4 × 1.00 − 30 % = 2.80 credits').waitFor()
+    await page.getByTestId('generate').click()
+    const card = page.getByTestId('live-twitter')
+    await card.locator('[data-part="2"]').waitFor()
+    expect(await card.textContent()).not.toMatch(/---/u)
+    expect(await untilReceipt(page)).toBe('3 of 4 delivered · 2.10 used · 0.70 returned')
+    expect(
+      await page
+        .getByTestId('thread')
+        .getByRole('button', { name: /^Copy part/ })
+        .count(),
+    ).toBe(3)
+    await page.goto('/history')
+    await page.getByRole('button', { name: 'Use again with another text' }).click()
+    await page.locator('#content').fill('Another text, long enough to be written about.')
+    await page.keyboard.press('Control+Enter')
+    await soon(() => page.getByLabel('X: one post or a series').inputValue()).toBe('4')
   })
 })
 

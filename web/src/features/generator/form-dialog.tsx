@@ -25,7 +25,7 @@ export function FormDialog({ title, isLong = false, onClose, children }: FormDia
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
           <Dialog.Content borderRadius="card" maxW={isLong ? 'lg' : undefined}>
-            <Dialog.Header>
+            <Dialog.Header pe="12">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             {children}

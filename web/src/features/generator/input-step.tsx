@@ -2,11 +2,11 @@ import { Box, Button, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui
 import { useTranslation } from 'react-i18next'
 import { type ContentType, contentTypes, linkSchema } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { firstSample, sampleTexts } from '../../lib/samples/sample-texts.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ContentField, isWithoutWords } from './content-field.tsx'
 import type { Draft } from './draft-store.ts'
 import { isOtherText } from './is-other-text.ts'
-import { sampleTexts } from './sample-text.ts'
 
 interface InputStepProps {
   draft: Draft
@@ -19,8 +19,8 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
   const chooseSample = (language: InterfaceLanguage) => {
-    const { text, contentType } = sampleTexts[language]
-    onChange({ ...draft, content: text, contentType, customPrompt: '' })
+    const contentType = firstSample[language]
+    onChange({ ...draft, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
   }
   // What was asked for one text is not asked for the next.
   const changeContent = (content: string) =>

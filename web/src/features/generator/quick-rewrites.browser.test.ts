@@ -63,11 +63,11 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     await soon(() => readPost(page, /Facebook/)).toBe(first)
     await soon(() => balance(current)).toBe(3)
 
+    const isStored = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await change(current, /^No hashtags/u)
     await soon(() => readPost(page, /Facebook/)).not.toMatch(/#/u)
     expect(await balance(current)).toBe(3)
-    // Stored a moment after the change.
-    await page.waitForResponse((response) => response.url().includes('/api/history/') && response.ok())
+    await isStored
     const shown = await readPost(page, /Facebook/)
     await page.reload()
     await soon(() => readPost(page, /Facebook/)).toBe(shown)

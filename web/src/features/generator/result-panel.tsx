@@ -139,6 +139,7 @@ function PanelActions({ post, changes, isWriting, selection, ...props }: PanelAc
         {/* Its room is kept, so that the text does not move when there is something to bring back. */}
         <IconButton
           variant="ghost"
+          minW={{ base: '11', md: '9' }}
           aria-label={t('undo')}
           title={t('undo')}
           visibility={changes.canUndo && !isWriting ? 'visible' : 'hidden'}
@@ -261,7 +262,7 @@ function PromptButton(props: ResultPanelProps & { isDisabled: boolean }) {
   const [isPrompting, setIsPrompting] = useState(false)
   return (
     <>
-      <Button variant="ghost" disabled={isDisabled} onClick={() => setIsPrompting(true)}>
+      <Button variant="ghost" px="3" disabled={isDisabled} onClick={() => setIsPrompting(true)}>
         {t('editPrompt')}
       </Button>
       {isPrompting && (

@@ -2,12 +2,13 @@ import { Button, Flex, SegmentGroup, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
+import type { SampleName } from '../../lib/samples/sample-texts.ts'
 
 const SampleDialog = lazy(() => import('./sample-dialog.tsx').then((module) => ({ default: module.SampleDialog })))
 
 interface SampleBarProps {
   /** Which of the samples stands in the text area. */
-  sample: InterfaceLanguage
+  sample: SampleName
   onChoose: (sample: InterfaceLanguage) => void
 }
 
@@ -22,7 +23,7 @@ export function SampleBar({ sample, onChoose }: SampleBarProps) {
       </Text>
       <SegmentGroup.Root
         size="sm"
-        value={sample}
+        value={sample.language}
         aria-labelledby="sample-languages"
         onValueChange={({ value }) => onChoose(value as InterfaceLanguage)}
       >

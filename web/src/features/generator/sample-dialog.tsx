@@ -1,24 +1,30 @@
 import { Box, Dialog, Tabs, Text } from '@chakra-ui/react'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import { loadSamplePosts } from '../../lib/samples/posts/sample-posts.ts'
+import type { SampleName } from '../../lib/samples/sample-texts.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { samplePosts } from './sample-posts.ts'
 
 interface SampleDialogProps {
-  sample: InterfaceLanguage
+  sample: SampleName
   onClose: () => void
 }
+
+/** Of one sample; they are a file of their own. */
+const samplePostsQuery = ({ language, kind }: SampleName) =>
+  queryOptions({ queryKey: ['sample', language, kind], queryFn: async () => (await loadSamplePosts[language]())[kind] })
 
 /** Six posts on a sample text, written by hand, as a model writes them. Nothing is generated and nothing is charged. */
 export function SampleDialog({ sample, onClose }: SampleDialogProps) {
   const { t } = useTranslation('generator')
   const [platform, setPlatform] = useState<string>(platformIds[0]!)
-  const { author, posts } = samplePosts[sample]
+  const { data } = useSuspenseQuery(samplePostsQuery(sample))
+  const { author, posts } = data
   return (
     <FormDialog title={t('sampleTitle')} isLong onClose={onClose}>
       <Dialog.Body pb="6">
@@ -50,7 +56,7 @@ export function SampleDialog({ sample, onClose }: SampleDialogProps) {
           </Tabs.List>
           {platformIds.map((id) => (
             <Tabs.Content key={id} value={id} pt="4">
-              <Box lang={sample}>
+              <Box lang={sample.language}>
                 <PostPreview platform={id} post={posts[id]} author={author} isWriting={false} />
               </Box>
             </Tabs.Content>

@@ -6,7 +6,6 @@ import type { GenerationEvent } from '#shared/generation/events.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
-import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
@@ -25,10 +24,10 @@ const unknownWaitsMs = [0, 1_000, 2_000]
 const followMs = 5_000
 
 /** Posts that are ready within this time are said by one toast: each replaces the last, and none could be read before. */
-const sayEveryMs = 1_000
+const sayEveryMs = 2_500
 
-/** Text that arrives within this time is shown at once, so that a fast model costs no more than ten renders a second. */
-const showEveryMs = 100
+/** Text that arrives within this time is shown at once, so that a fast model costs no more than eight renders a second. */
+const showEveryMs = 125
 
 /** The run on screen: starting it, coming back to it after a reload, changing its posts. */
 export function useRun(onNothing: () => void) {
@@ -116,7 +115,7 @@ function showEvents(
   })
   const say = batch<string>(sayEveryMs, (names) => {
     if (signal.aborted) return
-    const list = new Intl.ListFormat(currentLanguage()).format(names)
+    const list = names.join(t('listComma'))
     showToast({ title: names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list }) })
   })
   return (event) => {

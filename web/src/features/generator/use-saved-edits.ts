@@ -16,7 +16,7 @@ const sessionMs = minutes(10)
 export interface SavedEdits {
   /**
    * Stores an edit of a post a moment after the person stops typing.
-   * @param isPress it was made by one press, so it is a version of its own
+   * @param isPress it was made by one press, so it is stored at once, as a version of its own
    */
   save: (platform: PlatformId, post: Post, isPress?: boolean) => void
   /** A rewrite replaces the edits; none may be stored after it. */
@@ -81,10 +81,12 @@ export function useSavedEdits(conversionId: string, language: PostLanguage | und
       if (isPress) void flushOne(platform)
       clearTimeout(timers.current.get(platform))
       waiting.current.set(platform, { post, session: sessionOf.next(platform, isPress) })
-      timers.current.set(
-        platform,
-        setTimeout(() => void flushOne(platform), pauseMs),
-      )
+      if (isPress) void flushOne(platform)
+      else
+        timers.current.set(
+          platform,
+          setTimeout(() => void flushOne(platform), pauseMs),
+        )
     },
     [flushOne, sessionOf],
   )

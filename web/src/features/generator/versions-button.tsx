@@ -35,6 +35,7 @@ export function VersionsButton({ run, platform, edits, restoring, language, isDi
     <>
       <Button
         variant="ghost"
+        px="3"
         disabled={isDisabled && !isOpen}
         aria-busy={isOpening}
         aria-haspopup="dialog"

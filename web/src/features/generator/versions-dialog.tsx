@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Dialog, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import type { Version } from '#shared/history/versions.ts'
@@ -122,24 +122,26 @@ function VersionItem({ version, platform, shown, language, isOpen, isBusy, onTog
             </Text>
             {!shown && <Badge colorPalette="accent">{t('versions.now')}</Badge>}
           </Flex>
-          <Text as="span" display="block" fontSize="sm" fontWeight="400" color="fg.muted" truncate lang={language}>
-            {firstLineOf(content)}
-          </Text>
+          {!isOpen && (
+            <Text as="span" display="block" fontSize="sm" fontWeight="400" color="fg.muted" truncate lang={language}>
+              {firstLineOf(content)}
+            </Text>
+          )}
         </Box>
         <Arrow size={18} strokeWidth={1.75} aria-hidden />
       </Button>
       <Box id={id} hidden={!isOpen} px="4" pb="4">
         {isOpen && (
           <>
-            <Wording {...{ version, platform, shown, language }} />
             {shown && (
-              <Flex mt="3" gap="3" align="center" justify="space-between" wrap="wrap">
+              <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
                 <Legend />
                 <Button size="sm" minH={{ base: '11', md: '9' }} ms="auto" loading={isBusy} onClick={onRestore}>
                   {t('versions.restore')}
                 </Button>
               </Flex>
             )}
+            <Wording {...{ version, platform, shown, language }} />
           </>
         )}
       </Box>
@@ -155,6 +157,12 @@ type WordingProps = Pick<VersionItemProps, 'version' | 'platform' | 'shown' | 'l
 function Wording({ version, platform, shown, language }: WordingProps) {
   const { t } = useTranslation('generator')
   const { title = '', content } = version
+  const box = useRef<HTMLDivElement>(null)
+  // The first difference may stand far below.
+  useEffect(() => {
+    const mark = box.current?.querySelector<HTMLElement>('ins, del')
+    if (box.current && mark) box.current.scrollTop = mark.offsetTop - box.current.clientHeight / 3
+  }, [])
   const pieces = useMemo(
     () => ({
       title: compareTexts(shown?.title ?? (shown ? '' : title), title),
@@ -164,7 +172,9 @@ function Wording({ version, platform, shown, language }: WordingProps) {
   )
   return (
     <Box
-      maxH="22rem"
+      ref={box}
+      position="relative"
+      maxH={{ base: '15rem', md: '18rem' }}
       overflowY="auto"
       fontSize="sm"
       lineHeight="1.7"

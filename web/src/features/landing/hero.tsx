@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { contentMaxLength, contentMinLength } from '#shared/generation/schema.ts'
+import { contentMaxLength, contentMinLength, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import { firstPosts } from '../../lib/samples/posts/first-posts.ts'
 import { LiveCards } from './live-cards.tsx'
-import { samples } from './sample-posts.ts'
 import { StartLink } from './start-link.tsx'
 import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
 
 /** Stands where the script writes a number. */
 const lostMark = '#'
-const kinds = ['article', 'news', 'product'] as const
 
 /** What the product does, a box to begin with, and the posts of a sample. */
 export function Hero({ language, visitor }: { language: InterfaceLanguage; visitor: Visitor }) {
@@ -26,7 +25,7 @@ export function Hero({ language, visitor }: { language: InterfaceLanguage; visit
           </a>
         </p>
       </div>
-      <LiveCards sample={samples[language]} />
+      <LiveCards sample={firstPosts[language]} />
     </section>
   )
 }
@@ -57,7 +56,7 @@ function PasteBox({ visitor }: { visitor: Visitor }) {
       </div>
       <div className="chips scripted">
         <span>{t('paste.samples')}</span>
-        {kinds.map((kind) => (
+        {contentTypes.map((kind) => (
           <button key={kind} type="button" data-sample={kind}>
             {t(`paste.sample.${kind}`)}
           </button>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { measurePost, measureTitle } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { ada } from '../../testing/people.ts'
+import { loadSamplePosts } from '../../lib/samples/posts/sample-posts.ts'
+import { sampleOf, sampleTexts } from '../../lib/samples/sample-texts.ts'
+import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
-import { moreSamples } from './more-samples/more-samples.ts'
-import { samples } from './sample-posts.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a library.'
 
@@ -33,6 +33,17 @@ test('a signed-in person’s text goes straight to step 1', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
+test('a plan that a person cannot buy now says from when they can, until they sign out', async () => {
+  const person = aPerson({ plan: 'STARTER' })
+  person.subscription.subscription.repurchaseFrom = '2099-12-15T00:00:00.000Z'
+  const { unmount } = renderRoute('/', { as: person })
+  const later = await screen.findByRole<HTMLButtonElement>('button', { name: /Available from Dec\s15,\s2099/ })
+  expect(later.disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeTruthy()
+  unmount()
+  expect(later.textContent).toBe('Choose Starter')
+})
+
 test('a text that is too short stays, and the box says so', async () => {
   const { user, router } = renderRoute('/')
   await user.type(await screen.findByRole('textbox', { name: 'Your text' }), 'Hello')
@@ -57,7 +68,7 @@ test('a sample fills the box and the six cards', async () => {
   await waitFor(() => expect(x.textContent).toContain('The Morning Cup: stoneware'))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' }).value).toContain('350 ml')
   await user.click(screen.getByRole('button', { name: 'Article' }))
-  await waitFor(() => expect(x.textContent).toContain('ferry terminal'))
+  await waitFor(() => expect(x.textContent).toContain('shoe repairer'))
 })
 
 test('a post that fails is returned on the receipt', async () => {
@@ -105,14 +116,20 @@ test('anchors, plans and every link of the specification are there', async () =>
   expect(screen.getAllByRole('link', { name: 'Get started free' })).toHaveLength(2)
 })
 
-test.each(interfaceLanguages)(
-  '%s: each sample post of the home page is within its platform’s limit',
-  async (language) => {
-    const { news, product } = await moreSamples[language]()
-    for (const { posts } of [samples[language], news, product])
-      for (const platform of platformIds) {
-        expect(measurePost(platform, posts[platform].content).isOver, platform).toBe(false)
-        if (posts[platform].title) expect(measureTitle(posts[platform].title).isOver).toBe(false)
-      }
-  },
-)
+test.each(interfaceLanguages)('%s: each sample post is within its platform’s limit', async (language) => {
+  for (const { posts } of Object.values(await loadSamplePosts[language]()))
+    for (const platform of platformIds) {
+      expect(measurePost(platform, posts[platform].content).isOver, platform).toBe(false)
+      if (posts[platform].title) expect(measureTitle(posts[platform].title).isOver).toBe(false)
+    }
+})
+
+test('a sample that was chosen on the home page is known as one in step 1, with its posts', async () => {
+  sessionStorage.setItem('pastedText', sampleTexts.en.product)
+  const { user } = renderRoute('/dashboard', { as: ada })
+  await user.click(await screen.findByRole('button', { name: 'See what a model writes for this text' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/one Morning Cup takes us/u)).toBeTruthy()
+  expect(sampleOf(sampleTexts.ja.news)).toEqual({ language: 'ja', kind: 'news' })
+  expect(sampleOf(`${sampleTexts.ja.news} `)).toBeUndefined()
+})

@@ -1,8 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { interfaceLanguages, languageNames } from '../../i18n/languages.ts'
+import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
+import { firstPosts } from '../../lib/samples/posts/first-posts.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { Entities } from './live-cards.tsx'
-import { samples } from './sample-posts.ts'
+
+interface ShownPost {
+  author: string
+  content: string
+}
+
+const postOf = (language: 'zh-TW' | 'ja'): ShownPost => {
+  const { author, posts } = firstPosts[language]
+  return { author: author.name, content: posts.facebook.content }
+}
+
+/** Of one article; the samples have it in two of the languages. */
+const shown: Readonly<Record<InterfaceLanguage, ShownPost>> = {
+  en: {
+    author: 'Harbour Library',
+    content:
+      'Saturday is the day! 🎉 The old ferry terminal opens its doors as our new library, and the ticket windows are back in use: you pick up your books there.\n\nWho is coming by on the way home from the night shift? We open at 8. ☕',
+  },
+  'zh-TW': postOf('zh-TW'),
+  ja: postOf('ja'),
+}
 
 /** One article's posts in each language, for one platform. */
 export function LanguagesSection() {
@@ -13,14 +34,14 @@ export function LanguagesSection() {
       <p className="lead">{t('languages.lead')}</p>
       <div className="thirds">
         {interfaceLanguages.map((language) => {
-          const { author, posts } = samples[language]
+          const { author, content } = shown[language]
           return (
             <article key={language} className="tile post" lang={language}>
               <p className="row">
-                <b>{author.name}</b> <PlatformIcon platform="facebook" size={20} />
+                <b>{author}</b> <PlatformIcon platform="facebook" size={20} />
               </p>
               <p className="pre">
-                <Entities text={posts.facebook.content} />
+                <Entities text={content} />
               </p>
               <small>{languageNames[language]}</small>
             </article>

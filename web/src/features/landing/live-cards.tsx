@@ -5,12 +5,12 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { foldText } from '#shared/platforms/fold.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import type { SamplePost } from '../../lib/samples/posts/sample-posts.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { splitEntities } from '../../ui/previews/text-entities.ts'
-import type { Sample } from './sample-posts.ts'
 
 /** Six posts as their feeds show them, which fill one after another. */
-export function LiveCards({ sample }: { sample: Sample }) {
+export function LiveCards({ sample }: { sample: SamplePost }) {
   const { t } = useTranslation('landing')
   return (
     <section className="cards" aria-label={t('demo.label')}>
@@ -21,7 +21,7 @@ export function LiveCards({ sample }: { sample: Sample }) {
   )
 }
 
-function LiveCard({ platform, sample: { author, posts } }: { platform: PlatformId; sample: Sample }) {
+function LiveCard({ platform, sample: { author, posts } }: { platform: PlatformId; sample: SamplePost }) {
   const { t } = useTranslation('landing')
   const { t: ui } = useTranslation('ui')
   const { name } = catalog[platform]

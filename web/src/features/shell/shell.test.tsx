@@ -148,6 +148,18 @@ test('another person in the same browser finds no text of the first', async () =
   expect(await screen.findByLabelText('Your text')).toHaveProperty('value', '')
 })
 
+test('the screens where people work end with one line that leads to the company’s pages', async () => {
+  renderRoute('/history', { as: ada })
+  const footer = within(await screen.findByRole('contentinfo'))
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/about',
+    '/privacy',
+    '/terms',
+    '/commerce',
+    expect.stringMatching(/^mailto:/u),
+  ])
+})
+
 test('the menu leads to credits, plan, history, and to every place of the header on a phone', async () => {
   const { user } = renderRoute('/settings', { as: ada })
   await user.click(await screen.findByRole('button', { name: /Account of/ }))

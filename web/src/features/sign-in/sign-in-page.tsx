@@ -24,6 +24,8 @@ interface SignInPageProps {
 export function SignInPage({ error, tab, onTab }: SignInPageProps) {
   const { t } = useTranslation('signIn')
   const methods = useQuery(signInMethodsQuery)
+  // Nearly every site has it, so it is shown before the answer is there.
+  const hasGoogle = methods.data?.google !== false
   return (
     <Container maxW="md" py={{ base: '8', md: '16' }}>
       <Stack gap="6">
@@ -52,24 +54,28 @@ export function SignInPage({ error, tab, onTab }: SignInPageProps) {
                         credits: formatCredits(plans.FREE.monthlyCreditsHundredths).replace(/\.00$/, ''),
                       })}
                 </Text>
-                <Button
-                  size="lg"
-                  variant="outline"
-                  bg="bg.panel"
-                  onClick={() => window.location.assign(startGoogleSignIn.path)}
-                >
-                  <GoogleIcon />
-                  {t('continueWithGoogle')}
-                </Button>
+                {hasGoogle && (
+                  <Button
+                    size="lg"
+                    variant="outline"
+                    bg="bg.panel"
+                    onClick={() => window.location.assign(startGoogleSignIn.path)}
+                  >
+                    <GoogleIcon />
+                    {t('continueWithGoogle')}
+                  </Button>
+                )}
                 {methods.data?.password === 'form' && (
                   <>
-                    <Stack direction="row" align="center" gap="3">
-                      <Separator flex="1" />
-                      <Text fontSize="sm" color="fg.muted">
-                        {t('or')}
-                      </Text>
-                      <Separator flex="1" />
-                    </Stack>
+                    {hasGoogle && (
+                      <Stack direction="row" align="center" gap="3">
+                        <Separator flex="1" />
+                        <Text fontSize="sm" color="fg.muted">
+                          {t('or')}
+                        </Text>
+                        <Separator flex="1" />
+                      </Stack>
+                    )}
                     <Suspense>{kind === 'login' ? <LogInForm /> : <RegisterForm />}</Suspense>
                   </>
                 )}

@@ -48,6 +48,7 @@ export const errors = {
   'credits.key-reused': 'This id was used for another request',
   'credits.balance-cap': 'Balance limit reached',
   'credits.busy': 'Busy at the moment, please try again',
+  'payment.unavailable': 'This site takes no payments',
   'payment.id-missing': 'Transaction ID missing, cannot verify payment status',
   'payment.order-not-found': 'No transaction number found',
   'payment.price-changed': 'The price has changed, please start again',

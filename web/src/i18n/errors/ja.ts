@@ -48,6 +48,7 @@ export const errors: ErrorPhrases = {
   'credits.key-reused': 'このIDは別のリクエストで使われています',
   'credits.balance-cap': '残高の上限に達しています',
   'credits.busy': '混み合っています。もう一度お試しください',
+  'payment.unavailable': 'このサイトではお支払いを受け付けていません',
   'payment.id-missing': '取引番号がないため、支払い状況を確認できません',
   'payment.order-not-found': '取引番号が見つかりません',
   'payment.price-changed': '価格が変わりました。最初からやり直してください',

@@ -46,6 +46,7 @@ export const errors: ErrorPhrases = {
   'credits.key-reused': '此編號已用於另一個請求',
   'credits.balance-cap': '已達點數餘額上限',
   'credits.busy': '系統忙碌中，請再試一次',
+  'payment.unavailable': '這個網站沒有開放付款',
   'payment.id-missing': '缺少交易編號，無法驗證付款狀態',
   'payment.order-not-found': '找不到交易編號',
   'payment.price-changed': '價格已變動，請重新開始',

@@ -45,7 +45,10 @@ export const pages: CompanyPages = {
         'Where it is, and how long',
         'The servers stand in the AWS region Tokyo. Records of orders are kept as long as tax law asks.',
       ],
-      ['Your rights', 'Ask us what we hold about you, to correct it or to delete your account: {email}'],
+      [
+        'Your rights',
+        'In the settings you download everything we hold about you, delete your history, and delete your account. Orders and changes of credits then stay without your name for as long as the law asks, usually five years. For anything else, such as a correction, write to {email}',
+      ],
       ['Responsible', '{name}, {address}'],
     ],
   },

@@ -128,6 +128,10 @@ export const checkout = {
     retryText: 'You go straight to the card page, with what you entered and agreed to before.',
     goOn: 'Continue to payment',
   },
+  closed: {
+    title: 'Nothing is sold here',
+    text: 'This site takes no payments. The credits that you have, and those of the free plan, can be used as before.',
+  },
   packResult: {
     loading: 'Verifying your payment',
     success: 'Credits added',

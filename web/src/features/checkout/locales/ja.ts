@@ -132,6 +132,10 @@ export const checkout: CheckoutWords = {
     retryText: '入力と同意の内容はそのままで、カードのページへ直接進みます。',
     goOn: 'お支払いを続ける',
   },
+  closed: {
+    title: 'このサイトでは購入できません',
+    text: 'お支払いの受け付けを行っていません。お持ちのクレジットと無料プランのクレジットは、これまでどおりお使いいただけます。',
+  },
   packResult: {
     loading: 'お支払いを確認しています',
     success: 'クレジットを追加しました',

@@ -120,6 +120,10 @@ export const checkout: CheckoutWords = {
     retryText: '會直接前往信用卡頁面，沿用您剛才填寫與同意的內容。',
     goOn: '繼續付款',
   },
+  closed: {
+    title: '這裡沒有販售方案或點數',
+    text: '這個網站沒有開放付款。您現有的點數和免費方案的點數都可以照常使用。',
+  },
   packResult: {
     loading: '正在驗證付款狀態',
     success: '點數已入帳',

@@ -1,28 +1,28 @@
 import { initials } from '#shared/account/initials.ts'
+import type { ContentType } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { foldText } from '#shared/platforms/fold.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import type { InterfaceLanguage } from '../../../i18n/languages.ts'
+import { loadSamplePosts, type SamplePost } from '../../../lib/samples/posts/sample-posts.ts'
+import { sampleTexts } from '../../../lib/samples/sample-texts.ts'
 import { splitEntities } from '../../../ui/previews/text-entities.ts'
-import { moreSamples } from '../more-samples/more-samples.ts'
-import { type Sample, samples } from '../sample-posts.ts'
 
-type Kind = 'article' | 'news' | 'product'
-const isKind = (text: string | undefined): text is Kind => text === 'article' || text === 'news' || text === 'product'
+const isKind = (text: string | undefined): text is ContentType => Object.hasOwn(sampleTexts.en, text ?? '')
 
 /** Puts a sample into the paste box and its posts into the cards, which fill once more. */
 export async function showSample(page: HTMLElement, chip: HTMLElement, language: InterfaceLanguage): Promise<void> {
   const kind = chip.dataset.sample
   if (!isKind(kind)) return
-  const sample = kind === 'article' ? samples[language] : (await moreSamples[language]())[kind]
+  const sample = (await loadSamplePosts[language]())[kind]
   for (const other of page.querySelectorAll('[data-sample]')) other.setAttribute('aria-pressed', String(other === chip))
   const field = page.querySelector<HTMLTextAreaElement>('#paste-text')
-  if (field) field.value = sample.article
+  if (field) field.value = sampleTexts[language][kind]
   fillCards(page, sample)
 }
 
-function fillCards(page: HTMLElement, sample: Sample): void {
+function fillCards(page: HTMLElement, sample: SamplePost): void {
   const cards = page.querySelector<HTMLElement>('.cards')
   if (!cards) return
   for (const platform of platformIds) {
@@ -33,7 +33,7 @@ function fillCards(page: HTMLElement, sample: Sample): void {
   cards.classList.toggle('again')
 }
 
-function fillCard(card: HTMLElement, platform: (typeof platformIds)[number], { author, posts }: Sample): void {
+function fillCard(card: HTMLElement, platform: (typeof platformIds)[number], { author, posts }: SamplePost): void {
   const { title, content } = posts[platform]
   const { shown, isFolded } = foldText(platform, content, 'phone')
   const { used } = measurePost(platform, content)

@@ -1,0 +1,71 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib'
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { WebSite } from './constructs/web-site.ts'
+import { edgeRegion } from './edge-stack.ts'
+import type { Stage } from './stages.ts'
+
+/**
+ * What a line of the access log holds: neither query nor referrer, in which codes of a sign-in stand, and no cookie.
+ * @source https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
+ */
+const loggedFields = [
+  'date',
+  'time',
+  'x-edge-location',
+  'c-ip',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'cs-bytes',
+  'time-taken',
+  'time-to-first-byte',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'x-edge-request-id',
+  'cs-protocol',
+  'ssl-protocol',
+  'cs(User-Agent)',
+]
+
+/**
+ * The access log of the distribution, into the bucket of the stage. CloudFront delivers chosen fields from us-east-1 alone, wherever
+ * the bucket is; its older logs hold every field.
+ */
+export class EdgeLogStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, account, site }: { stage: Stage; account: string | undefined; site: WebSite },
+  ) {
+    super(scope, id, {
+      env: { region: edgeRegion, account },
+      crossRegionReferences: true,
+      description: `Postloom ${stage.name}: access log of the edge`,
+    })
+    const source = new CfnDeliverySource(this, 'Source', {
+      name: id,
+      logType: 'ACCESS_LOGS',
+      resourceArn: this.formatArn({
+        service: 'cloudfront',
+        region: '',
+        resource: 'distribution',
+        resourceName: site.distribution.distributionId,
+        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+      }),
+    })
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name: id,
+      destinationResourceArn: site.logs.bucketArn,
+      outputFormat: 'json',
+    })
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: id,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: loggedFields,
+    })
+    delivery.addResourceDependency(source)
+  }
+}

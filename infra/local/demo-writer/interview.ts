@@ -1,0 +1,32 @@
+import { columnsOf, isSpaced, type Language } from './language.ts'
+
+/** What a paragraph is in an interview. */
+export type Turn = 'question' | 'answer'
+
+const longestQuestion = 160
+const fewestQuestions = 3
+const questionMark = /^(?:[―—─–-]{1,3}|[QＱ問][.．:：、]|【[QＱ問]】)\s*/u
+const answerMark = /^(?:[AＡ答][.．:：、]|【[AＡ答]】)\s*/u
+
+/** A short paragraph that asks, or that the text marks as what its author asked. */
+const isAsked = (paragraph: string): boolean =>
+  columnsOf(paragraph) <= longestQuestion && (questionMark.test(paragraph) || /[?？]$/u.test(paragraph))
+
+/**
+ * Which paragraphs of an interview ask and which answer; those before the first question do neither.
+ * @returns nothing for a text that is no interview: three questions at least, each with an answer below it
+ */
+export function turnsOf(paragraphs: readonly string[]): (Turn | undefined)[] {
+  const asked = paragraphs.map(isAsked)
+  const answered = asked.filter((is, i) => is && asked[i + 1] === false).length
+  if (answered < fewestQuestions || asked.some((is, i) => is && asked[i + 1] !== false)) return []
+  const first = asked.indexOf(true)
+  return asked.map((is, i) => (is ? 'question' : i > first ? 'answer' : undefined))
+}
+
+/** A paragraph without the mark of who speaks. */
+export const withoutMark = (paragraph: string): string => paragraph.replace(questionMark, '').replace(answerMark, '')
+
+/** Says who speaks, where the names of both do not stand there. */
+export const markOf = (turn: Turn, language: Language): string =>
+  `${turn === 'question' ? 'Q' : 'A'}${isSpaced(language) ? ': ' : '：'}`

@@ -1,0 +1,170 @@
+import type { SamplePosts } from './sample-posts.ts'
+
+export const posts: SamplePosts = {
+  article: {
+    author: { name: 'Fernley Weekly', handle: 'fernleyweekly' },
+    posts: {
+      facebook: {
+        content: `Marta Quinn nearly closed her shoe repair shop on Alder Street last spring. Rents had doubled, and most of what came over her counter was glued, not stitched. 👞
+
+Then a customer asked if she could teach him to resole his own boots. She put a second stool beside the bench and charged him $20. He came back with two friends.
+
+Now the shop closes at five and opens again at six. On Tuesdays and Thursdays, eight people sit around her table with their own shoes and her tools. 🧵
+
+A three-hour class is $35, leather and thread included. January is full. New dates open on December 1, at the counter, because Marta does not own a computer. 😊
+
+Which pair would you bring?
+
+#ShoeRepair #AlderStreet #Fernley`,
+      },
+      instagram: {
+        content: `A second stool saved this shop. 🪑
+
+Thirty-one years of other people’s shoes.
+Doubled rents.
+Then a customer asked to learn.
+
+👞 Your own pair
+🧵 Her tools, leather and thread
+🌙 Tuesday and Thursday evenings, from six
+
+214 people have finished a class since September.
+
+Save this for the boots you keep meaning to fix.
+
+#ShoeRepair #QuinnShoeRepair #Fernley #Resole #Handmade`,
+      },
+      threads: {
+        content: `“I thought I was giving the work away,” says Marta Quinn, who repairs shoes and now teaches it.
+
+About a third of the 214 people she taught bring her the jobs they do not dare to do themselves. “It turns out people pay more for a repair once they know how long it takes.” 👞
+
+What would you teach your customers? #SmallBusiness`,
+      },
+      youtube: {
+        title: 'She taught her customers to repair their own shoes. It saved the shop.',
+        content: `Marta Quinn has repaired shoes on Alder Street in Fernley for thirty-one years. Last spring she almost closed. Then a customer asked whether she could teach him to resole his own boots. 👞
+
+How it went on:
+• First evening: one customer, a second stool, $20 🪑
+• Today: Tuesday and Thursday evenings, eight people, three hours, $35 with leather and thread
+• Since September: 214 people, and about a third of them bring her the difficult jobs
+• The shop now: 40 percent of the income from classes, and a first apprentice, Theo Park 🧵
+
+New dates open on December 1, at the counter.
+
+#ShoeRepair #SmallBusiness #Fernley`,
+      },
+      twitter: {
+        content: `A shoe repairer in Fernley began teaching people to resole their own boots. About a third of the 214 she taught now bring her the jobs they do not dare to do. Classes make up 40 percent of her income. 👞
+
+#ShoeRepair #SmallBusiness #Fernley`,
+      },
+      linkedin: {
+        content: `Marta Quinn thought that teaching her trade meant giving the work away. It paid for her first apprentice. 👞
+
+Her repair shop in Fernley almost closed last spring. Rents had doubled, and most shoes that came in were glued, not stitched. When a customer asked to learn how to resole his own boots, she said yes.
+
+What the evening classes have become: 📈
+
+• 214 people since September, at $35 each
+• 40 percent of her income
+• About a third of the students back as customers, with the difficult jobs
+
+Her explanation: “It turns out people pay more for a repair once they know how long it takes.” 🧵
+
+Which part of your work would be valued more if customers had tried it once?
+
+#SmallBusiness #Pricing #Apprenticeship`,
+      },
+    },
+  },
+  news: {
+    author: { name: 'Riverside Transit', handle: 'riverside.transit' },
+    posts: {
+      facebook: {
+        content: `No more waiting an hour for the last bus. 🌙
+
+From 1 March our night buses run every 20 minutes, and line N3 stops at the hospital. A single ride still costs 2.40.
+
+Which night have you wanted this for?`,
+      },
+      instagram: {
+        content: `Every hour → every 20 minutes. 🚌🌙
+
+From 1 March the night is shorter at the bus stop.
+
+N3 now stops at the hospital. The fare stays at 2.40.
+
+#NightBus #Riverside`,
+      },
+      threads: {
+        content:
+          'The council voted 11 to 4: from 1 March, night buses every 20 minutes instead of every hour. Same fare. What would you stay out late for?',
+      },
+      youtube: {
+        title: 'Night buses every 20 minutes: what changes on 1 March',
+        content: `Riverside’s night buses run three times as often from 1 March.
+
+• Every 20 minutes instead of every hour
+• N3 stops at the hospital
+• A single ride stays at 2.40`,
+      },
+      twitter: {
+        content:
+          'Riverside’s night buses run every 20 minutes from 1 March, not every hour. N3 adds a stop at the hospital. A single ride stays at 2.40. The council vote: 11 to 4.',
+      },
+      linkedin: {
+        content: `An hour is too long to wait after a night shift.
+
+On Tuesday the council agreed, 11 to 4: from 1 March, night buses run every 20 minutes, and N3 stops at the hospital.
+
+The fare does not change. The way home does.`,
+      },
+    },
+  },
+  product: {
+    author: { name: 'Kettle & Clay', handle: 'kettle.clay' },
+    posts: {
+      facebook: {
+        content: `Four days. That is how long one Morning Cup takes us, from the wheel to the last glaze. 🌿
+
+You get 40 minutes of hot coffee in a mug you can hold without burning your fingers. And yes, it goes into the dishwasher.`,
+      },
+      instagram: {
+        content: `Sea green, thrown by hand, made over four days. ☕
+
+Hot inside for 40 minutes. Cool outside, always.
+
+350 ml of an unhurried morning.
+
+#Stoneware #MorningCup`,
+      },
+      threads: {
+        content:
+          'A mug that keeps coffee hot for 40 minutes and still does not burn your hand. It takes us four days to make one. Worth it?',
+      },
+      youtube: {
+        title: 'Four days to make one cup',
+        content: `From a lump of stoneware to the Morning Cup.
+
+• Thrown by hand, 350 ml
+• A double wall: hot for 40 minutes
+• Sea green glaze, safe in the dishwasher`,
+      },
+      twitter: {
+        content:
+          'The Morning Cup: stoneware, thrown by hand, double wall. Coffee stays hot for 40 minutes and your fingers do not. 350 ml, dishwasher safe, 38.',
+      },
+      linkedin: {
+        content: `We could make this cup in a day.
+
+We take four, because a double wall thrown by hand dries slowly or cracks.
+
+The result keeps coffee hot for 40 minutes and costs 38.
+
+Where does your work get better by waiting?`,
+      },
+    },
+  },
+}
