@@ -62,10 +62,16 @@ const authSchema = z.pipe(
       /** @source docs/rules/accounts.md#passwords */
       PASSWORD_SIGN_IN: z.enum(['off', 'api', 'form']),
       GOOGLE_SIGN_IN: z._default(z.enum(['on', 'off']), 'on'),
+      /** Makes the proof of work of tests cheaper; refused as above, and set by no stage. */
+      CAPTCHA_COST: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
     })
     .check(
       z.refine((env) => !env.COGNITO_LOCAL_ORIGIN || isLocal(env.APP_ORIGIN), {
         path: ['COGNITO_LOCAL_ORIGIN'],
+        error: 'only allowed where APP_ORIGIN is this machine',
+      }),
+      z.refine((env) => !env.CAPTCHA_COST || isLocal(env.APP_ORIGIN), {
+        path: ['CAPTCHA_COST'],
         error: 'only allowed where APP_ORIGIN is this machine',
       }),
     ),
@@ -76,6 +82,7 @@ const authSchema = z.pipe(
     localOrigin: env.COGNITO_LOCAL_ORIGIN,
     passwordSignIn: env.PASSWORD_SIGN_IN,
     googleSignIn: env.GOOGLE_SIGN_IN === 'on',
+    captchaCost: env.CAPTCHA_COST ? Number(env.CAPTCHA_COST) : undefined,
   })),
 )
 

@@ -18,7 +18,7 @@ import type { Stage } from './stages.ts'
 /** The environment that follows from a stage's settings and a function's needs. Secrets go by name only. */
 export function environmentOf(
   stage: Stage,
-  { secrets, callsGateway, showsSystem, deletesAccounts }: FunctionRequirements,
+  { secrets, sendsMails, showsSystem, deletesAccounts }: FunctionRequirements,
 ): Partial<Environment> {
   const { name, supportEmail } = stage
   return {
@@ -28,7 +28,7 @@ export function environmentOf(
     ...(deletesAccounts && { LEDGER_KEPT_YEARS: String(stage.ledgerKeptYears) }),
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
-    ...(callsGateway && mailEnvironment(stage)),
+    ...(sendsMails && mailEnvironment(stage)),
     ...(secrets.includes('payments') && stage.gateway && paymentsEnvironment(name, stage.gateway)),
   }
 }
@@ -57,13 +57,13 @@ function paymentsEnvironment(
 }
 
 /**
- * The right to read those of its secrets that the stage has, each by name, and to send mails where the gateway is asked: what became
- * of a payment is told there. Secrets Manager ends an ARN with six characters of its own.
+ * The right to read those of its secrets that the stage has, each by name, and to send mails. Secrets Manager ends an ARN with
+ * six characters of its own.
  */
 export function rightsOf(
   scope: Construct,
   stage: Stage,
-  { secrets, callsGateway }: FunctionRequirements,
+  { secrets, sendsMails }: FunctionRequirements,
 ): PolicyStatement[] {
   const known = secretsOf(stage).map(({ name }) => name)
   const resources = secrets
@@ -78,7 +78,7 @@ export function rightsOf(
     )
   return [
     ...(resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : []),
-    ...(callsGateway ? [mailRight(scope, stage.mailFrom)] : []),
+    ...(sendsMails ? [mailRight(scope, stage.mailFrom)] : []),
   ]
 }
 

@@ -17,8 +17,10 @@ export interface FunctionRequirements {
   notesRuns?: boolean
   /** Whether it measures queues, mail and what is deployed. */
   showsSystem?: boolean
-  /** Whether it calls the payment gateway and sends mails. */
+  /** Whether it calls the payment gateway. */
   callsGateway: boolean
+  /** Whether it sends mails. */
+  sendsMails?: boolean
   /** Whether it deletes accounts: it learns how long ledgers are kept, and may delete people from the pool. */
   deletesAccounts?: boolean
   memoryMb: number
@@ -28,7 +30,7 @@ export interface FunctionRequirements {
 interface DomainRequirements
   extends Omit<
     FunctionRequirements,
-    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'deletesAccounts'
+    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'sendsMails' | 'deletesAccounts'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
@@ -95,6 +97,9 @@ const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
+/** Functions that mail the code which proves an e-mail. */
+const withProofMails = ['auth/register', 'auth/send-proof-code']
+
 /** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
   table: [],
@@ -106,6 +111,15 @@ const schedulerRequirements: FunctionRequirements = {
   timeoutSeconds: 120,
 }
 
+/** The pool's pre sign-up function reads the key that signs. Cognito waits five seconds. */
+export const triggerRequirements: FunctionRequirements = {
+  table: ['GetItem'],
+  secrets: [],
+  callsGateway: false,
+  memoryMb: 512,
+  timeoutSeconds: 5,
+}
+
 /** What one function may use: rights, secrets, memory and time. */
 export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   if (plan.kind === 'scheduler') return schedulerRequirements
@@ -113,6 +127,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
   const { memoryMb } = domainRequirements[domain]
   const { timeoutSeconds } = domainRequirements[withGatewayCalls.includes(id) ? 'payments' : domain]
   const secrets = secretsOf(plan)
+  const callsGateway = secrets.includes('payments') && !withoutGatewayCalls.includes(id)
   return {
     table: tableActionsOf(plan),
     readsDueIndex: id === systemStatus,
@@ -120,7 +135,9 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
     deletesAccounts: accountDeletions.includes(id),
-    callsGateway: secrets.includes('payments') && !withoutGatewayCalls.includes(id),
+    callsGateway,
+    // What became of a payment is told where the gateway is called.
+    sendsMails: callsGateway || withProofMails.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }

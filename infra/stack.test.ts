@@ -15,10 +15,12 @@ import { SingleTable } from './constructs/single-table.ts'
 import { environmentOf, rightsOf as functionRightsOf } from './function-environment.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
+import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { schedules } from './schedules.ts'
 import { secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages } from './stages.ts'
+import { poolSettingsIn } from './testing/pool-in-template.ts'
 import { type Assembly, ofType, type Resource, synthesize, type Template } from './testing/synthesize.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,6 +31,9 @@ beforeAll(async () => {
   assembly = await synthesize()
   dev = assembly.template('dev')
 })
+
+/** Functions that the pool asks, by description. */
+const triggers = ['Trigger auth/pre-sign-up']
 
 const all = (type: string) => ofType(dev, type)
 const only = (type: string) => all(type)[0]![1].Properties
@@ -147,13 +152,17 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent by payments alone, as the one address of the stage', () => {
+test('mails are sent where the gateway is called and where an e-mail is to be proved, as the one address of the stage', () => {
   const senders = [...rightsByFunction()].filter(([, all]) =>
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
-  const expected = listFunctions()
-    .filter((plan) => requirementsOf(plan).callsGateway)
-    .map(describe)
+  const expected = [
+    'POST /api/register',
+    'POST /api/account/verification',
+    ...listFunctions()
+      .filter((plan) => requirementsOf(plan).callsGateway)
+      .map(describe),
+  ]
   for (const plan of listFunctions())
     if (requirementsOf(plan).callsGateway) expect(requirementsOf(plan).secrets, plan.id).toEqual(['payments'])
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
@@ -183,6 +192,10 @@ test('a deployment that names a version of Google’s secret makes CloudFormatio
   const { client_id, client_secret } = provider!.Properties.ProviderDetails
   expect(client_id).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientId::v2}}')
   expect(client_secret).toBe('{{resolve:secretsmanager:postloom/dev/google:SecretString:clientSecret::v2}}')
+})
+
+test('no stage makes the proof of work cheaper', () => {
+  for (const name of Object.keys(stages)) expect(JSON.stringify(assembly.template(name))).not.toContain('CAPTCHA_COST')
 })
 
 /** What a stage with these settings gives and allows the functions of one call. */
@@ -238,7 +251,7 @@ test('no value of a secret stands in a template or an environment', () => {
 test('no source map is uploaded', () => {
   const uploaded = globSync('asset.*/index.mjs*', { cwd: assembly.folder })
   expect(uploaded.filter((file) => file.endsWith('.mjs'))).toHaveLength(
-    new Set(listFunctions().map(({ id }) => id)).size,
+    new Set(listFunctions().map(({ id }) => id)).size + triggers.length,
   )
   expect(uploaded.filter((file) => file.endsWith('.map'))).toEqual([])
 })
@@ -549,6 +562,35 @@ test('the pool needs nothing that functions leave out of Amplify', () => {
   ])
 })
 
+test('the pool asks its function about each sign-up, mails nothing itself, and is what the local pool is made of', () => {
+  expect(poolSettingsIn(dev)).toEqual(poolSettingsOf(readStage('dev')))
+  const { LambdaConfig, AutoVerifiedAttributes = [] } = only('AWS::Cognito::UserPool')
+  expect(AutoVerifiedAttributes).toEqual([])
+  const [trigger] = LambdaConfig.PreSignUp['Fn::GetAtt']
+  expect([dev.Resources[trigger]!.Properties.Description]).toEqual(triggers)
+  const callers = all('AWS::Lambda::Permission').filter(
+    ([, { Properties }]) => Properties.FunctionName['Fn::GetAtt']?.[0] === trigger,
+  )
+  expect(callers.map(([, { Properties }]) => Properties.Principal)).toEqual(['cognito-idp.amazonaws.com'])
+  const rights = rightsByFunction().get(triggers[0]!)!
+  expect(rights.flatMap(({ actions }) => actions)).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'dynamodb:GetItem',
+  ])
+})
+
+test('a stage without password sign-in has neither its flow nor sign-ups of anybody', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'google-only-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'sign-in')
+  const stage = readStage('dev', { dev: { ...stages.dev!, passwordSignIn: 'off' } })
+  new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
+  const template = CdkTemplate.fromStack(stack).toJSON() as Template
+  const expected = { allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'], hasPreSignUp: false }
+  expect([poolSettingsIn(template), poolSettingsOf(stage)]).toEqual([expected, expected])
+})
+
 test('the pool is on the cheaper plan, which does not rotate refresh tokens', () => {
   expect(only('AWS::Cognito::UserPool').UserPoolTier).toBe('LITE')
   expect(only('AWS::Cognito::UserPoolClient').RefreshTokenRotation).toBeUndefined()
@@ -609,6 +651,7 @@ test.each([
   ['OldestHoldOverdue', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnfulfilledOrder', { service: 'postloom' }, 'Maximum', 600_000, 300],
   ['OldestUnclearPayment', { service: 'postloom' }, 'Maximum', 900_000, 300],
+  ['NewAccounts', { service: 'postloom' }, 'Sum', 200, 3_600],
   ['CreditsGrantedByAdmins', { service: 'postloom' }, 'Sum', 5_000, 86_400],
   ['ProviderFailures', { service: 'postloom', provider: 'gemini' }, 'Sum', 5, 300],
   ['ProviderFailures', { service: 'postloom', provider: 'deepseek' }, 'Sum', 5, 300],

@@ -1,10 +1,14 @@
-import { CfnOutput, Duration, Fn, Stack, Tags } from 'aws-cdk-lib'
+import { join } from 'node:path'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
 import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { TableEnvironment } from '../functions/config.ts'
 import { acknowledge } from './constructs/acknowledge.ts'
+import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
 import { HttpApi } from './constructs/http-api.ts'
 import { JobQueue } from './constructs/job-queue.ts'
@@ -15,7 +19,10 @@ import { SingleTable } from './constructs/single-table.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { WebSite } from './constructs/web-site.ts'
 import { DomainStack } from './domain-stack.ts'
+import { environmentOf } from './function-environment.ts'
+import { triggerRequirements } from './function-requirements.ts'
 import { constructId, listFunctions, requireBuilt } from './planned-functions.ts'
+import { poolSettingsOf, preSignUpFunction } from './pool-settings.ts'
 import { workQueues } from './queues.ts'
 import type { Stage } from './stages.ts'
 
@@ -56,7 +63,8 @@ export class PostloomStack extends Stack {
     requireBuilt(functionsFolder)
     Tags.of(this).add('postloom-stage', stage.name)
     const table = new SingleTable(this, 'Data', stage)
-    const signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion })
+    const preSignUp = poolSettingsOf(stage).hasPreSignUp ? this.#addPreSignUp(stage, functionsFolder, table) : undefined
+    const signIn = new SignIn(this, 'SignIn', { stage, origin, googleSecretVersion, preSignUp })
     const deadLetterQueue = this.#addDeadLetterQueue()
     const queues = this.#addQueues(stage)
     const domains = [...new Set(listFunctions().map(({ domain }) => domain))].toSorted()
@@ -103,6 +111,29 @@ export class PostloomStack extends Stack {
       'AwsSolutions-SQS3': 'It is a dead-letter queue itself: of jobs in nested stacks, where the rule does not look.',
     })
     return queue
+  }
+
+  /**
+   * The pool waits five seconds for its function, which reads one row and knows nothing of the pool. Its log is its own: a
+   * sign-up that is refused is a failure there, and no reason for an alarm.
+   */
+  #addPreSignUp(stage: Stage, functionsFolder: string, table: SingleTable): EndpointFunction {
+    const environment: TableEnvironment = { TABLE_NAME: table.table.tableName }
+    const logGroup = new LogGroup(this, 'SignUpLog', {
+      logGroupName: `/postloom/${stage.name}/sign-up`,
+      retention: stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    return new EndpointFunction(this, 'AuthPreSignUp', {
+      description: `Trigger ${preSignUpFunction}`,
+      folder: join(functionsFolder, preSignUpFunction),
+      environment: { ...environment, ...environmentOf(stage, triggerRequirements) },
+      traced: false,
+      memoryMb: triggerRequirements.memoryMb,
+      timeoutSeconds: triggerRequirements.timeoutSeconds,
+      logGroup,
+      rights: table.rights(triggerRequirements),
+    })
   }
 
   /** Queues hold what people wait for, so they stay when a domain is replaced. */

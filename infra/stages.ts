@@ -67,6 +67,8 @@ const stageSchema = z
         environment: z.enum(['testing', 'production']),
       })
       .optional(),
+    /** New accounts in an hour from which on an alarm is raised. */
+    newAccountsPerHour: z.int().min(1).default(200),
     /** Credits that admins may give in a day before an alarm is raised. */
     creditsGrantedPerDay: z.int().min(1).default(5_000),
     /** For how long the ledger and the orders of somebody who has deleted their account are kept, without a name. */

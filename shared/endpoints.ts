@@ -24,7 +24,9 @@ import { getSignInMethods } from './auth/endpoints/get-sign-in-methods.ts'
 import { listSessions } from './auth/endpoints/list-sessions.ts'
 import { logIn } from './auth/endpoints/log-in.ts'
 import { logOut } from './auth/endpoints/log-out.ts'
+import { proveEmail } from './auth/endpoints/prove-email.ts'
 import { register } from './auth/endpoints/register.ts'
+import { sendProofCode } from './auth/endpoints/send-proof-code.ts'
 import { startGoogleSignIn } from './auth/endpoints/start-google-sign-in.ts'
 import { listEntries } from './credits/endpoints/list-entries.ts'
 import { listGrants } from './credits/endpoints/list-grants.ts'
@@ -107,7 +109,9 @@ const endpoints = {
     listSessions,
     logIn,
     logOut,
+    proveEmail,
     register,
+    sendProofCode,
     startGoogleSignIn,
   },
   credits: { listEntries, listGrants },

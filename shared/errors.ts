@@ -28,6 +28,11 @@ export const errorCatalog = {
   'auth.sign-in-failed': { status: 400, message: 'Login failed' },
   'account.username-taken': { status: 409, message: 'Username already exists' },
   'account.email-taken': { status: 409, message: 'Email already in use' },
+  'account.already-proved': { status: 409, message: 'This email is already proved' },
+  'account.mail-failed': { status: 503, message: 'The mail could not be sent, please try again' },
+  'account.code-wrong': { status: 400, message: 'This code is not right' },
+  'account.code-expired': { status: 400, message: 'This code has expired, please ask for a new one' },
+  'account.code-spent': { status: 400, message: 'Too many wrong tries, please ask for a new code' },
 
   'generation.no-platforms': { status: 400, message: 'Please select at least one platform' },
   'generation.content-too-short': { status: 400, message: 'Please enter at least 10 characters' },

@@ -14,6 +14,8 @@ export const metricUnits = {
   OldestHoldOverdue: 'Milliseconds',
   /** How long an order had been paid and not fulfilled, when the job found it. */
   OldestUnfulfilledOrder: 'Milliseconds',
+  /** People who signed in for the first time. */
+  NewAccounts: 'Count',
   /** Whole credits that an admin gave. */
   CreditsGrantedByAdmins: 'Count',
   /** How long a payment had been in a status that does not say whether it is paid, when it was reconciled. */

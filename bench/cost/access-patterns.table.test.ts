@@ -29,7 +29,8 @@ import { noHouseRules } from '#shared/platforms/house-rules.ts'
 import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
-import { openSession } from '../../functions/auth/auth.ts'
+import * as account from '../../functions/account/account.ts'
+import * as auth from '../../functions/auth/auth.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
 import * as payments from '../../functions/payments/payments.ts'
@@ -44,7 +45,7 @@ import { aUser, type TestUser } from '../../functions/testing/user.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
 
 const { oen } = withGateway()
-withMails()
+const mails = withMails()
 const provider = await startScriptedProvider()
 /** Both fixtures bring secrets of their own, each behind an address of its own. */
 const modelSecrets = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER
@@ -126,11 +127,27 @@ async function driveMoney(ada: TestUser): Promise<void> {
   expect(oen().control.transactions()).toHaveLength(2)
 }
 
+/** Somebody registers by password and proves the e-mail with the code that is mailed. */
+async function driveProof(): Promise<void> {
+  const email = 'mei@example.test'
+  const profile = { provider: 'pool', subject: 'mei', method: 'password', displayName: 'Mei', role: 'user' } as const
+  const identity = { profile: { ...profile, email, isEmailUnproved: true as const }, tokens: {} }
+  let userId = ''
+  await note('register, unproved as yet', async () => {
+    userId = (await auth.openSession(identity, new Date())).user.id
+  })
+  const user = (await account.findUser(userId))!
+  await note('mail a code', () => auth.sendProofCode(user, 'en', new Date()))
+  const [mail] = await mails.sentTo(email)
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  await note('prove an e-mail', () => auth.proveEmail(user, code, new Date()))
+}
+
 /** Twelve people sign up, and an admin looks after one of them. */
 async function driveAdmin(): Promise<void> {
   const signUp = (n: number) => {
     const profile = { provider: 'google', subject: `subject-${n}`, displayName: 'Eve', role: 'user' as const }
-    return openSession({ profile: { ...profile, email: `eve-${n}@example.test` }, tokens: {} }, new Date())
+    return auth.openSession({ profile: { ...profile, email: `eve-${n}@example.test` }, tokens: {} }, new Date())
   }
   const root = await aUser({ role: 'admin' })
   for (let n = 0; n < 11; n += 1) await signUp(n)
@@ -165,6 +182,7 @@ test('every access pattern costs what its page states', async () => {
   await note('find what is due in a queue', () => runDue(sweepHolds, new Date()))
   setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: paymentSecrets })
   await driveMoney(await aUser())
+  await driveProof()
   await driveAdmin()
   expect(Object.fromEntries(measured)).toEqual(Object.fromEntries(readAccessPatterns()))
 })

@@ -1,12 +1,13 @@
 import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
+import type { Write } from '../table/commit.ts'
 import * as store from './store.ts'
-import { newUser, type Profile, type User } from './user.ts'
+import { isEmailUnproved, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
-export { changeState, eraseWrites, findUser, findUserByName, savePreferences, userGetter } from './store.ts'
-export { type Profile, toUserView, type User } from './user.ts'
+export { changeState, eraseWrites, findUser, findUserByName, hadAccount, savePreferences, userGetter } from './store.ts'
+export { awaitsProof, type Profile, toUserView, type User } from './user.ts'
 export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
 /** Names somebody else took are tried again with other digits this often. */
@@ -14,7 +15,7 @@ const usernameTries = 8
 
 /**
  * The user of an identity, made at the first sign-in and exactly once, however many sign-ins race.
- * The same e-mail under another identity is never merged.
+ * The same e-mail under another identity is never merged; one that nobody has proved is taken over by a verified one.
  * @throws account.email-taken, account.username-taken (only for a chosen name), auth.account-disabled
  * @source docs/rules/accounts.md#identity
  */
@@ -29,28 +30,48 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
   const isReturning = await store.hadAccount(profile, now)
+  let takeover: Write | undefined
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
-    const taken = await store.createUser(user)
+    const claim = user.emailProof === 'pending' ? undefined : (takeover ?? store.claimEmail(user))
+    const taken = await store.createUser(user, claim)
     if (taken.length === 0) return user
     if (taken.includes('identity')) return findOrCreateUser(profile, now)
-    if (taken.includes('email')) throw new AppError('account.email-taken')
-    if (profile.username) break
+    if (taken.includes('email')) takeover = await claimFor(user)
+    else if (profile.username) break
   }
   throw new AppError('account.username-taken')
 }
 
 /**
- * Refuses a name or an e-mail that somebody has already. A hint before the provider is asked: the write decides.
+ * The claim of a person who has proved their e-mail.
+ * @throws account.email-taken when another person has proved it
+ */
+async function claimFor(user: User): Promise<Write> {
+  const holder = await store.findEmailHolder(user.email)
+  if (!holder) return store.claimEmail(user)
+  const isFree = holder.userId === user.userId || !holder.user || isEmailUnproved(holder.user)
+  if (!isFree) throw new AppError('account.email-taken')
+  return store.takeEmailOver(user, holder.userId)
+}
+
+/**
+ * What proves a person's e-mail, to be written together with what comes with it.
+ * @returns writes; `user` is refused when the person is proved already, `email` when another claim came first
+ * @throws account.email-taken
+ */
+export async function proofWrites(user: User): Promise<{ email: Write; user: Write }> {
+  return { email: await claimFor(user), user: store.markProved(user.userId) }
+}
+
+/**
+ * Refuses a name that somebody has, or an e-mail that somebody has proved. A hint before the provider is asked: the write decides.
  * @throws account.username-taken, account.email-taken
  */
 export async function assertAvailable(username: string, email: string): Promise<void> {
-  const [isUsernameTaken, isEmailTaken] = await Promise.all([
-    store.isUsernameTaken(username),
-    store.isEmailTaken(email),
-  ])
+  const [isUsernameTaken, holder] = await Promise.all([store.isUsernameTaken(username), store.findEmailHolder(email)])
   if (isUsernameTaken) throw new AppError('account.username-taken')
-  if (isEmailTaken) throw new AppError('account.email-taken')
+  if (holder?.user && !isEmailUnproved(holder.user)) throw new AppError('account.email-taken')
 }
 
 /** The lists of the `list` index in which everybody stands once. */

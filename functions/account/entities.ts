@@ -17,6 +17,7 @@ export const UserEntity = new Entity(
       provider: { type: 'string', required: true },
       subject: { type: 'string', required: true },
       method: { type: ['google', 'password'] as const },
+      emailProof: { type: ['pending', 'proved'] as const },
       profilePicture: { type: 'string' },
       createdAt: { type: 'string', required: true },
       lastLoginAt: { type: 'string', required: true },
@@ -93,5 +94,5 @@ export const IdentityGuard = /* @__PURE__ */ identityGuard()
 export const UsernameGuard = /* @__PURE__ */ nameGuard('username')
 /** byHash: a tombstone of somebody who had an account and deleted it. */
 export const DeletedIdentity = /* @__PURE__ */ deletedIdentity()
-/** byValue: whose e-mail it is. */
+/** byValue: whose e-mail it is, once it is proved. */
 export const EmailGuard = /* @__PURE__ */ nameGuard('email')

@@ -45,28 +45,62 @@ export type TakenValue = 'identity' | 'email' | 'username'
 
 /**
  * Makes a user together with the guard rows of what may exist once.
+ * @param email the claim to the e-mail; undefined for one that is not proved, which claims nothing
  * @returns what was taken, so that nothing was made
  */
-export async function createUser(user: User): Promise<TakenValue[]> {
+export async function createUser(user: User, email: Write | undefined): Promise<TakenValue[]> {
   const { userId } = user
   const verdict = await commit({
     identity: put(IdentityGuard.create({ value: identityOf(user), userId })),
-    email: put(EmailGuard.create({ ...nameKey(user.email), userId })),
+    ...(email && { email }),
     username: put(UsernameGuard.create({ ...nameKey(user.username), userId })),
     user: put(UserEntity.create({ ...user, ...userListKeys(user) })),
   })
   return verdict.ok ? [] : ([...verdict.refused.keys()] as TakenValue[])
 }
 
+type Claimant = Pick<User, 'userId' | 'email'>
+
+/** Claims an e-mail for a person. Refused when somebody has claimed it. */
+export const claimEmail = ({ userId, email }: Claimant): Write => put(EmailGuard.create({ ...nameKey(email), userId }))
+
+/** Gives the claim of `holder` to a person. Refused when it is somebody else's meanwhile. */
+export const takeEmailOver = ({ userId, email }: Claimant, holder: string): Write =>
+  update(
+    EmailGuard.patch(nameKey(email))
+      .set({ userId })
+      .where((row, is) => is.eq(row.userId, holder)),
+  )
+
+/** Who has claimed an e-mail. `user` is absent when their row is. */
+export async function findEmailHolder(email: string): Promise<{ userId: string; user: User | undefined } | undefined> {
+  const { data } = await EmailGuard.get(nameKey(email)).go({ consistent: true })
+  return data ? { userId: data.userId, user: await findUser(data.userId) } : undefined
+}
+
+/** Marks a person as proved. Refused when they are already. */
+export const markProved = (userId: string): Write =>
+  update(
+    UserEntity.patch({ userId })
+      .set({ emailProof: 'proved' })
+      .where((row, is) => is.eq(row.emailProof, 'pending')),
+  )
+
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
   user: User,
-  { role, method }: Pick<Profile, 'role' | 'method'>,
+  { role, method, isEmailUnproved }: Pick<Profile, 'role' | 'method' | 'isEmailUnproved'>,
   lastLoginAt: Instant,
 ): Promise<User | undefined> {
   try {
     const { data } = await UserEntity.patch({ userId: user.userId })
-      .set({ lastLoginAt, role, method, ...userListKeys({ ...user, role }) })
+      .set({
+        lastLoginAt,
+        role,
+        method,
+        ...userListKeys({ ...user, role }),
+        ...(!user.emailProof && !isEmailUnproved && { emailProof: 'proved' as const }),
+      })
       .where((row, is) => is.eq(row.isActive, true))
       .go({ response: 'all_new' })
     return toUser(data as UserRow) ?? undefined
@@ -120,25 +154,24 @@ export async function isUsernameTaken(username: string): Promise<boolean> {
   return data !== null
 }
 
-export async function isEmailTaken(email: string): Promise<boolean> {
-  const { data } = await EmailGuard.get(nameKey(email)).go({ consistent: true })
-  return data !== null
-}
-
 /**
  * Erases a person: their row and what only one may have, and leaves tombstones. Refused as `user` when there is none any more.
  * @param until when the tombstones go
  */
-export function eraseWrites(user: User, now: Date, until: Date): Record<string, Write> {
+export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
+  const isHolder = (await findEmailHolder(user.email))?.userId === user.userId
   const deletedAt = toInstant(now)
   const ttl = Math.ceil(until.getTime() / 1_000)
   return {
     user: erase(UserEntity.remove({ userId: user.userId })),
     identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
-    email: erase(EmailGuard.delete(nameKey(user.email))),
+    ...(isHolder && { email: erase(releaseEmail(user)) }),
     username: erase(UsernameGuard.delete(nameKey(user.username))),
     ...Object.fromEntries(
-      hashesOf(user).map((hash, i) => [`tombstone ${i}`, put(DeletedIdentity.put({ hash, deletedAt, ttl }))]),
+      hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user).map((hash, i) => [
+        `tombstone ${i}`,
+        put(DeletedIdentity.put({ hash, deletedAt, ttl })),
+      ]),
     ),
   }
 }
@@ -156,8 +189,13 @@ export async function hadAccount(
   return found.some((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
 }
 
-/** The provider gives another subject to somebody who comes again, so the e-mail counts as well. */
-const hashesOf = (identity: Pick<Profile, 'provider' | 'subject' | 'email'>): string[] =>
-  [identityOf(identity), identity.email.toLowerCase()].map((text) => createHash('sha256').update(text).digest('hex'))
+const releaseEmail = ({ userId, email }: Claimant) =>
+  EmailGuard.delete(nameKey(email)).where((row, is) => is.eq(row.userId, userId))
+
+/** The provider gives another subject to somebody who comes again, so the e-mail counts as well, once it is proved. */
+const hashesOf = (identity: Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }): string[] =>
+  [identityOf(identity), ...(identity.email ? [identity.email.toLowerCase()] : [])].map((text) =>
+    createHash('sha256').update(text).digest('hex'),
+  )
 
 const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string => `${provider}#${subject}`

@@ -22,6 +22,11 @@ export interface User {
   subject: string
   /** How they sign in; absent on rows of before, until the next sign-in. */
   method?: SignInMethod | undefined
+  /**
+   * `pending`: nobody has proved that the e-mail is this person's, so they claim nothing and have no free allowance.
+   * Absent on rows of before, until a sign-in with a verified e-mail.
+   */
+  emailProof?: 'pending' | 'proved' | undefined
   profilePicture?: string | undefined
   createdAt: Instant
   lastLoginAt: Instant
@@ -37,6 +42,8 @@ export interface Profile {
   subject: string
   method?: SignInMethod | undefined
   email: string
+  /** The provider does not vouch for the e-mail. */
+  isEmailUnproved?: true
   displayName: string
   /** Chosen by the person; absent: one is derived from the e-mail. */
   username?: string
@@ -61,12 +68,20 @@ export function newUser(
     provider: profile.provider,
     subject: profile.subject,
     ...(profile.method && { method: profile.method }),
+    emailProof: profile.isEmailUnproved ? 'pending' : 'proved',
     ...(profile.picture && { profilePicture: profile.picture }),
     ...(isReturning && { isReturning }),
     createdAt: instant,
     lastLoginAt: instant,
   }
 }
+
+/** Whether the person has still to prove their e-mail. */
+export const awaitsProof = ({ emailProof }: Pick<User, 'emailProof'>): boolean => emailProof === 'pending'
+
+/** Whether nobody has ever proved the e-mail: a person who registered by password, before there were codes or without one. */
+export const isEmailUnproved = ({ emailProof, method }: Pick<User, 'emailProof' | 'method'>): boolean =>
+  emailProof === 'pending' || (emailProof === undefined && method === 'password')
 
 /** What other domains know of a person and the browser shows beside their name. */
 export interface PlanSummary {
@@ -84,6 +99,7 @@ export function toUserView(user: User, { tier, availableHundredths, nextResetAt 
     displayName: user.displayName,
     role: user.role,
     isActive: user.isActive,
+    ...(awaitsProof(user) && { awaitsProof: true }),
     credits: toCredits(availableHundredths),
     subscriptionTier: tier,
     nextCreditReset: nextResetAt,

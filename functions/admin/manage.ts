@@ -37,12 +37,13 @@ export async function addCredits(
   await getUser(target, now)
   await subscriptions.ensureAllowance(target, now)
   const log = logWrite({ id: requestId, actor, target, kind: 'credits.add', reason, amount }, now)
-  const { isNew } = await credits.grant(
+  const { isNew, refused } = await credits.grant(
     target,
     { cause: `admin#${requestId}`, source: 'admin', amount: toHundredths(amount), expiresAt: never, actor, reason },
     now,
     { log },
   )
+  if (refused.length > 0) throw new AppError('credits.key-reused')
   if (isNew) recordMetrics({ CreditsGrantedByAdmins: amount })
   return getUser(target, now)
 }

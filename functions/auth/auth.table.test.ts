@@ -7,15 +7,22 @@ import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { logOut } from '#shared/auth/endpoints/log-out.ts'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
+import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { poolSettingsOf } from '../../infra/pool-settings.ts'
+import { withMails } from '../payments/testing/mails.ts'
 import { findCaller } from '../session/session.ts'
 import { call } from '../testing/call.ts'
 import { setEnvironment } from '../testing/environment.ts'
+import { signSignUp } from './sign-up-signature.ts'
 import { solve } from './testing/solve.ts'
+import { handler as preSignUp } from './triggers/pre-sign-up.ts'
 
+const mails = withMails()
 let pool: Awaited<ReturnType<typeof startCognito>>
 
 beforeAll(async () => {
@@ -23,7 +30,9 @@ beforeAll(async () => {
   const { tmpdir } = await import('node:os')
   const { join } = await import('node:path')
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000' })
+  const settings = poolSettingsOf({ passwordSignIn: 'api' })
+  const appOrigin = 'http://localhost:3000'
+  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
   setEnvironment({ COGNITO_DOMAIN: pool.origin, COGNITO_LOCAL_ORIGIN: pool.origin })
 })
 afterAll(() => pool.close())
@@ -155,17 +164,66 @@ describe('within one minute', () => {
   })
 })
 
-test('a new person registers, is signed in, and their name and e-mail are taken', async () => {
+test('a new person registers and is signed in; the name is taken at once, the e-mail with the code that is mailed', async () => {
   const person = { username: 'marie', password: 'long-enough-1', email: 'marie@example.com' }
-  const answer = await call(register, { body: { ...person, captcha: await aSolution() } })
-  expect(answer).toMatchObject({ status: 200, body: { username: 'marie', credits: 5 } })
+  const answer = await call(register, { body: { ...person, language: 'ja', captcha: await aSolution() } })
+  expect(answer).toMatchObject({ status: 200, body: { username: 'marie', credits: 0, awaitsProof: true } })
   const sameName = { ...person, email: 'other@example.com', captcha: await aSolution() }
   expect(await call(register, { body: sameName })).toMatchObject({
     status: 409,
     body: { code: 'account.username-taken' },
   })
+  const [mail] = await mails.sentTo(person.email)
+  expect(mail!.subject).toContain('確認コード')
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  const cookies = [cookieOf(answer.cookies, 'session')]
+  expect(await call(sendProofCode, { body: {}, cookies })).toMatchObject({
+    status: 429,
+    body: { code: 'rate.limited' },
+  })
+  const proved = await call(proveEmail, { body: { code }, cookies })
+  expect(proved).toMatchObject({ status: 200, body: { username: 'marie', credits: 5 } })
+  expect(proved.body.awaitsProof).toBeUndefined()
   const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
+})
+
+/** Calls `SignUp` at the pool, as anybody can who knows the public client id. @returns the status and the refusal */
+async function signUpAtPool(username: string, email: string, validation: Record<string, string> = {}) {
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
+  const body = JSON.stringify({
+    ClientId: pool.clientId,
+    Username: username,
+    Password: 'long-enough-1',
+    UserAttributes: [{ Name: 'email', Value: email }],
+    ValidationData: Object.entries(validation).map(([Name, Value]) => ({ Name, Value })),
+  })
+  const response = await fetch(pool.origin, { method: 'POST', headers, body })
+  const { __type, UserConfirmed } = (await response.json()) as { __type?: string; UserConfirmed?: boolean }
+  return { status: response.status, refusal: __type, isConfirmed: UserConfirmed }
+}
+
+describe('a sign-up at the pool itself', () => {
+  const eve = { username: 'eve', email: 'eve@example.com' }
+  const refused = { status: 400, refusal: 'UserLambdaValidationException' }
+  const ago = (ms: number) => signSignUp(eve, new Date(Date.now() - ms))
+  const signUp = (validation?: Record<string, string>) => signUpAtPool(eve.username, eve.email, validation)
+
+  test('is refused unless we signed it within five minutes, for this name and this e-mail', async () => {
+    expect(await signUp(), 'not signed').toMatchObject(refused)
+    expect(await signUp({ ...(await ago(0)), signature: 'A'.repeat(43) }), 'forged').toMatchObject(refused)
+    expect(await signUp(await ago(minutes(5))), 'too old').toMatchObject(refused)
+    expect(await signUp({ ...(await ago(minutes(5))), signedAt: String(Date.now()) }), 'redated').toMatchObject(refused)
+    expect(await signUp(await ago(-minutes(2))), 'of the future').toMatchObject(refused)
+    expect(await signUpAtPool('eve2', eve.email, await ago(0)), 'another name').toMatchObject(refused)
+    expect(await signUpAtPool('eve', 'e@example.com', await ago(0)), 'another e-mail').toMatchObject(refused)
+    expect(await signUp(await ago(minutes(4)))).toMatchObject({ status: 200, isConfirmed: true })
+  })
+
+  test('is refused for what an operator makes as well', async () => {
+    const event = { triggerSource: 'PreSignUp_AdminCreateUser', userName: 'eve', request: { userAttributes: {} } }
+    await expect(preSignUp(event as never)).rejects.toThrow('POST /api/register alone')
+  })
 })
 
 /** Walks from our redirect through the provider's page, back to our callback. */

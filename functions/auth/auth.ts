@@ -1,10 +1,12 @@
 import type { User as UserView } from '#shared/account/schema.ts'
 import type { Device, Session as SessionView } from '#shared/auth/schema.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import * as account from '../account/account.ts'
 import { authConfig } from '../config.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { logger } from '../observability/logger.ts'
+import { recordMetrics } from '../observability/metrics.ts'
 import { signOutUrlOf } from '../session/pool.ts'
 import * as session from '../session/session.ts'
 import { tokenOf } from '../session/tokens.ts'
@@ -18,8 +20,12 @@ import { toStoredTokens } from './identities/stored-tokens.ts'
 import type { Identity } from './identity.ts'
 import { packAttempt, unpackAttempt } from './login-cookie.ts'
 import { countAddress, countLogin, countWrongPassword } from './login-pace.ts'
+import * as proof from './proof.ts'
+import { countRegistration } from './registration-pace.ts'
+import { signSignUp } from './sign-up-signature.ts'
 
 export { issue as issueCaptcha } from './captcha.ts'
+export { sendCode as sendProofCode } from './proof.ts'
 
 export interface SignedIn {
   /** What the session cookie holds. */
@@ -133,12 +139,16 @@ async function findDevice(username: string, cookie: string | undefined): Promise
 }
 
 /**
- * Makes an account at the provider and signs in to it at once.
+ * Makes an account at the provider, signs in to it at once, and mails the code that proves its e-mail.
  * @throws what `logIn` throws; account.username-taken; account.email-taken; request.invalid for a password that the
  * provider's policy refuses
  */
 export async function register(
-  { captcha: solved, ...registration }: Registration & Credentials,
+  {
+    captcha: solved,
+    language,
+    ...registration
+  }: Registration & Credentials & { language?: InterfaceLanguage | undefined },
   browser: Browser,
   now: Date,
 ): Promise<SignedIn> {
@@ -147,9 +157,27 @@ export async function register(
   await captcha.consume(solved, now)
   await countAddress(browser.address, now)
   await account.assertAvailable(username, email)
-  await signUpWithPassword(registration)
+  await countRegistration(browser.address, now)
+  await signUpWithPassword(registration, await signSignUp(registration, now))
   const { profile, tokens } = await signInWithPassword(username, password)
-  return replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
+  const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
+  await mailFirstCode(signedIn.user.id, language, now)
+  return signedIn
+}
+
+/** A mail that fails stops no registration: the person can ask for another. */
+async function mailFirstCode(userId: string, language: InterfaceLanguage | undefined, now: Date): Promise<void> {
+  const user = await account.findUser(userId)
+  if (!user || !account.awaitsProof(user)) return
+  await proof.sendCode(user, language, now).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Proves the caller's e-mail; see `proof.prove`. @returns the person as they are then */
+export async function proveEmail(user: account.User, code: string, now: Date): Promise<UserView> {
+  await proof.prove(user, code, now)
+  return view((await account.findUser(user.userId)) ?? user, now)
 }
 
 function requirePasswordSignIn(): void {
@@ -221,15 +249,21 @@ async function replaceSession(
 }
 
 /**
- * Opens a session for a person the provider vouches for. At the first sign-in this makes the user, their credit account
- * and the first allowance; a crash in between is mended by the next read of the account.
+ * Opens a session for a person the provider vouches for. At the first sign-in this makes the user and their credit account,
+ * with the first allowance unless the e-mail is still to be proved. A crash in between is mended by the next read of the
+ * account.
  * @throws auth.account-disabled, account.email-taken
  */
 export async function openSession({ profile, tokens }: Identity, now: Date, device?: Device): Promise<SignedIn> {
   const user = await account.findOrCreateUser(profile, now)
-  await subscriptions.openAccount(user.userId, now, user.isReturning)
+  await subscriptions.openAccount(user.userId, now, user)
   const cookie = await session.open(user.userId, tokens, now, device)
+  const isNew = user.createdAt === user.lastLoginAt
+  if (isNew) recordMetrics({ NewAccounts: 1 })
+  return { cookie, isNew, user: await view(user, now) }
+}
+
+async function view(user: account.User, now: Date): Promise<UserView> {
   const { plan, balance, nextResetAt } = await subscriptions.getOverview(user.userId, now)
-  const summary = { tier: plan.tier, availableHundredths: balance.available, nextResetAt }
-  return { cookie, isNew: user.createdAt === user.lastLoginAt, user: account.toUserView(user, summary) }
+  return account.toUserView(user, { tier: plan.tier, availableHundredths: balance.available, nextResetAt })
 }

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addMs, minutes } from '#shared/time.ts'
+import { setEnvironment } from '../testing/environment.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
 import { meterTable } from '../testing/table-meter.ts'
 import * as captcha from './captcha.ts'
@@ -13,6 +14,23 @@ interface Challenge {
 
 const issue = async () => (await captcha.issue(now)) as unknown as Challenge
 const refused = { code: 'auth.captcha-invalid' }
+
+test('what is shipped asks for ten thousand rounds two to three hundred times; only a product on this machine may ask less', async () => {
+  setEnvironment({ CAPTCHA_COST: undefined })
+  onTestFinished(() => setEnvironment({ CAPTCHA_COST: '500' }))
+  const challenges = await Promise.all(Array.from({ length: 5 }, issue))
+  for (const challenge of challenges) {
+    expect(challenge.parameters.cost).toBe(10_000)
+    const { solution } = JSON.parse(Buffer.from(await solve(challenge), 'base64').toString('utf8'))
+    expect(solution.counter).toBeGreaterThanOrEqual(200)
+    expect(solution.counter).toBeLessThanOrEqual(300)
+  }
+  setEnvironment({ CAPTCHA_COST: '1', APP_ORIGIN: 'https://x.test', COGNITO_LOCAL_ORIGIN: undefined })
+  onTestFinished(() =>
+    setEnvironment({ APP_ORIGIN: 'http://localhost:3000', COGNITO_LOCAL_ORIGIN: 'http://localhost:3001' }),
+  )
+  await expect(issue()).rejects.toThrow('CAPTCHA_COST')
+})
 
 test('challenges without number write nothing; a solution writes one row, which ends by itself', async () => {
   await issue()

@@ -3,22 +3,23 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { addMs, minutes, toInstant } from '#shared/time.ts'
+import { authConfig } from '../config.ts'
 import { isRefused } from '../table/commit.ts'
-import { captchaKey } from './captcha-key.ts'
 import { UsedCaptcha } from './entities.ts'
+import { signingKey } from './signing-keys.ts'
 
 /** @source docs/rules/accounts.md#captcha */
 const lifeMs = minutes(2)
-/** Less than a second of a phone's work. */
-const cost = 1_000
-const counter = { min: 100, max: 400 }
+/** About 0.4 s of one core of a server and below a second of a phone's. */
+const cost = 10_000
+const counter = { min: 200, max: 300 }
 
 /** A fresh proof of work. It is signed and not stored: however many are asked for, no row is written. */
 export async function issue(now: Date): Promise<Record<string, unknown>> {
-  const secret = await captchaKey()
+  const secret = await signingKey('captcha')
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost,
+    cost: authConfig().captchaCost ?? cost,
     counter: randomInt(counter.min, counter.max),
     deriveKey,
     expiresAt: addMs(now, lifeMs),
@@ -48,7 +49,7 @@ export async function consume(payload: string | undefined, now: Date): Promise<v
   const { challenge, solution } = parsePayload(payload)
   const { nonce, expiresAt } = challenge.parameters
   if (expiresAt * 1_000 <= now.getTime()) throw new AppError('auth.captcha-invalid')
-  const secret = await captchaKey()
+  const secret = await signingKey('captcha')
   const { verified } = await verifySolution({
     challenge: challenge as never,
     solution: solution as never,

@@ -3,8 +3,8 @@ import { baseKeys, table } from '../table/table.ts'
 
 const sk = { field: baseKeys.sk, composite: [], casing: 'none' } as const
 
-/** byId: the one secret that signs captcha challenges. It stays in the table and is never sent out. */
-export const CaptchaKey = new Entity(
+/** byId: the secret that signs for one purpose, such as captcha challenges. It stays in the table and is never sent out. */
+export const SigningKey = new Entity(
   {
     model: { service: 'posts', entity: 'captcha-key', version: '1' },
     attributes: {
@@ -49,6 +49,47 @@ export const LoginPace = new Entity(
         pk: { field: baseKeys.pk, composite: ['key'], casing: 'none' },
         sk: { field: baseKeys.sk, composite: ['minute'], casing: 'none' },
       },
+    },
+  },
+  table,
+)
+
+/** byPerson: the code that a person was mailed last, and when they asked for others. Instants: ISO, UTC. */
+export const ProofCode = new Entity(
+  {
+    model: { service: 'posts', entity: 'proof-code', version: '1' },
+    attributes: {
+      person: { type: 'string', required: true },
+      /** Changed with every code, which is refused when another was made since the row was read. */
+      version: { type: 'string', required: true },
+      hash: { type: 'string', required: true },
+      salt: { type: 'string', required: true },
+      tries: { type: 'number', required: true },
+      sentAt: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      /** Of the last hour, the newest last. */
+      askedAt: { type: 'list', items: { type: 'string' }, required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byPerson: { pk: { field: baseKeys.pk, composite: ['person'], casing: 'none' }, sk },
+    },
+  },
+  table,
+)
+
+/** byNetwork: when accounts were made from one address in the last day. `network` is hashed. */
+export const RegistrationPace = new Entity(
+  {
+    model: { service: 'posts', entity: 'registration-pace', version: '1' },
+    attributes: {
+      network: { type: 'string', required: true },
+      version: { type: 'string', required: true },
+      madeAt: { type: 'list', items: { type: 'string' }, required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byNetwork: { pk: { field: baseKeys.pk, composite: ['network'], casing: 'none' }, sk },
     },
   },
   table,

@@ -10,7 +10,15 @@ import type { AccountSnapshot } from './account.ts'
 import { audit } from './auditor.ts'
 import { closeRun, type Ending } from './close.ts'
 import * as due from './expire-due.ts'
-import { createAccount, type GrantRequest, grantOnce, postponeDue, resetQueue, retire } from './grant.ts'
+import {
+  createAccount,
+  type GrantRequest,
+  grantOnce,
+  postponeDue,
+  resetQueue,
+  retire,
+  dueWrite as writeDue,
+} from './grant.ts'
 import type { Hold, RunReceipt, StoredPost } from './hold.ts'
 import { type EntryFilter, type EntryPage, isEntryCursor, readEntries } from './journal.ts'
 import { checkCause, checkRun, checkUser } from './keys.ts'
@@ -87,7 +95,8 @@ export async function openEmptyAccount(userId: string, dueAt: Instant, now: Date
 
 /**
  * Adds credits: one cause, one grant, for ever.
- * @returns `isNew` false when the cause was granted before, with the same amount and end
+ * @returns `isNew` false when the cause was granted before, with the same amount and end, and when one of `others` was
+ * refused; `refused` names those
  * @throws credits.invalid-amount unless whole hundredths above zero; credits.balance-cap; credits.key-reused when the
  * cause was used for another grant; credits.busy
  * @param others what is written with the grant, or not at all
@@ -98,7 +107,7 @@ export async function grant(
   request: GrantRequest,
   now: Date,
   others: Record<string, Write> = {},
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; refused: string[] }> {
   checkCause(userId, request.cause)
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new AppError('credits.invalid-amount')
   return grantOnce(userId, request, now, others)
@@ -273,6 +282,12 @@ export function listEntries(userId: string, filter: EntryFilter): Promise<EntryP
 
 /** Whether a cursor of `listEntries` is one. */
 export { isEntryCursor }
+
+/** Sets the instant at which the next allowance is due, as a write to be made together with others. */
+export function dueWrite(userId: string, dueAt: Instant): Write {
+  checkUser(userId)
+  return writeDue(userId, dueAt)
+}
 
 /** Moves the instant at which the next allowance is due; never back. */
 export function postponeReset(userId: string, dueAt: Instant): Promise<void> {

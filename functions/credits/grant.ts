@@ -66,13 +66,15 @@ export async function grantOnce(
   request: GrantRequest,
   now: Date,
   others: Record<string, Write> = {},
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; refused: string[] }> {
   let snapshot = await expireDue(await readAccount(userId, now), now)
   return withRetry(async () => {
     const verdict = await saveGrant(snapshot, request, now, others)
-    if (verdict.ok) return { isNew: true }
+    if (verdict.ok) return { isNew: true, refused: [] }
     const cause = verdict.refused.get('cause')
+    const refused = Object.keys(others).filter((name) => verdict.refused.has(name))
     if (cause) return repeatOf(cause, request)
+    if (refused.length > 0) return { isNew: false, refused }
     const account = verdict.refused.get('account')
     if (!account) throw new Error('credits were granted to a person without an account')
     snapshot = await expireDue(parseAccount(account, userId, now), now)
@@ -82,10 +84,10 @@ export async function grantOnce(
 }
 
 /** The answer when the cause was granted before. */
-function repeatOf(cause: Record<string, unknown>, request: GrantRequest): { isNew: boolean } {
+function repeatOf(cause: Record<string, unknown>, request: GrantRequest) {
   const earlier = CreditCause.parse({ Item: cause }).data
   if (earlier?.fingerprint !== fingerprintOf(request)) throw new AppError('credits.key-reused')
-  return { isNew: false }
+  return { isNew: false, refused: [] }
 }
 
 const exceedsCap = ({ available, held }: AccountSnapshot, { amount }: GrantRequest): boolean =>
@@ -147,6 +149,10 @@ export const retire = (userId: string): Write =>
       setDue(row, to, userId, never)
     }),
   )
+
+/** Sets when the next allowance is due, together with other writes. */
+export const dueWrite = (userId: string, dueAt: Instant): Write =>
+  update(CreditAccount.patch({ userId }).data((row, to) => setDue(row, to, userId, dueAt)))
 
 const dueFields = (userId: string, dueAt: Instant) => ({
   dueAt,

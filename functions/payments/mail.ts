@@ -1,11 +1,11 @@
-import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import { toCredits } from '#shared/money.ts'
 import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
-import { type Instant, seconds } from '#shared/time.ts'
+import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { appConfig, mailConfig } from '../config.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { mailWords } from './mails/all-words.ts'
@@ -16,10 +16,6 @@ import * as store from './store.ts'
 
 /** Of a plan whose buyer chose none. */
 const unchosen: PurchaseLanguage = 'zh-TW'
-
-let client: SESv2Client | undefined
-/** A buyer waits for the answer meanwhile. */
-const requestTimeout = seconds(3)
 
 /** Whom a mail goes to and whose name is on a renewal. */
 export interface Recipient {
@@ -94,30 +90,11 @@ interface Envelope {
   userId: string
 }
 
-/** A mail that cannot be sent is logged and stops nothing else. */
 async function send(letter: Letter, { to, language, userId }: Envelope): Promise<void> {
-  const { from, supportEmail } = mailConfig()
   const { colon, support } = mailWords[language]
-  const frame = { language, colon, support: support(supportEmail) }
-  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
-  const sent = client.send(
-    new SendEmailCommand({
-      FromEmailAddress: from,
-      ReplyToAddresses: [supportEmail],
-      Destination: { ToAddresses: [to] },
-      Content: {
-        Simple: {
-          Subject: { Data: letter.subject, Charset: 'UTF-8' },
-          Body: {
-            Html: { Data: renderHtml(letter, frame), Charset: 'UTF-8' },
-            Text: { Data: renderText(letter, frame), Charset: 'UTF-8' },
-          },
-        },
-      },
-    }),
-  )
-  await sent.catch((error) => logger.error('a mail could not be sent', { userId, error: error as Error }))
+  const frame = { language, colon, support: support(mailConfig().supportEmail) }
+  const mail = { subject: letter.subject, text: renderText(letter, frame), html: renderHtml(letter, frame) }
+  await sendMail(to, mail, userId)
 }
 
 /** `2026-12-20`, as a person in Taipei would date it: plain in all three languages. */

@@ -10,6 +10,7 @@ import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { deletionWord } from '#shared/privacy/schema.ts'
 import { addMs, days, minutes } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
+import { poolSettingsOf } from '../../infra/pool-settings.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
@@ -27,7 +28,8 @@ let pool: Awaited<ReturnType<typeof startCognito>>
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pool-'))
-  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000' })
+  const settings = poolSettingsOf({ passwordSignIn: 'off' })
+  pool = await startCognito({ port: 0, host: 'localhost', dataDir, appOrigin: 'http://localhost:3000', settings })
   setEnvironment({
     COGNITO_DOMAIN: pool.origin,
     COGNITO_LOCAL_ORIGIN: pool.origin,

@@ -52,7 +52,7 @@ export async function requestDeletion(user: account.User, current: session.Sessi
     const verdict = await commit({
       deletion: put(AccountDeletion.create(deletion)),
       credits: credits.retireWrite(userId),
-      ...account.eraseWrites(user, now, keepUntil),
+      ...(await account.eraseWrites(user, now, keepUntil)),
     })
     const isDone = verdict.ok || verdict.refused.has('deletion') || verdict.refused.has('user')
     return isDone ? undefined : lostRace
@@ -88,7 +88,7 @@ export async function continueDeletion(userId: string, now: Date): Promise<void>
 async function eraseAll({ userId, requestedAt, keepUntil, poolName }: Deletion, now: Date): Promise<boolean> {
   // In a table that was restored, somebody who was deleted since is there again.
   const user = await account.findUser(userId)
-  if (user) await commit(account.eraseWrites(user, now, new Date(keepUntil)))
+  if (user) await commit(await account.eraseWrites(user, now, new Date(keepUntil)))
   await session.eraseAll(userId)
   await subscriptions.retire(userId, now)
   await platforms.eraseAll(userId)

@@ -1,6 +1,7 @@
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
-import { type Instant, toInstant } from '#shared/time.ts'
+import { type Instant, never, toInstant } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
+import { commit, type Write } from '../table/commit.ts'
 import { freePeriodAt } from './free-period.ts'
 import type { Plan } from './subscription.ts'
 
@@ -32,6 +33,33 @@ export function openWithAllowance(userId: string, { isReturning, now }: { isRetu
   if (isReturning) return credits.openEmptyAccount(userId, first.dueAt, now)
   return credits.openAccount(userId, first, now)
 }
+
+/**
+ * Grants the first allowance to a person who has just been proved, together with what proves them. Somebody who had an
+ * account before gets the next one only, a period later.
+ * @returns which of the `others` were refused, so that nothing was written; none when all was
+ */
+export async function grantFirst(
+  userId: string,
+  { isReturning, now }: { isReturning: boolean; now: Date },
+  others: Record<string, Write>,
+): Promise<string[]> {
+  let account = await credits.readAccount(userId, now)
+  if (!account.isOpen) {
+    await credits.openEmptyAccount(userId, never, now)
+    account = await credits.readAccount(userId, now)
+  }
+  const first = freeGrant(userId, account.openedAt!, now)
+  if (isReturning) {
+    const verdict = await commit({ ...others, account: credits.dueWrite(userId, first.dueAt) })
+    return verdict.ok ? [] : [...verdict.refused.keys()]
+  }
+  return (await credits.grant(userId, first, now, others)).refused
+}
+
+/** When the next allowance comes; for a person who is still to be proved, when it would. */
+export const nextAllowanceAt = ({ openedAt, dueAt }: credits.AccountSnapshot, now: Date): Instant | undefined =>
+  dueAt === never && openedAt ? freePeriodAt(openedAt, now).endsAt : dueAt
 
 /** Whether an allowance is due. */
 export const isDue = (account: credits.AccountSnapshot, now: Date): boolean =>

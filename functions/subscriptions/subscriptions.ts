@@ -1,12 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
-import { addMs, type Instant, toInstant } from '#shared/time.ts'
+import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
 import * as people from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import type { Write } from '../table/commit.ts'
 import { readTogether } from '../table/read.ts'
-import { isDue, openWithAllowance, reset } from './allowance.ts'
+import { isDue, nextAllowanceAt, openWithAllowance, reset } from './allowance.ts'
 import { nextEvent, type PlanEvent } from './events.ts'
 import {
   currentPeriod,
@@ -35,12 +35,20 @@ export interface PrefetchedPlanAndCredits {
 }
 
 /**
- * Opens the credit account of a new person with the first FREE allowance. Called again, it changes nothing.
- * @param isReturning whether they had an account before; then the first allowance is left out
+ * Opens the credit account of a new person: with the first FREE allowance, without one for somebody who had an account
+ * before, and with nothing due for somebody whose e-mail is still to be proved. Called again, it changes nothing.
  * @returns false when the account was there
  */
-export const openAccount = (userId: string, now: Date, isReturning = false): Promise<boolean> =>
-  openWithAllowance(userId, { isReturning, now })
+export const openAccount = (
+  userId: string,
+  now: Date,
+  person: Pick<people.User, 'isReturning' | 'emailProof'> = {},
+): Promise<boolean> =>
+  people.awaitsProof(person)
+    ? credits.openEmptyAccount(userId, never, now)
+    : openWithAllowance(userId, { isReturning: person.isReturning ?? false, now })
+
+export { grantFirst } from './allowance.ts'
 
 /** The plan in force; FREE for a person without a subscription and after the last period. */
 export async function findPlan(userId: string, now: Date): Promise<Plan> {
@@ -77,8 +85,7 @@ export async function ensureAllowance(
 ): Promise<PlanAndCredits> {
   let { plan, account } = prefetched ?? (await readPlanAndCredits(userId, now))
   if (!account) {
-    const user = await people.findUser(userId)
-    await openWithAllowance(userId, { isReturning: user?.isReturning ?? false, now })
+    await openAccount(userId, now, await people.findUser(userId))
     account = await credits.readAccount(userId, now)
   }
   if (isDue(account, now)) {
@@ -119,7 +126,7 @@ export interface Overview {
 export async function getOverview(userId: string, now: Date): Promise<Overview> {
   const [subscription, prefetched] = await readTogether(store.planRow(userId), credits.accountRow(userId, now))
   const { plan, account } = await ensureAllowance(userId, now, { plan: planAt(subscription, now), account: prefetched })
-  const nextResetAt = plan.endDate ?? account.dueAt
+  const nextResetAt = plan.endDate ?? nextAllowanceAt(account, now)
   if (!nextResetAt) throw new Error('an account without a next reset')
   return {
     plan,

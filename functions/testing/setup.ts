@@ -27,6 +27,7 @@ const environment: Environment = {
   COGNITO_DOMAIN: 'http://localhost:3001',
   COGNITO_LOCAL_ORIGIN: 'http://localhost:3001',
   PASSWORD_SIGN_IN: 'api',
+  CAPTCHA_COST: '500',
   MAIL_FROM: 'postloom@postloom.test',
   SUPPORT_EMAIL: 'support@postloom.test',
   MODEL_SETTINGS: '{}',

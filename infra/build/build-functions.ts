@@ -42,13 +42,15 @@ const options = {
 } satisfies BuildOptions
 
 /**
- * Bundles every handler and job in one esbuild call to `.build/functions/<domain>/<name>/index.mjs`.
+ * Bundles every handler, job and trigger in one esbuild call to `.build/functions/<domain>/<name>/index.mjs`.
  * The local host runs these very folders and the stack deploys them.
  */
 export async function buildFunctions(into = functionsFolder): Promise<FunctionArtifact[]> {
-  const sources = globSync('functions/*/{handlers,jobs}/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const sources = globSync('functions/*/{handlers,jobs,triggers}/*.ts', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  )
   const artifacts = sources.map((source) => {
-    const id = source.replace(/^functions\/([^/]+)\/(?:handlers|jobs)\/(.+)\.ts$/, '$1/$2')
+    const id = source.replace(/^functions\/([^/]+)\/(?:handlers|jobs|triggers)\/(.+)\.ts$/, '$1/$2')
     const folder = join(into, id)
     return { id, folder, entry: join(folder, 'index.mjs'), source: join(root, source) }
   })

@@ -22,7 +22,7 @@ const layers: string[][] = [
   ['auth', 'generation', 'payments'],
   ['subscriptions', 'history'],
   ['account', 'platforms', 'credits'],
-  ['http', 'table', 'queue', 'aws', 'session', 'observability', 'config[.]ts', 'clock[.]ts'],
+  ['http', 'table', 'queue', 'aws', 'mail', 'session', 'observability', 'config[.]ts', 'clock[.]ts'],
 ]
 const foundation = layers.at(-1)
 /** What a module may import from above its layer, and why. */
@@ -144,9 +144,10 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'functions-tests',
-    comment: 'Tests of functions use the emulators and the table definition of infra, nothing else outside.',
+    comment:
+      'Tests of functions use the emulators and the definitions of table and pool of infra, nothing else outside.',
     from: { path: '^functions/' },
-    to: { path: '^(infra|web|bench)/', pathNot: '^infra/(local/|table[.]ts$)' },
+    to: { path: '^(infra|web|bench)/', pathNot: '^infra/(local/|(table|pool-settings)[.]ts$)' },
   },
   ...infraRules,
   {
@@ -210,9 +211,9 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'handlers-are-entries',
-    comment: 'Handlers and jobs are started by Lambda, never imported.',
+    comment: 'Handlers, jobs and triggers are started by Lambda, never imported.',
     from: { path: '^(shared|functions|web|infra|bench)/', pathNot: tests },
-    to: { path: '^functions/[^/]+/(handlers|jobs)/' },
+    to: { path: '^functions/[^/]+/(handlers|jobs|triggers)/' },
   },
   ...layerRules,
   {

@@ -52,6 +52,7 @@ export class Monitoring extends Construct {
     this.#chartDomains(props)
     this.#monitorRuns(props)
     this.#monitorMoney(props)
+    this.#monitorAccounts(props)
     this.#monitorApi(props)
     this.#monitorThrottles(props)
     this.#monitorTable(props)
@@ -133,6 +134,18 @@ export class Monitoring extends Construct {
       { title: 'Oldest order paid and not fulfilled', metrics: [paid] },
       { title: 'Oldest unclear payment', metrics: [unclear] },
     )
+  }
+
+  /** Each new account has an allowance once its e-mail is proved: many at once may be a script. */
+  #monitorAccounts({ stage: { name, newAccountsPerHour } }: MonitoringProps): void {
+    const made = ownMetric(name, 'NewAccounts', { minutes: 60, statistic: 'Sum' })
+    this.#addAlarm('ManyNewAccounts', {
+      metric: made,
+      impact: 'Far more accounts are made than usual: much attention, or a script that is after free credits.',
+      runbook: 'many-new-accounts',
+      atLeast: newAccountsPerHour,
+    })
+    this.#charts.push({ title: 'New accounts in an hour', metrics: [made] })
   }
 
   #monitorApi({ http: { api } }: MonitoringProps): void {

@@ -9,12 +9,15 @@ import {
   type UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
 import type { AuthEnvironment } from '../../functions/config.ts'
+import { poolSettingsOf } from '../pool-settings.ts'
 import { secretId } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -25,6 +28,8 @@ export interface SignInProps {
   origin: string
   /** Version of Google's secret; absent: the current one, which a later deployment does not read again. */
   googleSecretVersion?: string
+  /** Asked by the pool about each sign-up, where people may sign up by themselves. */
+  preSignUp?: IFunction
 }
 
 /** Who people are: the pool, Google as a way into it, and the group whose members are admins. */
@@ -33,9 +38,10 @@ export class SignIn extends Construct {
   /** To delete people from the pool. */
   readonly deleteRights: PolicyStatement
 
-  constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion }: SignInProps) {
+  constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion, preSignUp }: SignInProps) {
     super(scope, id)
     const pool = this.#pool(stage)
+    if (preSignUp && poolSettingsOf(stage).hasPreSignUp) pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp)
     const client = appClient(pool, origin, stage)
     if (stage.googleSignIn) client.node.addDependency(googleProvider(this, pool, stage, googleSecretVersion))
     const domain = pool.addDomain('Domain', {
@@ -59,13 +65,15 @@ export class SignIn extends Construct {
     }
   }
 
-  #pool({ isProtected, passwordSignIn, userPoolPlan }: Stage): UserPool {
+  #pool(stage: Stage): UserPool {
+    const { isProtected, userPoolPlan } = stage
     const pool = new UserPool(this, 'Pool', {
       featurePlan: userPoolPlan === 'lite' ? FeaturePlan.LITE : FeaturePlan.ESSENTIALS,
-      selfSignUpEnabled: passwordSignIn !== 'off',
+      selfSignUpEnabled: poolSettingsOf(stage).allowsSignUp,
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
-      autoVerify: { email: true },
+      // The product mails a code of its own; the pool sends nothing to an address that nobody has proved.
+      autoVerify: { email: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {
         minLength: 8,
@@ -83,7 +91,7 @@ export class SignIn extends Construct {
       'AwsSolutions-COG2':
         'Nearly everybody signs in with Google, which has its own second factor; password sign-in has a captcha and limits.',
       'AwsSolutions-COG8':
-        'The Plus plan costs five times as much per person; password guessing is limited by the product itself.',
+        'The Plus plan costs five times as much per person. Guessing is slowed by the product, and by Cognito for those who ask the pool itself.',
     })
     return pool
   }
@@ -115,10 +123,11 @@ function googleProvider(
 }
 
 /** A public client: there is no secret to keep, PKCE proves that the caller began the sign-in. */
-function appClient(pool: UserPool, origin: string, { userPoolPlan, googleSignIn }: Stage): UserPoolClient {
+function appClient(pool: UserPool, origin: string, stage: Stage): UserPoolClient {
+  const { userPoolPlan, googleSignIn } = stage
   return pool.addClient('App', {
     generateSecret: false,
-    authFlows: { userPassword: true },
+    authFlows: { userPassword: poolSettingsOf(stage).authFlows.includes('ALLOW_USER_PASSWORD_AUTH') },
     preventUserExistenceErrors: true,
     supportedIdentityProviders: [
       ...(googleSignIn ? [UserPoolClientIdentityProvider.GOOGLE] : []),

@@ -8,13 +8,22 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startCognito } from '../local/emulators/cognito/start-cognito.ts'
+import { poolSettingsOf } from '../pool-settings.ts'
 import { readStage } from '../stages.ts'
 import { changeAdmin } from './grant-admin.ts'
 import { fakeStack } from './testing/fake-account.ts'
 
 const dev = readStage('dev')
 const dataDir = mkdtempSync(join(tmpdir(), 'postloom-admins-'))
-const cognito = await startCognito({ port: 0, host: '127.0.0.1', dataDir, appOrigin: 'http://localhost:3000' })
+/** Anybody may sign up here: what is tested is what an operator does with people who are there. */
+const settings = { ...poolSettingsOf(dev), hasPreSignUp: false }
+const cognito = await startCognito({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir,
+  appOrigin: 'http://localhost:3000',
+  settings,
+})
 process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = cognito.origin
 afterAll(async () => {
   delete process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER

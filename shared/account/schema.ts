@@ -21,6 +21,8 @@ export const userSchema = z.object({
   subscriptionTier: planTierSchema,
   nextCreditReset: z.iso.datetime(),
   lastLogin: z.iso.datetime(),
+  /** True until the e-mail is proved by its code: there is no free allowance before. */
+  awaitsProof: z.optional(z.boolean()),
   /** Absent before the first run. */
   preferences: z.optional(preferencesSchema),
 })

@@ -59,6 +59,9 @@ export function signInWithPassword(username: string, password: string): Promise<
   })
 }
 
+/** What goes along with a sign-up for the pool's pre sign-up function alone. */
+type ValidationData = Record<string, string>
+
 export interface Registration {
   username: string
   password: string
@@ -67,11 +70,14 @@ export interface Registration {
 }
 
 /** Makes an account at the provider. @throws account.username-taken; request.invalid for a password its policy refuses */
-export async function signUpWithPassword({ username, password, email, displayName }: Registration): Promise<void> {
+export async function signUpWithPassword(
+  { username, password, email, displayName }: Registration,
+  validationData: ValidationData,
+): Promise<void> {
   const { context } = createContext()
   const userAttributes = { email, ...(displayName && { name: displayName }) }
   try {
-    await signUp(context, { username, password, options: { userAttributes } })
+    await signUp(context, { username, password, options: { userAttributes, validationData } })
   } catch (error) {
     throw refusalOf(error as Error)
   }

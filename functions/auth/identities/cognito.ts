@@ -49,6 +49,7 @@ export async function readIdentity(idToken: string, accessToken: string, nonce?:
     subject: id.sub,
     method: isHosted ? 'google' : 'password',
     email,
+    ...(id.email_verified !== true && { isEmailUnproved: true as const }),
     displayName: typeof id.name === 'string' ? id.name : '',
     ...(typeof id.picture === 'string' && { picture: id.picture }),
     role: access['cognito:groups']?.includes('admin') ? 'admin' : 'user',

@@ -1,4 +1,8 @@
 import { join } from 'node:path'
+import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import { seconds } from '#shared/time.ts'
+import { functionsFolder } from '../../build/build-functions.ts'
+import { poolSettingsOf, preSignUpFunction } from '../../pool-settings.ts'
 import { workQueues } from '../../queues.ts'
 import { startCognito } from '../emulators/cognito/start-cognito.ts'
 import { startGateway } from '../emulators/gateway/start-gateway.ts'
@@ -8,6 +12,7 @@ import { startModelProcess } from '../emulators/models/start-model-process.ts'
 import { startJobQueues } from '../emulators/queues/job-queues.ts'
 import { startSecretsServer } from '../emulators/secrets/secrets-server.ts'
 import { startTableEngine, type TableEngine } from '../emulators/table/table-engine.ts'
+import { invoke } from '../lambda/function-host.ts'
 import { demoModelNames, modelKeys } from './model-settings.ts'
 import { localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
@@ -46,9 +51,17 @@ async function startTable({ dynamodbEndpoint, dataFolder }: Settings): Promise<T
   return startTableEngine(join(dataFolder, 'table'))
 }
 
-async function startPool({ dataFolder }: Settings, appOrigin: string) {
+async function startPool({ dataFolder, passwordSignIn }: Settings, appOrigin: string) {
   const port = await freePort()
-  return startCognito({ port, host: 'localhost', dataDir: join(dataFolder, 'cognito'), appOrigin })
+  const settings = poolSettingsOf({ passwordSignIn })
+  const dataDir = join(dataFolder, 'cognito')
+  return startCognito({ port, host: 'localhost', dataDir, appOrigin, settings, preSignUp })
+}
+
+/** The pool's function as it was built when the product started. */
+function preSignUp(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const target = { id: preSignUpFunction, entry: join(functionsFolder, preSignUpFunction, 'index.mjs'), version: 0 }
+  return invoke(target, event, seconds(5))
 }
 
 /** Waits for all, so that one that starts after another has failed is stopped too. */

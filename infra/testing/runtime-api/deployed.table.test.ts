@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { SQSBatchResponse } from 'aws-lambda'
+import type { PreSignUpTriggerEvent, SQSBatchResponse } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { type Endpoint, pathOf } from '#shared/endpoint.ts'
@@ -37,9 +38,11 @@ import { type JobQueues, startJobQueues } from '../../local/emulators/queues/job
 import { startSecretsServer } from '../../local/emulators/secrets/secrets-server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../../local/host/model-settings.ts'
 import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from '../../local/host/payment-settings.ts'
+import { preSignUpFunction } from '../../pool-settings.ts'
 import { workQueues } from '../../queues.ts'
 import { schedules } from '../../schedules.ts'
 import { stages } from '../../stages.ts'
+import { poolSettingsIn } from '../pool-in-template.ts'
 import { type Assembly, synthesize } from '../synthesize.ts'
 import { deployedFunction } from './deployed-functions.ts'
 import { type LambdaProcess, startLambda } from './lambda-process.ts'
@@ -60,19 +63,19 @@ let tableRights: Awaited<ReturnType<typeof startTableRights>>
 
 beforeAll(async () => {
   const appOrigin = process.env.APP_ORIGIN!
-  const [cognito, models, secrets, synthesized, hook, mail] = await Promise.all([
-    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin }),
+  assembly = await synthesize()
+  const settings = poolSettingsIn(assembly.template('dev'))
+  const [cognito, models, secrets, hook, mail] = await Promise.all([
+    startCognito({ port: await freePort(), host: 'localhost', dataDir, appOrigin, settings, preSignUp }),
     startModelServer({ port: 0, models: demoModelNames() }),
     startSecretsServer({
       'postloom/dev/model-keys': modelKeys(noKeys),
       'postloom/dev/payments': localPaymentSecret,
       origin: originSecret,
     }),
-    synthesize(),
     processWebhook(),
     startMailServer(),
   ])
-  assembly = synthesized
   tableRights = await startTableRights(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
   closers.push(tableRights.close)
   queues = await startJobQueues(workQueues.map(({ id }) => id))
@@ -110,6 +113,12 @@ async function lambdaOf(description: string): Promise<LambdaProcess> {
   const started = await startLambda(deployed)
   lambdas.set(description, started)
   return started
+}
+
+/** What the template has as the pool's function, under its own rights and environment. */
+async function preSignUp(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const outcome = await (await lambdaOf(`Trigger ${preSignUpFunction}`)).invoke(event)
+  return (outcome as { value: PreSignUpTriggerEvent }).value
 }
 
 const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {
@@ -181,7 +190,7 @@ test.each(['gemini', 'deepseek'])(
   30_000,
 )
 
-test('a person registers with a password and signs in by it again; a wrong one is refused', async () => {
+test('a person registers with a password, signs in by it again and proves the e-mail; a wrong password is refused', async () => {
   const person = { username: 'marie', password: 'long-enough-1' }
   const captcha = async () => solve(JSON.parse((await answerOf(createCaptcha)).body))
   const email = 'marie@example.test'
@@ -190,7 +199,11 @@ test('a person registers with a password and signs in by it again; a wrong one i
   const again = await answerOf(logIn, { body: { ...person, captcha: await captcha() } })
   expect(again.statusCode, again.body).toBe(200)
   const known = await answerOf(getUser, { cookies: pairs(again.cookies) })
-  expect(JSON.parse(known.body)).toMatchObject({ username: 'marie', email, credits: 5 })
+  expect(JSON.parse(known.body)).toMatchObject({ username: 'marie', email, credits: 0, awaitsProof: true })
+  const [mail] = await mailsTo(email)
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  const proved = await answerOf(proveEmail, { body: { code }, cookies: pairs(again.cookies) })
+  expect(JSON.parse(proved.body), proved.body).toMatchObject({ username: 'marie', credits: 5 })
   const wrong = await answerOf(logIn, { body: { ...person, password: 'not-the-one', captcha: await captcha() } })
   expect(wrong.statusCode, wrong.body).toBe(401)
 })

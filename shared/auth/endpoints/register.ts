@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, passwordSchema, usernameSchema, userSchema } from '../../account/schema.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { captchaSchema } from '../schema.ts'
+import { captchaSchema, mailLanguageSchema } from '../schema.ts'
 
 export const registrationSchema = z.object({
   username: usernameSchema,
@@ -9,6 +9,7 @@ export const registrationSchema = z.object({
   email: emailSchema,
   displayName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   captcha: captchaSchema,
+  language: mailLanguageSchema,
 })
 
 export const register = defineEndpoint({

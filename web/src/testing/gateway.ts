@@ -30,8 +30,11 @@ export interface ArrivedMail {
 }
 
 /** The mails somebody got, the first one first. */
-export async function mailsTo(email: string): Promise<ArrivedMail[]> {
-  const response = await fetch(`${ownProduct().inbox}/store`)
+export const mailsTo = (email: string): Promise<ArrivedMail[]> => mailsIn(ownProduct().inbox, email)
+
+/** The same in the inbox of another product. */
+export async function mailsIn(inbox: string, email: string): Promise<ArrivedMail[]> {
+  const response = await fetch(`${inbox}/store`)
   const { emails } = (await response.json()) as {
     emails: { destination: { to: string[] }; subject: string; body: { text?: string } }[]
   }

@@ -13,11 +13,13 @@ interface PersonOptions {
   plan?: PlanTier
   credits?: number
   role?: User['role']
+  /** Has registered and not proved the e-mail. */
+  awaitsProof?: boolean
 }
 
 const nextReset = '2026-12-21T00:00:00.000Z'
 
-export function aPerson({ plan = 'FREE', credits = 5, role = 'user' }: PersonOptions = {}): Person {
+export function aPerson({ plan = 'FREE', credits = 5, role = 'user', awaitsProof }: PersonOptions = {}): Person {
   const { monthlyCreditsHundredths, supportedPlatforms, allowPremiumModels, allowExtraCredits } = plans[plan]
   return {
     user: {
@@ -27,6 +29,7 @@ export function aPerson({ plan = 'FREE', credits = 5, role = 'user' }: PersonOpt
       displayName: 'Ada Lin',
       role,
       isActive: true,
+      ...(awaitsProof && { awaitsProof }),
       credits,
       subscriptionTier: plan,
       nextCreditReset: nextReset,

@@ -2,9 +2,10 @@ import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { clientId } from './names.ts'
 import { hashPassword, shortestPassword } from './passwords.ts'
+import { preSignUpEvent } from './pre-sign-up-event.ts'
 import { findBearer, RefusedToken, refresh, revoke } from './sign-ins.ts'
 import { type TokenSet, tokenLifeMs } from './tokens.ts'
-import { findUser, type Pool, resolveUsername } from './user-pool.ts'
+import { context, findUser, type Pool, resolveUsername } from './user-pool.ts'
 
 type Request = Record<string, unknown> & { AuthParameters?: Record<string, string> }
 type Reply = Record<string, unknown>
@@ -30,11 +31,19 @@ const ours: Record<string, Target> = {
       throw new Refusal('InvalidParameterException', why)
     }
     if (await resolveUsername(pool, username)) throw new Refusal('UsernameExistsException', 'User already exists')
-    return pool.run('SignUp', { ...request, Username: username, Password: keepable(username, request.Password) })
+    if (!pool.settings.allowsSignUp)
+      throw new Refusal('NotAuthorizedException', 'SignUp is not permitted for this user pool')
+    const Password = keepable(username, request.Password)
+    const isConfirmed = await askPreSignUp(pool, username, request)
+    const reply = await pool.run('SignUp', { ...request, Username: username, Password })
+    if (!isConfirmed) return reply
+    await confirm(pool, username)
+    return { ...reply, UserConfirmed: true }
   },
 
   InitiateAuth: async (pool, request) => {
-    if (request.AuthFlow !== 'USER_PASSWORD_AUTH')
+    const isAllowed = pool.settings.authFlows.includes(`ALLOW_${request.AuthFlow}`)
+    if (request.AuthFlow !== 'USER_PASSWORD_AUTH' || !isAllowed)
       throw new Refusal('InvalidParameterException', `${request.AuthFlow} flow not enabled for this client`)
     const { USERNAME = '', PASSWORD = '' } = request.AuthParameters ?? {}
     const user = await findUser(pool, USERNAME)
@@ -42,6 +51,7 @@ const ours: Record<string, Target> = {
     const hashed = hashPassword(user?.Username ?? USERNAME, PASSWORD)
     if (!user || user.Password !== hashed) throw wrongCredentials()
     refuseDisabled(user)
+    if (user.UserStatus === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
     const AuthParameters = { ...request.AuthParameters, USERNAME: user.Username, PASSWORD: hashed }
     const reply = await pool.run('InitiateAuth', { ...request, AuthParameters })
     return { ...reply, AuthenticationResult: result(reply.AuthenticationResult as TokenSet) }
@@ -100,6 +110,28 @@ const result = (tokens: TokenSet): Reply => ({ ...tokens, ExpiresIn: tokenLifeMs
 
 function refuseDisabled(user: User): void {
   if (!user.Enabled) throw new Refusal('NotAuthorizedException', 'User is disabled.')
+}
+
+/** @returns whether the pre sign-up function confirms the person; nobody is without one */
+async function askPreSignUp(pool: Pool, username: string, request: Request): Promise<boolean> {
+  if (!pool.preSignUp) return false
+  const event = preSignUpEvent('PreSignUp_SignUp', username, {
+    userAttributes: pairsOf(request.UserAttributes),
+    validationData: pairsOf(request.ValidationData),
+    clientMetadata: request.ClientMetadata as Record<string, string>,
+  })
+  const answer = await pool.preSignUp(event).catch((error: Error) => {
+    throw new Refusal('UserLambdaValidationException', `PreSignUp failed with error ${error.message}.`)
+  })
+  return answer.response.autoConfirmUser
+}
+
+const pairsOf = (list: unknown): Record<string, string> =>
+  Object.fromEntries(((list ?? []) as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value]))
+
+async function confirm(pool: Pool, username: string): Promise<void> {
+  const user = await findUser(pool, username)
+  if (user) await pool.users.saveUser(context, { ...user, UserStatus: 'CONFIRMED' })
 }
 
 function keepable(username: string, password: unknown): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
 import { googleGroup } from './names.ts'
+import { preSignUpEvent } from './pre-sign-up-event.ts'
 import { attribute } from './tokens.ts'
 import { addToGroup, context, createUser, type Pool } from './user-pool.ts'
 
@@ -44,10 +45,13 @@ export async function findOrCreateFederated(pool: Pool, account: GoogleAccount):
     return identities.some(({ userId }) => userId === subject)
   })
   if (known) return known
+  const username = `google_${subject}`
+  const attributes = { email: account.email, email_verified: 'true', name: account.name }
+  await pool.preSignUp?.(preSignUpEvent('PreSignUp_ExternalProvider', username, { userAttributes: attributes }))
   const user = await createUser(
     pool,
-    { username: `google_${subject}`, status: 'EXTERNAL_PROVIDER' },
-    { email: account.email, email_verified: 'true', name: account.name, identities: identitiesOf(account, true) },
+    { username, status: 'EXTERNAL_PROVIDER' },
+    { ...attributes, identities: identitiesOf(account, true) },
   )
   await addToGroup(pool, user, googleGroup)
   return user

@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import type { PoolSettings } from '../../../pool-settings.ts'
 import { startCognito } from './start-cognito.ts'
 
-async function start() {
+const settings: PoolSettings = { allowsSignUp: true, authFlows: ['ALLOW_USER_PASSWORD_AUTH'], hasPreSignUp: false }
+
+async function start(over: Partial<PoolSettings> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'postloom-cognito-'))
-  const cognito = await startCognito({ port: 0, host: '127.0.0.1', dataDir, appOrigin: 'http://localhost:3000' })
+  const cognito = await startCognito({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    appOrigin: 'http://localhost:3000',
+    settings: { ...settings, ...over },
+  })
   onTestFinished(async () => {
     await cognito.close()
     rmSync(dataDir, { recursive: true })
@@ -61,4 +70,32 @@ test('instants travel as seconds, as the SDK reads them', async () => {
   const { Users } = (await response.json()) as { Users: { UserCreateDate: number }[] }
   expect(Users).toHaveLength(2)
   for (const { UserCreateDate } of Users) expect(Math.abs(UserCreateDate - Date.now() / 1_000)).toBeLessThan(600)
+})
+
+/** @returns the name of the refusal, or what the call answered */
+async function callPool(origin: string, target: string, request: object) {
+  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` }
+  const response = await fetch(origin, { method: 'POST', headers, body: JSON.stringify(request) })
+  const { __type, UserConfirmed } = (await response.json()) as Record<string, unknown>
+  return __type ?? { UserConfirmed }
+}
+
+const eve = { Username: 'eve', Password: 'long-enough-1', UserAttributes: [{ Name: 'email', Value: 'eve@x.test' }] }
+const withPassword = (USERNAME: string, PASSWORD: string) => ({
+  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME, PASSWORD },
+})
+
+test('without a pre sign-up function nobody is confirmed, and who is not confirmed cannot sign in', async () => {
+  const { origin, clientId: ClientId } = await start()
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve })).toEqual({ UserConfirmed: false })
+  const signIn = { ClientId, ...withPassword('eve', 'long-enough-1') }
+  expect(await callPool(origin, 'InitiateAuth', signIn)).toBe('UserNotConfirmedException')
+})
+
+test('a pool where only operators make accounts takes no sign-up, and a client without the password flow no password', async () => {
+  const { origin, clientId: ClientId } = await start({ allowsSignUp: false, authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'] })
+  expect(await callPool(origin, 'SignUp', { ClientId, ...eve })).toBe('NotAuthorizedException')
+  const signIn = { ClientId, ...withPassword('creator', 'Postloom-demo-1') }
+  expect(await callPool(origin, 'InitiateAuth', signIn)).toBe('InvalidParameterException')
 })

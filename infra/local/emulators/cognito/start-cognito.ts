@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { PoolSettings } from '../../../pool-settings.ts'
 import { serverOf } from '../hono-server.ts'
 import { listen } from '../listen.ts'
 import { callApi } from './api.ts'
@@ -9,7 +10,7 @@ import { clientId, issuer, userPoolId } from './names.ts'
 import { apiJson, json } from './reply.ts'
 import { seedPool } from './seeds.ts'
 import { revokeToken, token, userInfo } from './token-endpoint.ts'
-import { openUserPool, type Pool } from './user-pool.ts'
+import { openUserPool, type Pool, type PreSignUp } from './user-pool.ts'
 
 export interface LocalCognito {
   /** Of the API, the key set and the hosted pages alike. */
@@ -29,8 +30,13 @@ export async function startCognito(options: {
   host: string
   dataDir: string
   appOrigin: string
+  /** What the stack says of the pool. */
+  settings: PoolSettings
+  /** The pool's pre sign-up function, where the settings have one. */
+  preSignUp?: PreSignUp
 }): Promise<LocalCognito> {
-  const pool = await openUserPool(options.dataDir, options.appOrigin)
+  const { dataDir, appOrigin, settings, preSignUp } = options
+  const pool = await openUserPool(dataDir, appOrigin, settings, preSignUp)
   await seedPool(pool)
   return { ...(await listen(serverOf(createApp(pool)), options.port, options.host)), userPoolId, clientId }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { Router } from 'cognito-local/lib/server/Router.js'
 import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js'
 import type { Context } from 'cognito-local/lib/services/context.js'
@@ -10,6 +11,7 @@ import {
 } from 'cognito-local/lib/services/userPoolService.js'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
 import { pathOf } from '#shared/endpoint.ts'
+import type { PoolSettings } from '../../../pool-settings.ts'
 import { createJsonStoreFactory } from './json-store.ts'
 import { adminGroup, clientId, googleGroup, userPoolId } from './names.ts'
 import { attribute, issueTokens, newOrigin } from './tokens.ts'
@@ -24,9 +26,21 @@ export interface Pool {
   run: (target: string, request: unknown) => Promise<Record<string, unknown>>
   callbackUrls: readonly string[]
   logoutUrls: readonly string[]
+  settings: PoolSettings
+  /** Asks the pre sign-up function; absent where the pool has none. @throws what the function throws */
+  preSignUp: PreSignUp | undefined
 }
 
-export async function openUserPool(folder: string, appOrigin: string): Promise<Pool> {
+/** A pre sign-up function: it takes and returns the event that Cognito sends. */
+export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
+
+export async function openUserPool(
+  folder: string,
+  appOrigin: string,
+  settings: PoolSettings,
+  preSignUp?: PreSignUp,
+): Promise<Pool> {
+  if (settings.hasPreSignUp && !preSignUp) throw new Error('the pool has a pre sign-up function, and none was given')
   const clock = { get: () => new Date() }
   const stores = createJsonStoreFactory(folder)
   const cognito = await new CognitoServiceFactoryImpl(
@@ -38,7 +52,7 @@ export async function openUserPool(folder: string, appOrigin: string): Promise<P
   if (!known.some(({ Id }) => Id === userPoolId))
     await cognito.createUserPool(context, { Id: userPoolId, Name: 'local' })
   const users = await cognito.getUserPool(context, userPoolId)
-  const client = clientOf(appOrigin)
+  const client = clientOf(appOrigin, settings)
   await users.saveAppClient(context, client)
   for (const GroupName of [adminGroup, googleGroup]) await ensureGroup(users, GroupName)
   const router = Router({
@@ -50,18 +64,21 @@ export async function openUserPool(folder: string, appOrigin: string): Promise<P
     tokenGenerator: {
       generate: async (_context, user, groups) => issueTokens(user, groups, newOrigin(clock.get()), clock.get()),
     },
-    triggers: preSignUp,
+    // Asked by `api.ts`: cognito-local passes no validation data.
+    triggers: { enabled: () => false } as unknown as Services['triggers'],
   })
   return {
     users,
     run: (target, request) => router(target)(context, request),
     callbackUrls: client.CallbackURLs,
     logoutUrls: client.LogoutURLs,
+    settings,
+    preSignUp: settings.hasPreSignUp ? preSignUp : undefined,
   }
 }
 
-/** The public app client as a stage has it: code flow, password flow, refresh by rotation. */
-function clientOf(appOrigin: string) {
+/** The public app client as a stage has it. */
+function clientOf(appOrigin: string, { authFlows }: PoolSettings) {
   const now = new Date()
   return {
     UserPoolId: userPoolId,
@@ -69,7 +86,7 @@ function clientOf(appOrigin: string) {
     ClientName: 'web',
     CreationDate: now,
     LastModifiedDate: now,
-    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    ExplicitAuthFlows: [...authFlows],
     PreventUserExistenceErrors: 'ENABLED',
     AllowedOAuthFlows: ['code'],
     AllowedOAuthScopes: ['openid', 'email', 'profile'],
@@ -78,12 +95,6 @@ function clientOf(appOrigin: string) {
     LogoutURLs: [`${appOrigin}/`],
   }
 }
-
-/** The pool's pre-sign-up function: who registers may sign in at once, with an unverified e-mail. */
-const preSignUp = {
-  enabled: (trigger: string) => trigger === 'PreSignUp',
-  preSignUp: async () => ({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false }),
-} as unknown as Services['triggers']
 
 async function ensureGroup(users: UserPoolService, GroupName: string): Promise<void> {
   if (await users.getGroupByGroupName(context, GroupName)) return

@@ -61,7 +61,7 @@ function Profile({ user }: { user: User }) {
     [t('email'), user.email],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
     [t('credits'), user.credits.toFixed(2)],
-    [t('nextReset'), formatDate(user.nextCreditReset, i18n.language)],
+    ...(user.awaitsProof ? [] : [[t('nextReset'), formatDate(user.nextCreditReset, i18n.language)]]),
   ]
   return (
     <Stack gap="5">

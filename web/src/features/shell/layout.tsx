@@ -5,6 +5,7 @@ import { Footer, SlimFooter } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { PlanBanner } from './plan-banner.tsx'
+import { ProofBanner } from './proof-banner.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 
 const workRoutes: string[] = ['/_user', '/_admin']
@@ -36,6 +37,7 @@ export function Layout() {
       </chakra.a>
       <Header />
       <PlanBanner />
+      <ProofBanner />
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>

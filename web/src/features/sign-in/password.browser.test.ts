@@ -5,6 +5,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsOn } from '../../testing/axe.ts'
 import { launchChromium } from '../../testing/chromium.ts'
+import { mailsIn } from '../../testing/gateway.ts'
 import { startProduct } from '../../testing/product.ts'
 import { visit } from '../../testing/visit.ts'
 
@@ -49,7 +50,7 @@ test('a seeded account signs in by password; after a wrong password an error is 
   await context.close()
 })
 
-test('a new person registers and is signed in; the same username is then refused', async () => {
+test('a new person registers, is signed in and proves the e-mail, a reload in between; the username is then refused', async () => {
   const { page, context } = await visit(browser, product.origin)
   const register = async () => {
     await page.goto('/auth')
@@ -64,6 +65,17 @@ test('a new person registers and is signed in; the same username is then refused
   }
   await register()
   await page.waitForURL('**/dashboard')
+  const field = page.getByLabel('Code from the mail')
+  await field.waitFor()
+  await page.reload()
+  await field.waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  const [mail] = await mailsIn(product.inbox, 'mei@example.test')
+  const [, first, second] = /(\d{3})(\d{3})/.exec(mail!.subject)!
+  await field.fill(`${first} ${second}`)
+  await field.press('Enter')
+  await page.getByText('Email confirmed').first().waitFor()
+  await page.getByTestId('credits').getByText('5.00 credits').waitFor()
   await page.goto('/settings')
   await page.getByText('mei@example.test').waitFor()
   await context.clearCookies()

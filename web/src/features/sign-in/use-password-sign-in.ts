@@ -5,9 +5,11 @@ import type { User } from '#shared/account/schema.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateError } from '../../i18n/translate-error.ts'
-import { callEndpoint } from '../../lib/api.ts'
+import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { claimOwnData } from '../../lib/own-data.ts'
+import { rememberProofWait } from '../../lib/proof-wait.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { showToast } from '../../ui/toaster.tsx'
 
@@ -26,10 +28,20 @@ export function useRegister() {
   const { t } = useTranslation('signIn')
   const welcome = useWelcome()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) => callEndpoint(register, { body }),
-    onSuccess: (user) => welcome(user, t('welcome', { name: user.displayName || user.username })),
-    onError: (error) => showToast({ title: t('registerFailed'), text: translateError(error), tone: 'destructive' }),
+    mutationFn: (body: BodyOf<typeof register>) =>
+      callEndpoint(register, { body: { ...body, language: currentLanguage() } }),
+    onSuccess: (user) => {
+      if (user.awaitsProof) rememberProofWait(60)
+      return welcome(user, t('welcome', { name: user.displayName || user.username }))
+    },
+    onError: (error) => showToast({ title: t('registerFailed'), text: describe(error), tone: 'destructive' }),
   })
+
+  /** A wait of hours is said in minutes; one of seconds is "a moment". */
+  function describe(error: Error): string {
+    const wait = error instanceof ApiError && error.code === 'rate.limited' ? Number(error.details.retryAfter) : 0
+    return wait > 60 ? t('registerLater', { minutes: Math.ceil(wait / 60) }) : translateError(error)
+  }
 }
 
 /** Greets the person and runs the guard of the sign-in page again, which redirects to where they were going. */

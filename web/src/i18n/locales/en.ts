@@ -12,6 +12,7 @@ import { history } from '../../features/history/locales/en.ts'
 import { landing } from '../../features/landing/locales/en.ts'
 import { settings } from '../../features/settings/locales/en.ts'
 import { shell } from '../../features/shell/locales/en.ts'
+import { proof } from '../../features/shell/proof/locales/en.ts'
 import { signIn } from '../../features/sign-in/locales/en.ts'
 import { statement } from '../../features/statement/locales/en.ts'
 import { ui } from '../../ui/locales/en.ts'
@@ -31,6 +32,7 @@ export const words = {
   generator,
   history,
   landing,
+  proof,
   settings,
   shell,
   signIn,

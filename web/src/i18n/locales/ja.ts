@@ -12,6 +12,7 @@ import { history } from '../../features/history/locales/ja.ts'
 import { landing } from '../../features/landing/locales/ja.ts'
 import { settings } from '../../features/settings/locales/ja.ts'
 import { shell } from '../../features/shell/locales/ja.ts'
+import { proof } from '../../features/shell/proof/locales/ja.ts'
 import { signIn } from '../../features/sign-in/locales/ja.ts'
 import { statement } from '../../features/statement/locales/ja.ts'
 import { ui } from '../../ui/locales/ja.ts'
@@ -32,6 +33,7 @@ export const words: Words = {
   generator,
   history,
   landing,
+  proof,
   settings,
   shell,
   signIn,

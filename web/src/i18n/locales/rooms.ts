@@ -11,6 +11,8 @@ export const rooms = {
   checkout: (language: InterfaceLanguage) => import(`../../features/checkout/locales/${language}.ts`),
   billing: (language: InterfaceLanguage) => import(`../../features/billing/locales/${language}.ts`),
   settings: (language: InterfaceLanguage) => import(`../../features/settings/locales/${language}.ts`),
+  /** The panel of people who have not proved their e-mail. */
+  proof: (language: InterfaceLanguage) => import(`../../features/shell/proof/locales/${language}.ts`),
   /** With the words of the list of credit activity. */
   statement: (language: InterfaceLanguage) => import(`./statement/${language}.ts`),
   landing: (language: InterfaceLanguage) => import(`../../features/landing/locales/${language}.ts`),

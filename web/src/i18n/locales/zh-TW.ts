@@ -12,6 +12,7 @@ import { history } from '../../features/history/locales/zh-TW.ts'
 import { landing } from '../../features/landing/locales/zh-TW.ts'
 import { settings } from '../../features/settings/locales/zh-TW.ts'
 import { shell } from '../../features/shell/locales/zh-TW.ts'
+import { proof } from '../../features/shell/proof/locales/zh-TW.ts'
 import { signIn } from '../../features/sign-in/locales/zh-TW.ts'
 import { statement } from '../../features/statement/locales/zh-TW.ts'
 import { ui } from '../../ui/locales/zh-TW.ts'
@@ -32,6 +33,7 @@ export const words: Words = {
   generator,
   history,
   landing,
+  proof,
   settings,
   shell,
   signIn,

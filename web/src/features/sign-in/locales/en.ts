@@ -23,6 +23,7 @@ export const signIn = {
   welcome: 'Welcome, {{name}}',
   loginFailed: 'Login failed',
   registerFailed: 'Registration failed',
+  registerLater: 'Too many new accounts from your connection. Please try again in {{minutes}} minutes',
   loginError: 'An error occurred during login',
   registerError: 'An error occurred during registration',
   invalid: {

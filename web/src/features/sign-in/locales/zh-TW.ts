@@ -25,6 +25,7 @@ export const signIn: SignInWords = {
   welcome: '歡迎，{{name}}',
   loginFailed: '登入失敗',
   registerFailed: '註冊失敗',
+  registerLater: '此網路建立的新帳號過多，請於 {{minutes}} 分鐘後再試',
   loginError: '登入時發生錯誤',
   registerError: '註冊時發生錯誤',
   invalid: {

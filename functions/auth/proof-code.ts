@@ -1,0 +1,91 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { ulid } from 'ulid'
+import { AppError } from '#shared/errors.ts'
+import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
+import { isSameSecret } from '../constant-time.ts'
+import { isRefused } from '../table/commit.ts'
+import { ProofCode } from './entities.ts'
+
+/** @source docs/rules/accounts.md#proof-of-the-e-mail */
+export const lifeMs = minutes(15)
+const maxTries = 5
+const pauseMs = minutes(1)
+const perHour = 5
+
+export interface NewCode {
+  /** Six digits. */
+  code: string
+  expiresAt: Instant
+  /** Seconds until another may be asked for. */
+  retryAfter: number
+}
+
+/**
+ * Makes a code for a person. The one before is void from now on.
+ * @throws rate.limited {retryAfter} within a minute of the last one, and for the sixth that is asked for within an hour
+ */
+export async function makeCode(userId: string, now: Date): Promise<NewCode> {
+  const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
+  const askedAt = last ? [...inLastHour(last.askedAt, now), toInstant(now)] : []
+  const freeAt = last ? Math.max(Date.parse(last.sentAt) + pauseMs, nextOfHour(askedAt)) : 0
+  if (freeAt > now.getTime()) throw tooSoon(freeAt - now.getTime())
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const salt = randomBytes(16).toString('base64url')
+  const expiresAt = toInstant(addMs(now, lifeMs))
+  const item = {
+    person: userId,
+    version: ulid(),
+    salt,
+    hash: hashOf(code, salt),
+    tries: 0,
+    sentAt: toInstant(now),
+    expiresAt,
+    askedAt,
+    ttl: Math.ceil(addMs(now, hours(1)).getTime() / 1_000),
+  }
+  const write = last ? ProofCode.put(item).where((row, is) => is.eq(row.version, last.version)) : ProofCode.create(item)
+  await write.go().catch((error) => {
+    throw isRefused(error) ? tooSoon(pauseMs) : error
+  })
+  const nextAt = Math.max(now.getTime() + pauseMs, nextOfHour(askedAt, 1))
+  return { code, expiresAt, retryAfter: Math.ceil((nextAt - now.getTime()) / 1_000) }
+}
+
+const inLastHour = (instants: readonly Instant[], now: Date): Instant[] =>
+  instants.filter((at) => Date.parse(at) > now.getTime() - hours(1))
+
+/** When the hour lets the last of these through. @param more how many come after it */
+function nextOfHour(askedAt: readonly Instant[], more = 0): number {
+  const oldest = askedAt.at(-perHour - 1 + more)
+  return oldest ? Date.parse(oldest) + hours(1) : 0
+}
+
+const tooSoon = (waitMs: number) => new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
+
+const hashOf = (code: string, salt: string): string => createHmac('sha256', salt).update(code).digest('base64url')
+
+/**
+ * Checks a code. A try is counted before the code is compared, so that tries at the same time are five at most as well.
+ * @throws account.code-wrong {left}; account.code-spent after five tries; account.code-expired after 15 minutes, or without a code
+ */
+export async function checkCode(userId: string, code: string, now: Date): Promise<void> {
+  const { hash, salt, tries } = await countTry(userId, now)
+  if (isSameSecret(hashOf(code, salt), hash)) return
+  const left = maxTries - tries
+  throw left > 0 ? new AppError('account.code-wrong', { left }) : new AppError('account.code-spent')
+}
+
+async function countTry(userId: string, now: Date): Promise<{ hash: string; salt: string; tries: number }> {
+  try {
+    const { data } = await ProofCode.patch({ person: userId })
+      .add({ tries: 1 })
+      .where((row, is) => `${is.lt(row.tries, maxTries)} AND ${is.gt(row.expiresAt, toInstant(now))}`)
+      .go({ response: 'all_new' })
+    return data as { hash: string; salt: string; tries: number }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
+    const isGood = last && last.expiresAt > toInstant(now)
+    throw new AppError(isGood ? 'account.code-spent' : 'account.code-expired')
+  }
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
+import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
+import * as account from '../account/account.ts'
+import { EmailGuard, UserEntity } from '../account/entities.ts'
+import { audit } from '../credits/auditor.ts'
+import * as credits from '../credits/credits.ts'
+import { withMails } from '../payments/testing/mails.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { commit } from '../table/commit.ts'
+import { documentClient, table } from '../table/table.ts'
+import { breakCall, isCrash } from '../testing/fault-injection.ts'
+import { aUser } from '../testing/user.ts'
+import * as auth from './auth.ts'
+import { ProofCode } from './entities.ts'
+import { countRegistration } from './registration-pace.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const later = (ms: number) => addMs(now, ms)
+const mails = withMails()
+let email: string
+beforeEach(() => {
+  email = `${randomUUID()}@example.test`
+})
+
+interface Registrant {
+  user: account.User
+  /** The code of the last mail. */
+  code: () => Promise<string>
+}
+
+const aProfile = (over: Partial<account.Profile> = {}): account.Profile => ({
+  provider: 'pool',
+  subject: randomUUID(),
+  method: 'password',
+  email,
+  displayName: 'Ada Lovelace',
+  role: 'user',
+  ...over,
+})
+
+/** Somebody who has registered by password and got the first mail. */
+async function aRegistrant(over: Partial<account.Profile> = {}): Promise<Registrant> {
+  const profile = aProfile({ isEmailUnproved: true, ...over })
+  const { user } = await auth.openSession({ profile, tokens: {} }, now)
+  const found = (await account.findUser(user.id))!
+  await auth.sendProofCode(found, 'en', now)
+  return { user: found, code: lastCode }
+}
+
+const lastCode = async (): Promise<string> => /\d{6}/.exec((await mails.sentTo(email)).at(-1)!.subject)![0]
+
+const isWrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+const prove = async ({ user, code }: Registrant, at = now) => auth.proveEmail(user, await code(), at)
+const holderOf = async (address: string) => (await account.findUserByName(address))?.userId
+const auditOf = (userId: string) => audit(documentClient, table.table, later(hours(1)), [userId])
+
+test('before the proof there is no allowance, nothing due and no claim; with it all three come, once', async () => {
+  const ada = await aRegistrant()
+  const { userId } = ada.user
+  expect(await credits.getBalance(userId, now)).toMatchObject({ available: 0, grants: [] })
+  expect(await subscriptions.getOverview(userId, later(days(40)))).toMatchObject({
+    plan: { tier: 'FREE' },
+    balance: { available: 0 },
+  })
+  expect(await holderOf(email)).toBeUndefined()
+  expect(await auditOf(userId)).toEqual([])
+  expect(await prove(ada, later(minutes(14)))).toMatchObject({ credits: 5 })
+  expect(await holderOf(email)).toBe(userId)
+  expect((await auth.proveEmail((await account.findUser(userId))!, '123456', now)).credits, 'again').toBe(5)
+  expect(await credits.getBalance(userId, now)).toMatchObject({ available: 500 })
+  const { entries } = await credits.listEntries(userId, {})
+  expect(entries.map(({ kind }) => kind)).toEqual(['grant'])
+  expect(await auditOf(userId)).toEqual([])
+})
+
+test('a person whose credit account was not opened yet gets no allowance by reading it', async () => {
+  const user = await account.findOrCreateUser(aProfile({ isEmailUnproved: true }), now)
+  expect((await subscriptions.ensureAllowance(user.userId, now)).account).toMatchObject({ isOpen: true, available: 0 })
+})
+
+test('one who proves the address after a month gets the allowance of the present period, and the next in time', async () => {
+  const { user } = await aRegistrant()
+  await auth.sendProofCode(user, 'en', later(days(33)))
+  expect(await auth.proveEmail(user, await lastCode(), later(days(33)))).toMatchObject({ credits: 5 })
+  const next = later(days(60))
+  expect((await subscriptions.ensureAllowance(user.userId, next)).account.available).toBe(500)
+  expect(await audit(documentClient, table.table, next, [user.userId])).toEqual([])
+})
+
+test('ten proofs at once grant one allowance', async () => {
+  const ada = await aRegistrant()
+  const code = await ada.code()
+  const ends = await Promise.allSettled(Array.from({ length: 10 }, () => auth.proveEmail(ada.user, code, now)))
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  expect(await credits.getBalance(ada.user.userId, now)).toMatchObject({ available: 500 })
+  expect(await auditOf(ada.user.userId)).toEqual([])
+})
+
+test.each(['crash before', 'crash after', 'lost answer', 'conflict'] as const)(
+  'a proof whose n-th table call ends with "%s" is complete after another try, and never half done',
+  async (fault) => {
+    for (let n = 1; ; n += 1) {
+      email = `${randomUUID()}@example.test`
+      const ada = await aRegistrant()
+      const code = await ada.code()
+      const { userId } = ada.user
+      const broken = breakCall(n, fault)
+      await auth.proveEmail(ada.user, code, now).catch((error) => isCrash(error) || Promise.reject(error))
+      const isOver = broken.count() < n
+      broken.restore()
+      const isProved = !account.awaitsProof((await account.findUser(userId))!)
+      expect(await holderOf(email)).toBe(isProved ? userId : undefined)
+      expect((await credits.readAccount(userId, now)).available).toBe(isProved ? 500 : 0)
+      const again = (await account.findUser(userId))!
+      expect(await auth.proveEmail(again, code, now)).toMatchObject({ credits: 5 })
+      expect(await auditOf(userId)).toEqual([])
+      if (isOver) return expect(n).toBeGreaterThan(4)
+    }
+  },
+)
+
+describe('a code', () => {
+  test('is refused when wrong, after five tries also the right one, and after 15 minutes', async () => {
+    const ada = await aRegistrant()
+    const code = await ada.code()
+    await expect(prove(ada, later(minutes(15)))).rejects.toMatchObject({ code: 'account.code-expired' })
+    for (const left of [4, 3, 2, 1])
+      await expect(auth.proveEmail(ada.user, isWrong(code), now)).rejects.toMatchObject({
+        code: 'account.code-wrong',
+        details: { left },
+      })
+    await expect(auth.proveEmail(ada.user, isWrong(code), now)).rejects.toMatchObject({ code: 'account.code-spent' })
+    await expect(prove(ada)).rejects.toMatchObject({ code: 'account.code-spent' })
+    expect((await credits.readAccount(ada.user.userId, now)).available).toBe(0)
+  })
+
+  test('may be tried five times in all, however many try at once', async () => {
+    const ada = await aRegistrant()
+    const wrong = isWrong(await ada.code())
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => auth.proveEmail(ada.user, wrong, now)))
+    const codes = ends.map((end) => (end as PromiseRejectedResult).reason.code)
+    expect(codes.filter((code) => code === 'account.code-wrong')).toHaveLength(4)
+    await expect(prove(ada)).rejects.toMatchObject({ code: 'account.code-spent' })
+  })
+
+  test('is void once another was mailed, which comes once a minute and five times an hour', async () => {
+    const ada = await aRegistrant()
+    const first = await ada.code()
+    await expect(auth.sendProofCode(ada.user, 'en', later(seconds(59)))).rejects.toMatchObject({
+      code: 'rate.limited',
+      details: { retryAfter: 1 },
+    })
+    const waits: number[] = []
+    for (let i = 1; i <= 5; i += 1) waits.push((await auth.sendProofCode(ada.user, 'ja', later(minutes(i)))).retryAfter)
+    expect(waits).toEqual([60, 60, 60, 60, 56 * 60])
+    await expect(auth.sendProofCode(ada.user, 'en', later(minutes(20)))).rejects.toMatchObject({
+      code: 'rate.limited',
+      details: { retryAfter: 41 * 60 },
+    })
+    const last = await ada.code()
+    if (first !== last)
+      await expect(auth.proveEmail(ada.user, first, later(minutes(6)))).rejects.toMatchObject({
+        code: 'account.code-wrong',
+      })
+    expect(await auth.proveEmail(ada.user, last, later(minutes(6)))).toMatchObject({ credits: 5 })
+    expect(await mails.sentTo(email)).toHaveLength(6)
+  })
+
+  test('of ten that are asked for at once one is mailed', async () => {
+    const ada = await aRegistrant()
+    await Promise.allSettled(Array.from({ length: 10 }, () => auth.sendProofCode(ada.user, 'en', later(minutes(2)))))
+    expect(await mails.sentTo(email)).toHaveLength(2)
+    expect(await prove(ada, later(minutes(3)))).toMatchObject({ credits: 5 })
+  })
+
+  test('is not stored as it is, and its mail says nothing that the registrant wrote', async () => {
+    const ada = await aRegistrant({ displayName: 'Win at https://evil.example' })
+    const { data } = await ProofCode.get({ person: ada.user.userId }).go()
+    expect(JSON.stringify(data)).not.toContain(await ada.code())
+    const [mail] = await mails.sentTo(email)
+    expect(JSON.stringify(mail)).not.toContain('evil.example')
+  })
+
+  test('is mailed in the language of the interface, and to nobody who is proved', async () => {
+    const ada = await aRegistrant()
+    await auth.sendProofCode(ada.user, 'zh-TW', later(minutes(1)))
+    expect((await mails.sentTo(email)).at(-1)).toMatchObject({ subject: expect.stringContaining('驗證碼') })
+    const proved = await aUser()
+    expect(await proved.call(sendProofCode, { body: {} })).toMatchObject({ body: { code: 'account.already-proved' } })
+  })
+})
+
+describe('one address', () => {
+  test('may be named by two who have not proved it; the first proof wins and the other is told', async () => {
+    const eve = await aRegistrant()
+    const evesCode = await lastCode()
+    const ada = await aRegistrant()
+    expect(await prove(ada)).toMatchObject({ credits: 5 })
+    await expect(auth.proveEmail(eve.user, evesCode, now)).rejects.toMatchObject({ code: 'account.email-taken' })
+    expect((await credits.readAccount(eve.user.userId, now)).available).toBe(0)
+    expect(await holderOf(email)).toBe(ada.user.userId)
+  })
+
+  test('is proved by one of two whose codes arrive at the same moment', async () => {
+    const eve = await aRegistrant()
+    const evesCode = await lastCode()
+    const ada = await aRegistrant()
+    const ends = await Promise.allSettled([auth.proveEmail(eve.user, evesCode, now), prove(ada)])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const balances = await Promise.all([eve, ada].map(({ user }) => credits.readAccount(user.userId, now)))
+    expect(balances.reduce((sum, { available }) => sum + available, 0)).toBe(500)
+  })
+
+  test('that nobody has proved belongs to the Google identity that comes with it', async () => {
+    const eve = await aRegistrant()
+    const google = await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+    expect(google).toMatchObject({ isNew: true, user: { credits: 5, email } })
+    expect(google.user.awaitsProof).toBeUndefined()
+    await expect(prove(eve)).rejects.toMatchObject({ code: 'account.email-taken' })
+    await expect(account.assertAvailable('somebody-new', email)).rejects.toMatchObject({ code: 'account.email-taken' })
+  })
+
+  test.each(['a Google identity', 'a code'])(
+    'claimed without proof by an earlier version is taken over by %s',
+    async (proof) => {
+      const eve = await account.findOrCreateUser(aProfile(), now)
+      await UserEntity.patch({ userId: eve.userId }).remove(['emailProof']).go()
+      expect(await holderOf(email)).toBe(eve.userId)
+      await account.assertAvailable('somebody-new', email)
+      if (proof === 'a code') await prove(await aRegistrant())
+      else await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+      expect(await holderOf(email)).not.toBe(eve.userId)
+      expect(await account.findUser(eve.userId), 'the account itself stays').toBeDefined()
+    },
+  )
+
+  test('stays its owner’s when somebody who only named it deletes their account, and the owner does not count as returning', async () => {
+    const eve = await aRegistrant()
+    const ada = await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+    expect((await commit(await account.eraseWrites(eve.user, now, later(days(365))))).ok).toBe(true)
+    expect(await holderOf(email)).toBe(ada.user.id)
+    const owner = (await account.findUser(ada.user.id))!
+    expect(await account.hadAccount({ ...owner, subject: 'another' }, now)).toBe(false)
+    expect((await commit(await account.eraseWrites(owner, now, later(days(365))))).ok).toBe(true)
+    expect(await holderOf(email)).toBeUndefined()
+    expect(await account.hadAccount({ ...owner, subject: 'another' }, now)).toBe(true)
+  })
+
+  test('of somebody who deleted an account is proved without a second first allowance', async () => {
+    const earlier = (await aRegistrant()).user
+    await auth.proveEmail(earlier, await lastCode(), now)
+    const proved = (await account.findUser(earlier.userId))!
+    await commit(await account.eraseWrites(proved, now, later(days(365))))
+    const again = await aRegistrant()
+    expect(await prove(again)).toMatchObject({ credits: 0 })
+    const { userId } = again.user
+    expect(await holderOf(email)).toBe(userId)
+    expect((await subscriptions.ensureAllowance(userId, later(days(31)))).account.available).toBe(500)
+    expect(await audit(documentClient, table.table, later(days(31)), [userId])).toEqual([])
+  })
+
+  test('that Google vouched for before rows said so is not taken over', async () => {
+    const ada = await account.findOrCreateUser(aProfile({ method: 'google' }), now)
+    await UserEntity.patch({ userId: ada.userId }).remove(['emailProof']).go()
+    await expect(prove(await aRegistrant())).rejects.toMatchObject({ code: 'account.email-taken' })
+    const { data } = await EmailGuard.get({ bucket: email.slice(0, 2), value: email }).go()
+    expect(data?.userId).toBe(ada.userId)
+  })
+})
+
+describe('new accounts of one address', () => {
+  const tries = async (address: (i: number) => string, count: number, everyMs: number) => {
+    const waits: (number | undefined)[] = []
+    for (let i = 0; i < count; i += 1)
+      waits.push(
+        await countRegistration(address(i), later(i * everyMs)).then(
+          () => undefined,
+          ({ code, details }) => (code === 'rate.limited' ? details.retryAfter : Promise.reject(code)),
+        ),
+      )
+    return waits
+  }
+
+  test('are three an hour, an IPv6 network being one address, and the fourth is told how long to wait', async () => {
+    expect(await tries(() => '198.51.100.1', 4, minutes(1))).toEqual([undefined, undefined, undefined, 57 * 60])
+    expect((await tries((i) => `2001:db8:9:9::${i}`, 4, minutes(1))).at(-1)).toBe(57 * 60)
+    expect(await tries((i) => `2001:db8:9:${i}::1`, 4, minutes(1))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('are twenty a day', async () => {
+    const waits = await tries(() => '198.51.100.2', 21, minutes(25))
+    expect(waits.slice(0, 20)).toEqual(Array(20).fill(undefined))
+    expect(waits[20]).toBe((24 * 60 - 20 * 25) * 60)
+  })
+
+  test('are three however many come at once', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => countRegistration('198.51.100.3', now)))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+})

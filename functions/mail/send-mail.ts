@@ -1,0 +1,43 @@
+import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import { seconds } from '#shared/time.ts'
+import { mailConfig } from '../config.ts'
+import { logger } from '../observability/logger.ts'
+
+export interface Mail {
+  subject: string
+  text: string
+  html?: string
+}
+
+let client: SESv2Client | undefined
+/** A person waits for the answer meanwhile. */
+const requestTimeout = seconds(3)
+
+/**
+ * Sends a mail as the stage. One that cannot be sent is logged and stops nothing else.
+ * @param userId whose mail it is, for the log
+ * @returns whether it was sent
+ */
+export async function sendMail(to: string, { subject, text, html }: Mail, userId: string): Promise<boolean> {
+  const { from, supportEmail } = mailConfig()
+  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
+  client ??= new SESv2Client({ maxAttempts: 2, requestHandler: { requestTimeout } })
+  const request = new SendEmailCommand({
+    FromEmailAddress: from,
+    ReplyToAddresses: [supportEmail],
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        Subject: { Data: subject, Charset: 'UTF-8' },
+        Body: { ...(html && { Html: { Data: html, Charset: 'UTF-8' } }), Text: { Data: text, Charset: 'UTF-8' } },
+      },
+    },
+  })
+  try {
+    await client.send(request)
+    return true
+  } catch (error) {
+    logger.error('a mail could not be sent', { userId, error: error as Error })
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
+import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
+import { proofWait } from '../../../lib/proof-wait.ts'
+import { mockEndpoint, refusal } from '../../../testing/mock-endpoint.ts'
+import { aPerson } from '../../../testing/people.ts'
+import { renderRoute } from '../../../testing/render-route.tsx'
+
+const unproved = aPerson({ credits: 0, awaitsProof: true })
+const proved = aPerson().user
+
+test('a code pasted with a blank is sent as six digits; the panel goes and the credits are there', async () => {
+  const calls = mockEndpoint(proveEmail, proved)
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  const field = await screen.findByLabelText('Code from the mail')
+  expect(field).toHaveProperty('autocomplete', 'one-time-code')
+  expect(field).toHaveProperty('inputMode', 'numeric')
+  await user.click(field)
+  await user.paste('123 456')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Email confirmed')
+  expect(calls.map(({ body }) => body)).toEqual([{ code: '123456' }])
+})
+
+test.each([
+  [{ code: 'account.code-wrong', details: { left: 1 } }, 'This code is not right. 1 try left.'],
+  [{ code: 'account.code-expired' }, 'This code has expired. Please send a new one'],
+  [{ code: 'account.code-spent' }, 'Too many wrong tries. Please send a new code'],
+  [{ code: 'account.email-taken' }, /Another account has already proved ada@example.test/],
+] as const)('%j is said beside the field', async (refused, text) => {
+  mockEndpoint(proveEmail, () => refusal(refused))
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.type(await screen.findByLabelText('Code from the mail'), '123456{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+})
+
+test('what is no code is not sent', async () => {
+  const calls = mockEndpoint(proveEmail, proved)
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.type(await screen.findByLabelText('Code from the mail'), '12345{Enter}')
+  await screen.findByText('Six digits, please')
+  expect(calls).toEqual([])
+})
+
+test('a new code is asked for in the language of the interface, then not for a minute, which a reload keeps', async () => {
+  const calls = mockEndpoint(sendProofCode, { expiresAt: '2026-11-20T12:15:00.000Z', retryAfter: 60 })
+  const { user, unmount } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByRole('button', { name: 'Send a new code' }))
+  const waiting = await screen.findByRole('button', { name: /Send a new code in (1:00|0:5\d)/ })
+  expect(waiting).toHaveProperty('disabled', true)
+  expect(calls.map(({ body }) => body)).toEqual([{ language: 'en' }])
+  unmount()
+  expect(proofWait()).toBeGreaterThan(40)
+  renderRoute('/dashboard', { as: unproved })
+  await screen.findByRole('button', { name: /Send a new code in 0:/ })
+})
+
+test('asked too soon, the button counts down the wait that the server names', async () => {
+  mockEndpoint(sendProofCode, () => refusal({ code: 'rate.limited', details: { retryAfter: 125 } }))
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByRole('button', { name: 'Send a new code' }))
+  await screen.findByRole('button', { name: /Send a new code in 2:0/ })
+})
+
+test('other screens lead to the code', async () => {
+  renderRoute('/settings', { as: unproved })
+  await screen.findByText(/not confirmed yet/)
+  expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('who is proved sees nothing of it', async () => {
+  renderRoute('/settings', { as: aPerson() })
+  await screen.findByRole('heading', { name: 'Settings' })
+  await waitFor(() => expect(screen.queryByText(/not confirmed yet/)).toBeNull())
+})
+
+test('without credits the price leads to the code, which brings them', async () => {
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByLabelText('Your text'))
+  await user.paste('The city library opens a night reading room on 3 March. It has 120 seats.')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the code from the mail to get 5 credits' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'))
+})

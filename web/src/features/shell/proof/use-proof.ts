@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import type { User } from '#shared/account/schema.ts'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
+import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
+import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
+import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
+import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
+import { currentLanguage } from '../../../i18n/i18n.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { ApiError, callEndpoint } from '../../../lib/api.ts'
+import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
+import { proofWait, rememberProofWait } from '../../../lib/proof-wait.ts'
+import { userQuery } from '../../../lib/queries/account.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+
+export type Proof = ReturnType<typeof useProof>
+
+/** Proving the e-mail of the person who is signed in: the code, another code, and what was refused. */
+export function useProof(user: User) {
+  const { t } = useTranslation('proof')
+  const confirmation = useConfirmation()
+  const { waitSeconds, startWait } = useWait()
+  const sending = useMutation({
+    mutationFn: () => callEndpoint(sendProofCode, { body: { language: currentLanguage() } }),
+    onSuccess: ({ retryAfter }) => {
+      startWait(retryAfter)
+      confirmation.reset()
+      showToast({ title: t('sent', { email: user.email }) })
+    },
+    onError: (error) => {
+      const wait = waitOf(error)
+      if (wait !== undefined) startWait(wait)
+      else showToast({ title: translateError(error), tone: 'destructive' })
+    },
+  })
+  const { error } = confirmation
+  return {
+    prove: (code: string) => confirmation.mutate(code),
+    isProving: confirmation.isPending,
+    isTaken: error instanceof ApiError && error.code === 'account.email-taken',
+    error: error ? describe(error) : undefined,
+    sendAgain: () => sending.mutate(),
+    isSending: sending.isPending,
+    waitSeconds,
+  }
+
+  function describe(refusal: Error): string {
+    const isWrong = refusal instanceof ApiError && refusal.code === 'account.code-wrong'
+    return isWrong ? t('left', { count: Number(refusal.details.left) }) : translateError(refusal)
+  }
+}
+
+function useConfirmation() {
+  const { t } = useTranslation('proof')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => callEndpoint(proveEmail, { body: { code } }),
+    onSuccess: async (proved) => {
+      const text = proved.credits > 0 ? t('doneText', { credits: proved.credits }) : undefined
+      showToast({ title: t('done'), ...(text && { text }) })
+      queryClient.setQueryData(userQuery.queryKey, proved)
+      // The panel goes, and with it what had the focus.
+      document.getElementById('main')?.focus()
+      await invalidateEndpoints(queryClient, [getUser, getSubscription, listGrants, listEntries])
+    },
+  })
+}
+
+/** Counts down the seconds until another code may be asked for; they outlast a reload. */
+function useWait() {
+  const [waitSeconds, setWaitSeconds] = useState(proofWait)
+  const isWaiting = waitSeconds > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setWaitSeconds(proofWait()), 1_000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  const startWait = (seconds: number) => {
+    rememberProofWait(seconds)
+    setWaitSeconds(seconds)
+  }
+  return { waitSeconds, startWait }
+}
+
+/** Seconds to wait, when that is what a refusal says. */
+function waitOf(error: Error): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'rate.limited') return undefined
+  return Number(error.details.retryAfter) || 60
+}
