@@ -7,7 +7,7 @@ import { platformIds, defaultPlatformSettings as settings } from '#shared/platfo
 import { columnsIn, emojiRange, keepSettings } from '#shared/writing/settings.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
-import { loadSamplePosts } from '../../web/src/lib/samples/posts/sample-posts.ts'
+import { loadSamplePosts } from '../../web/src/lib/samples/load-sample-posts.ts'
 import { firstSample, sampleOf, sampleTexts } from '../../web/src/lib/samples/sample-texts.ts'
 
 /** The sample that fills an empty first step. */

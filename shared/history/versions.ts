@@ -7,7 +7,7 @@ const versionOrigins = ['written', 'rewritten', ...rewriteManners, 'edited', 're
 export type VersionOrigin = (typeof versionOrigins)[number]
 
 /** One wording that a post has had. @source docs/rules/generation.md#versions */
-export const versionSchema = z.object({
+const versionSchema = z.object({
   id: z.string(),
   /** When it was stored last. */
   at: z.iso.datetime(),

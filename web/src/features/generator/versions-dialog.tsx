@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Dialog, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Dialog, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -117,9 +117,9 @@ function VersionItem({ version, platform, shown, language, isOpen, isBusy, onTog
             <Text as="span" fontWeight="600">
               {t(`versions.origins.${origin}`)}
             </Text>
-            <Text as="time" dateTime={at} color="fg.muted" fontWeight="400" fontVariantNumeric="tabular-nums">
+            <chakra.time dateTime={at} color="fg.muted" fontWeight="400" fontVariantNumeric="tabular-nums">
               {formatDateTime(at, currentLanguage())}
-            </Text>
+            </chakra.time>
             {!shown && <Badge colorPalette="accent">{t('versions.now')}</Badge>}
           </Flex>
           {!isOpen && (

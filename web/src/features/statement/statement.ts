@@ -25,7 +25,7 @@ export function withBalances(entries: readonly Entry[]): StatementLine[] {
 }
 
 /** The month of an instant where the reader is: `2026-11`. */
-export function monthOf(at: string): string {
+function monthOf(at: string): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Heading, List, Portal, Stack } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Heading, List, Portal, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,8 +36,8 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">
-          <Dialog.Content asChild borderRadius="card" lang={i18n.language}>
-            <form onSubmit={submit}>
+          <Dialog.Content borderRadius="card" lang={i18n.language}>
+            <chakra.form display="contents" onSubmit={submit}>
               <Dialog.Header>
                 <Dialog.Title>{t('accountTitle')}</Dialog.Title>
               </Dialog.Header>
@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ isDeleting, onConfirm, onClose }: DeleteAc
                   {t('confirm')}
                 </Button>
               </Dialog.Footer>
-            </form>
+            </chakra.form>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -1,5 +1,4 @@
 import type { ContentType, Post } from '#shared/generation/schema.ts'
-import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 
 /** What a model makes of a sample text, written by hand: another angle on each platform, and nothing the text does not say. */
@@ -10,10 +9,3 @@ export interface SamplePost {
 
 /** Of each kind of text, in one language. */
 export type SamplePosts = Readonly<Record<ContentType, SamplePost>>
-
-/** Those of one language, loaded when they are wanted. */
-export const loadSamplePosts: Readonly<Record<InterfaceLanguage, () => Promise<SamplePosts>>> = {
-  en: async () => (await import('./en.ts')).posts,
-  'zh-TW': async () => (await import('./zh-TW.ts')).posts,
-  ja: async () => (await import('./ja.ts')).posts,
-}
