@@ -92,9 +92,15 @@ const politeEnd = /(?:です|ます|ました|ません|でした|ませんで�
 /** A verb, an adjective or だ; a sentence that ends in a noun is neither style. */
 const plainEnd = /(?:[るうくすつぬむぐぶたい]|だ|ない)$/u
 
-/** How many sentences are in です・ます, and how many in だ・である. Quotations do not count. */
+/** A line of a list is short in either style. */
+const listLine = /^[ \t]{0,9}(?:[•・‣▪\-–—*]|\p{Extended_Pictographic}|\d{1,2}[.)、])[^\n]*$/gmu
+
+/** How many sentences are in です・ます, and how many in だ・である. Quotations and lists do not count. */
 function countStyles(text: string): { polite: number; plain: number } {
-  const sentences = text.replace(quotation, '').split(/[。！？!?\n]/u)
+  const sentences = text
+    .replace(listLine, '')
+    .replace(quotation, '')
+    .split(/[。！？!?\n]/u)
   const ends = sentences.map((sentence) => sentence.replace(/[^\p{L}\p{N}]/gu, '').slice(-8))
   const polite = ends.filter((end) => politeEnd.test(end)).length
   return { polite, plain: ends.filter((end) => plainEnd.test(end) && !politeEnd.test(end)).length }

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/emulators/listen.ts'
 import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
+import { startSeriesProvider } from '../../../infra/testing/series-provider.ts'
 import { synthesize, type Template } from '../../../infra/testing/synthesize.ts'
-import { startSeriesProvider } from './series-provider.ts'
 
 /** One whole product, and how it is watched and steered. */
 export interface RunningProduct {

@@ -1,4 +1,4 @@
-import { startProvider } from '../../../functions/generation/testing/provider.ts'
+import { startProvider } from '../../functions/generation/testing/provider.ts'
 
 const longest = 240
 
