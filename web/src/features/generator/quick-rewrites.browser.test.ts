@@ -85,7 +85,7 @@ test('a post is shortened, opened otherwise and brought back, each change at the
     await list.locator('del').first().waitFor()
     await expectAccessible(page)
     await list.getByRole('button', { name: /^Written/u }).click()
-    await list.getByRole('button', { name: 'Restore' }).click()
+    await list.getByRole('button', { name: 'Restore', exact: true }).click()
     await soon(() => readPost(page, /Facebook/)).toBe(first)
     expect(await balance(current)).toBe(3)
     await page.reload()
@@ -117,7 +117,7 @@ test('on a phone the changes fit the screen and are reached by keyboard', async 
     await page.getByRole('tabpanel').getByRole('button', { name: 'Versions' }).focus()
     await page.keyboard.press('Enter')
     const versions = page.getByRole('dialog')
-    await versions.getByRole('button', { name: 'Restore' }).waitFor()
+    await versions.getByRole('button', { name: 'Restore', exact: true }).waitFor()
     const sides = (await versions.boundingBox())!
     expect(sides.x).toBeGreaterThanOrEqual(0)
     expect(sides.x + sides.width).toBeLessThanOrEqual(390)
