@@ -244,7 +244,6 @@ export type Environment = AppEnvironment &
 /** What the JSON texts in it hold. */
 export type ModelSettings = z.input<typeof modelSettingsSchema>
 export type GatewaySettings = z.input<typeof gatewaySettingsSchema>
-export type QueueUrls = z.input<typeof queueUrlsSchema>
 
 const kept = new Map<z.ZodMiniType, unknown>()
 

@@ -106,7 +106,7 @@ test('the post on screen is what is rewritten, and what was typed is not lost wh
   ])
   await ada.call(updateConversion, { params: { id }, body: { posts: { facebook: post } } })
   expect(await shownOf(ada, id)).toMatchObject({ posts: { facebook: { content: typed } } })
-  expect((await saidOf(ada, id)).map(([origin]) => origin)).toEqual(['edited', 'tighter', 'written'])
+  expect((await saidOf(ada, id)).map(([origin]) => origin)).toEqual(['edited', 'tighter', 'edited', 'written'])
   expect(await availableOf(ada)).toBe(3.2)
 })
 

@@ -90,8 +90,17 @@ test('a wording that is stored twice in a row is one version, and its copy names
   const { revision, versions } = versionsOf(read, 'facebook', runsOf([['first', post('Tea.', 1)]]))
   expect(versions.map(({ id }) => id)).toEqual(['first'])
   expect(revision).toBe(at(5))
-  expect(withReplaced(read, [['facebook', edit('Tea.', 6)]])).toBeUndefined()
-  expect(withReplaced(read, [['facebook', edit('Tea.', 6, { title: 'T' })]])).toBeDefined()
+  expect(withReplaced(read, [['facebook', edit('Tea.', 5)]])).toBeUndefined()
+  expect(said(edited(edit('Tea.', 5), edit('Tea.', 6), edit('Tea.', 7, { title: 'T' })))).toHaveLength(2)
+})
+
+test('a wording that comes back after another one is a version again', () => {
+  const read = edited(edit('Tea.', 5, { isRestored: true }), edit('Tea.', 9), edit('Tea.', 15))
+  expect(said(read, [['second', post('More tea.', 11)]])).toEqual([
+    ['edited', 'Tea.'],
+    ['rewritten', 'More tea.'],
+    ['restored', 'Tea.'],
+  ])
 })
 
 test('words and rules that were found stay with a version, facts are found anew', () => {

@@ -24,7 +24,9 @@ const unpack = (packed: Uint8Array | undefined): Replaced =>
 export const isSameText = (a: Pick<Edit, 'content' | 'title'>, b: Pick<Edit, 'content' | 'title'>): boolean =>
   a.content === b.content && (a.title ?? '') === (b.title ?? '')
 
-const isSameSession = (a: Edit, b: Edit): boolean => a.session !== undefined && a.session === b.session
+/** Of one typing, or one write that is repeated because its answer was lost. */
+const isSameSession = (a: Edit, b: Edit): boolean =>
+  (a.editedAt === b.editedAt && isSameText(a, b)) || (a.session !== undefined && a.session === b.session)
 
 /**
  * The replaced wording of a conversion once these edits are stored.
@@ -36,7 +38,8 @@ export function withReplaced(
 ): Uint8Array | undefined {
   const lost = next.flatMap(([key, edit]) => {
     const old = conversion.edits[key]
-    return old && !isSameText(old, edit) && !isSameSession(old, edit) ? [[key, old] as const] : []
+    // Also with the same text: something else may have been shown between.
+    return old && !isSameSession(old, edit) ? [[key, old] as const] : []
   })
   if (lost.length === 0) return undefined
   const replaced = unpack(conversion.replaced)

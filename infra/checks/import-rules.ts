@@ -68,7 +68,7 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     comment: 'The demo writer answers to the names by which the functions call their models.',
   },
   {
-    from: '^infra/(stack|function-environment|constructs/sign-in|local/host/(environment|(model|payment)-settings))[.]ts$',
+    from: '^infra/(domain-stack|function-environment|constructs/(http-api|sign-in)|local/host/(environment|(model|payment)-settings))[.]ts$',
     to: '^functions/config[.]ts$',
     comment: 'Code that produces the environment of functions has the type of what they read.',
   },

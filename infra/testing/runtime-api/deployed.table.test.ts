@@ -47,6 +47,7 @@ import { type Assembly, synthesize } from '../synthesize.ts'
 import { deployedFunction } from './deployed-functions.ts'
 import { type LambdaProcess, startLambda } from './lambda-process.ts'
 import type { Prelude } from './streamed-answer.ts'
+import { startTableRights, tableStatementsOf } from './table-rights.ts'
 
 const noKeys = { gemini: undefined, openai: undefined, deepseek: undefined }
 const dataDir = mkdtempSync(join(tmpdir(), 'postloom-pool-'))
@@ -58,6 +59,7 @@ let assembly: Assembly
 let overrides: Partial<Environment>
 let oen: GatewayEmulator
 let queues: JobQueues
+let tableRights: Awaited<ReturnType<typeof startTableRights>>
 
 beforeAll(async () => {
   const appOrigin = process.env.APP_ORIGIN!
@@ -74,6 +76,12 @@ beforeAll(async () => {
     processWebhook(),
     startMailServer(),
   ])
+<<<<<<< HEAD
+=======
+  assembly = synthesized
+  tableRights = await startTableRights(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+  closers.push(tableRights.close)
+>>>>>>> main
   queues = await startJobQueues(workQueues.map(({ id }) => id))
   oen = await startGateway({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
@@ -103,7 +111,10 @@ afterAll(async () => {
 async function lambdaOf(description: string): Promise<LambdaProcess> {
   const running = lambdas.get(description)
   if (running) return running
-  const started = await startLambda(deployedFunction(assembly, 'dev', description, overrides))
+  const deployed = deployedFunction(assembly, 'dev', description, overrides)
+  const statements = tableStatementsOf(assembly.template('dev'), deployed.name)
+  deployed.environment.AWS_ENDPOINT_URL_DYNAMODB = tableRights.endpointOf(description, statements)
+  const started = await startLambda(deployed)
   lambdas.set(description, started)
   return started
 }
@@ -334,6 +345,11 @@ test('a worker reminds by mail of a plan that ends', async () => {
   expect(await (await lambdaOf(`Job ${id}`)).invoke({ job: id })).toMatchObject({ value: { sent: 1 } })
   await queues.drained(id)
   expect(await mailsTo(`${username}@example.test`)).toMatchObject([{ from: stages.dev!.mailFrom }])
+})
+
+test('every call of the table was one that the role of its function allows', () => {
+  expect(lambdas.size).toBeGreaterThan(15)
+  expect(tableRights.refusals).toEqual([])
 })
 
 test('a function whose environment is wrong answers a bare 500', async () => {
