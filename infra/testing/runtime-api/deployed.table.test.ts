@@ -76,12 +76,8 @@ beforeAll(async () => {
     processWebhook(),
     startMailServer(),
   ])
-<<<<<<< HEAD
-=======
-  assembly = synthesized
   tableRights = await startTableRights(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
   closers.push(tableRights.close)
->>>>>>> main
   queues = await startJobQueues(workQueues.map(({ id }) => id))
   oen = await startGateway({ ...localMerchant, notifyUrl: `${hook.origin}${webhookPath}` })
   closers.push(cognito.close, models.close, secrets.close, hook.close, queues.close, oen.close, mail.close)
