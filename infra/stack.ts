@@ -6,7 +6,6 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { TableEnvironment } from '../functions/config.ts'
 import { acknowledge } from './constructs/acknowledge.ts'
 import { EndpointFunction } from './constructs/endpoint-function.ts'
 import { FixedEgress } from './constructs/fixed-egress.ts'
@@ -118,7 +117,6 @@ export class PostloomStack extends Stack {
    * sign-up that is refused is a failure there, and no reason for an alarm.
    */
   #addPreSignUp(stage: Stage, functionsFolder: string, table: SingleTable): EndpointFunction {
-    const environment: TableEnvironment = { TABLE_NAME: table.table.tableName }
     const logGroup = new LogGroup(this, 'SignUpLog', {
       logGroupName: `/postloom/${stage.name}/sign-up`,
       retention: stage.logRetentionDays,
@@ -127,7 +125,7 @@ export class PostloomStack extends Stack {
     return new EndpointFunction(this, 'AuthPreSignUp', {
       description: `Trigger ${preSignUpFunction}`,
       folder: join(functionsFolder, preSignUpFunction),
-      environment: { ...environment, ...environmentOf(stage, triggerRequirements) },
+      environment: { TABLE_NAME: table.table.tableName, ...environmentOf(stage, triggerRequirements) },
       traced: false,
       memoryMb: triggerRequirements.memoryMb,
       timeoutSeconds: triggerRequirements.timeoutSeconds,
