@@ -16,6 +16,9 @@ import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.t
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
+import { listVersions } from '#shared/history/endpoints/list-versions.ts'
+import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
+import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
@@ -89,6 +92,13 @@ async function drive(ada: TestUser): Promise<void> {
   provider.play(({ kind }) => (kind === 'rewrite' ? { text: 'Tea of the Lin family.' } : undefined))
   await note('rewrite a part of a post', () => ada.call(regeneratePosts, { ...ofOne, body: part }))
   await note('write a post again, once free', () => ada.call(regeneratePosts, { ...ofAnother, body: free }))
+  const ofPost = { params: ofOne.params, query: { post: 'facebook' as const } }
+  await note('the versions of a post', () => ada.call(listVersions, ofPost))
+  const { revision, versions } = (await ada.call(listVersions, ofPost)).body
+  const restored = { post: 'facebook' as const, version: versions.at(-1)!.id, revision }
+  await note('bring a version back', () => ada.call(restoreVersion, { params: ofOne.params, body: restored }))
+  const ids = [conversion, ofOne, ofAnother].map(({ params }) => params.id).join(',')
+  await note('name the runs of three credit lines', () => ada.call(nameRuns, { query: { ids } }))
   await note('save a conversion', () => ada.call(updateConversion, { ...conversion, body: { saved: true } as never }))
   await note('delete a conversion', () => ada.call(deleteConversion, conversion))
   await note('a captcha', () => call(createCaptcha))

@@ -157,8 +157,8 @@ test('expiring soon is what ends within seven days', async () => {
 })
 
 test('one cause is one grant; another grant under it is refused', async () => {
-  expect(await give(300)).toEqual({ isNew: true })
-  expect(await give(300)).toEqual({ isNew: false })
+  expect(await give(300)).toEqual({ isNew: true, refused: [] })
+  expect(await give(300)).toEqual({ isNew: false, refused: [] })
   await expect(give(301)).rejects.toMatchObject({ code: 'credits.key-reused' })
   expect(await credits.getBalance(userId, start)).toMatchObject({ available: 800 })
 })
@@ -170,7 +170,7 @@ test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('%d hundredths cannot be granted', 
 test('a balance goes up to its cap and not beyond', async () => {
   await hold({ amount: 100 })
   await expect(give(9_999_999_999 - 499)).rejects.toMatchObject({ code: 'credits.balance-cap' })
-  expect(await give(9_999_999_999 - 500, { cause: 'admin#2' })).toEqual({ isNew: true })
+  expect(await give(9_999_999_999 - 500, { cause: 'admin#2' })).toEqual({ isNew: true, refused: [] })
   await expectConsistentCredits(start, userId)
 })
 
