@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next'
-import { errorCatalog } from '#shared/errors.ts'
 import { ApiError } from '../lib/api.ts'
 
 /**
@@ -8,14 +7,14 @@ import { ApiError } from '../lib/api.ts'
  */
 export function translateError(error: unknown, instance: i18n = i18next): string {
   if (error instanceof ApiError) {
-    const code = error.code && error.code in errorCatalog ? error.code : 'internal'
-    return translateCode(code, error.details, instance)
+    return translateCode(error.code ?? 'internal', error.details, instance)
   }
   return instance.t('connectionLost', { ns: 'ui' })
 }
 
-/** The phrase of an error code; details that are missing read as nothing. */
+/** The phrase of an error code, of any failure for one that has none; details that are missing read as nothing. */
 export function translateCode(code: string, details: Record<string, unknown> = {}, instance: i18n = i18next): string {
-  const known = code in errorCatalog ? code : 'internal'
-  return instance.t(known as 'internal', { ns: 'errors', keySeparator: false, nsSeparator: false, ...details })
+  const where = { ns: 'errors', keySeparator: false, nsSeparator: false } as const
+  const known = instance.exists(code, where) ? code : 'internal'
+  return instance.t(known as 'internal', { ...where, ...details })
 }
