@@ -11,7 +11,7 @@ const articles: Record<Appearance['language'], string> = {
 /** From the first visit to six posts and what is kept of them. */
 export async function writing(camera: Camera): Promise<void> {
   const { page, open } = camera
-  await open('/', 'home')
+  await takeHome(camera)
   await open('/auth', 'sign-in')
   await open('/auth?error=auth.account-disabled', 'sign-in-refused')
   await open('/no-such-page', 'not-found')
@@ -22,6 +22,17 @@ export async function writing(camera: Camera): Promise<void> {
   await open('/history', 'history')
   await open('/settings', 'settings')
   await open('/statement', 'statement')
+}
+
+/** Sections far below the window are not drawn before somebody comes near, so the window is as tall as the page. */
+async function takeHome({ page, open, take }: Camera): Promise<void> {
+  await open('/', 'home')
+  const size = page.viewportSize()!
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height: await height() })
+  await page.setViewportSize({ ...size, height: await height() })
+  await take('home-whole')
+  await page.setViewportSize(size)
 }
 
 /** Of the first post, once it was edited. */
