@@ -7,6 +7,7 @@ import { days, hours, minutes, seconds } from '#shared/time.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
 import { oen as gateway } from './gateways/oen.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
@@ -178,6 +179,13 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(await planOf(customer)).toMatchObject({ tier: 'STARTER' })
     await expectConsistentPayments(time.now, customer.userId)
   })
+})
+
+test('a plan with nothing ahead leaves the queue once, and is not written again by jobs that come after', async () => {
+  const customer = await aCustomer({ autoRenew: false })
+  time.pass(days(33))
+  expect((await meterTable(() => processPlanEvent(customer.userId, time.now))).write).toBeGreaterThan(0)
+  expect((await meterTable(() => processPlanEvent(customer.userId, time.now))).write).toBe(0)
 })
 
 describe('a reminder', () => {

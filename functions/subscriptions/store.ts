@@ -59,6 +59,17 @@ export async function changeSubscription(
   })
 }
 
+/** See `subscriptions.unschedule`. A plan that is out of the queue is not written again, however many jobs come at once. */
+export async function unschedule(userId: string, now: Date): Promise<void> {
+  await withRetry(async () => {
+    const [stored] = await readTogether(bindRow(userId))
+    if (!stored?.duePk) return
+    const found = toSubscription(stored)
+    if (nextEvent(found, now)) return
+    return (await replace(found, stored.version, {}, now)) ? undefined : lostRace
+  })
+}
+
 /** Writes a subscription over the version that was read. @returns false when another version is there now */
 async function replace(
   next: Subscription,

@@ -296,9 +296,7 @@ export async function findEvent(userId: string, now: Date): Promise<PlanEvent | 
 }
 
 /** Takes a plan out of the queue of events when nothing lies ahead any more, because the job came too late. */
-export async function unschedule(userId: string, now: Date): Promise<void> {
-  await store.changeSubscription(userId, (found) => (found && !nextEvent(found, now) ? {} : undefined), now)
-}
+export const unschedule = store.unschedule
 
 /**
  * Stores that a reminder is sent, or that a renewal was ordered, for the period that ends at `endDate`.
