@@ -2,16 +2,16 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateError } from '../../i18n/translate-error.ts'
-import { formatDateTime } from '../../lib/format-date.ts'
 import { entriesQuery } from '../../lib/queries/credits.ts'
 import { runNamesQuery } from '../../lib/queries/history.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { type Activity, runsIn, toActivity } from './activity.ts'
 import { Ledger } from './ledger.tsx'
+import { Line, Lines } from './lines.tsx'
 
 /** What happened to the credits, one line for each run; every entry of the ledger is behind "details". */
 export function ActivityList() {
@@ -30,18 +30,7 @@ export function ActivityList() {
       {!lines && !list.error && <Skeleton height="32" borderRadius="card" />}
       {lines?.length === 0 && <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
       {lines && lines.length > 0 && (
-        <Stack
-          as="ul"
-          gap="0"
-          listStyleType="none"
-          m="0"
-          p="0"
-          borderWidth="1px"
-          borderRadius="card"
-          bg="bg.panel"
-          separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
-          data-testid="activity"
-        >
+        <Lines testId="activity">
           {lines.map((line) =>
             line.kind === 'run' ? (
               <RunLine key={line.id} run={line} name={names.get(line.id)} />
@@ -49,7 +38,7 @@ export function ActivityList() {
               <ChangeLine key={line.id} line={line} />
             ),
           )}
-        </Stack>
+        </Lines>
       )}
       <Flex gap="3" wrap="wrap" justify="space-between">
         <MoreButton list={list}>{t('ledger.more')}</MoreButton>
@@ -114,31 +103,4 @@ function ChangeLine({ line }: { line: Exclude<Activity, Run> }) {
   const { t } = useTranslation('billing')
   const note = line.source ? t(`ledger.sources.${line.source}`) : ''
   return <Line at={line.at} what={t(`ledger.kinds.${line.kind}`)} note={note} change={line.change} />
-}
-
-interface LineProps {
-  at: string
-  what: ReactNode
-  note: string
-  change: number
-}
-
-function Line({ at, what, note, change }: LineProps) {
-  const { i18n } = useTranslation('billing')
-  const color = change > 0 ? 'success.fg' : change < 0 ? 'fg' : 'fg.muted'
-  return (
-    <Flex as="li" gap="4" px="4" py="3" align="baseline">
-      <Box flex="1" minW="0">
-        <Box>{what}</Box>
-        <Text fontSize="sm" color="fg.muted">
-          {formatDateTime(at, i18n.language)}
-          {note && ` · ${note}`}
-        </Text>
-      </Box>
-      <Text fontWeight={change === 0 ? '400' : '600'} color={color} whiteSpace="nowrap">
-        {change > 0 ? '+' : change < 0 ? '−' : ''}
-        {Math.abs(change).toFixed(2)}
-      </Text>
-    </Flex>
-  )
 }

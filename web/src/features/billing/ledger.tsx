@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { type Entry, type EntryKind, entryKinds } from '#shared/credits/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/csv.ts'
-import { formatDateTime } from '../../lib/format-date.ts'
 import { entriesQuery, readWholeLedger } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledSelect } from '../../ui/labelled-select.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { showToast } from '../../ui/toaster.tsx'
+import { Line, Lines } from './lines.tsx'
 
 /** Every change of the balance, in words, and as a file. */
 export function Ledger() {
@@ -93,21 +93,12 @@ function DownloadButton({ kind }: Pick<KindFilterProps, 'kind'>) {
 function EntryList({ entries }: { entries: Entry[] }) {
   const words = useEntryWords()
   return (
-    <Stack
-      as="ul"
-      gap="0"
-      listStyleType="none"
-      m="0"
-      p="0"
-      borderWidth="1px"
-      borderRadius="card"
-      bg="bg.panel"
-      separator={<Box as="li" aria-hidden borderTopWidth="1px" listStyleType="none" />}
-    >
+    <Lines>
       {entries.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} kind={words.kind(entry)} detail={words.detail(entry)} />
+        // The change of the balance, so that the lines add up to it: what a run uses left with its hold.
+        <Line key={entry.id} at={entry.at} what={words.kind(entry)} note={words.detail(entry)} change={entry.change} />
       ))}
-    </Stack>
+    </Lines>
   )
 }
 
@@ -123,26 +114,4 @@ function useEntryWords() {
       return change > 0 ? `${used} · ${t('ledger.returned', { amount: change.toFixed(2) })}` : used
     },
   }
-}
-
-/** The figure is the change of the balance, so that the lines add up to it: what a run uses left with its hold. */
-function EntryLine({ entry, kind, detail }: { entry: Entry; kind: string; detail: string }) {
-  const { i18n } = useTranslation('billing')
-  const { change } = entry
-  const color = change > 0 ? 'success.fg' : change < 0 ? 'fg' : 'fg.muted'
-  return (
-    <Flex as="li" gap="4" px="4" py="3" align="baseline">
-      <Box flex="1" minW="0">
-        <Text>{kind}</Text>
-        <Text fontSize="sm" color="fg.muted">
-          {formatDateTime(entry.at, i18n.language)}
-          {detail && ` · ${detail}`}
-        </Text>
-      </Box>
-      <Text fontWeight={change === 0 ? '400' : '600'} color={color} whiteSpace="nowrap">
-        {change > 0 ? '+' : change < 0 ? '−' : ''}
-        {Math.abs(change).toFixed(2)}
-      </Text>
-    </Flex>
-  )
 }
