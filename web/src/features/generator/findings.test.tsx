@@ -1,40 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
-import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { type HouseRules, noHouseRules } from '#shared/platforms/house-rules.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { mockEndpoint } from '../../testing/mock-endpoint.ts'
+import { openConversion } from '../../testing/open-conversion.tsx'
 import { ada } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { partsOf } from './marked-text.tsx'
 
-const id = '01999999-9999-7999-8999-999999999999'
 const source = 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry costs NT$50.'
 const content = 'Come on Saturday at 9 am. Entry is NT$1,399 now. Loved by 47 % of readers.'
 
-function open(over: Partial<Conversion> = {}) {
-  const conversion: Conversion = {
-    id,
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
     createdAt: '2026-11-20T08:00:00.000Z',
-    isSaved: false,
-    contentType: 'article',
-    platforms: ['facebook', 'instagram'],
     content: source,
-    outputLanguage: 'auto',
-    selectedModel: 'gemini',
-    state: 'done',
     posts: { facebook: { content }, instagram: { content: 'A library by the water.' } },
-    edited: [],
-    failures: {},
     ...over,
-  }
-  mockEndpoint(getConversion, () => Response.json(conversion))
-  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
-  return { page: renderRoute(`/dashboard?conversion=${id}`, { as: ada }), saved }
-}
+  })
 
 const list = () => screen.findByRole('group', { name: 'Not in your text:' })
 const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')

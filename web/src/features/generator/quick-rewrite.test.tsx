@@ -1,32 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
-import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
-import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../testing/mock-versions.ts'
-import { ada } from '../../testing/people.ts'
-import { renderRoute } from '../../testing/render-route.tsx'
+import { openConversion } from '../../testing/open-conversion.tsx'
 
-const id = '01999999-9999-7999-8999-999999999999'
 const content = 'The old ferry terminal reopens on Saturday. Entry is free for all.\n\n#library #harbour'
 const rest = ' Entry is free for all.\n\n#library #harbour'
 
-function open(over: Partial<Conversion> = {}) {
-  const conversion: Conversion = {
-    id,
-    createdAt: new Date().toISOString(),
-    isSaved: false,
-    contentType: 'article',
-    platforms: ['facebook', 'instagram'],
-    content: 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry is free for all.',
-    outputLanguage: 'auto',
-    selectedModel: 'gemini',
-    state: 'done',
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
     posts: { facebook: { content }, instagram: { content: 'A library by the water.' } },
-    edited: [],
-    failures: {},
     receipt: {
       held: 1.6,
       charged: 1.6,
@@ -39,11 +24,7 @@ function open(over: Partial<Conversion> = {}) {
       ],
     },
     ...over,
-  }
-  mockEndpoint(getConversion, () => Response.json(conversion))
-  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
-  return { page: renderRoute(`/dashboard?conversion=${id}`, { as: ada }), saved }
-}
+  })
 
 const area = () => screen.getByTestId<HTMLTextAreaElement>('post-text')
 const menu = () => screen.findByRole('button', { name: 'Quick changes' })

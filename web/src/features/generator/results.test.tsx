@@ -1,42 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
-import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
-import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../testing/mock-versions.ts'
-import { ada } from '../../testing/people.ts'
-import { renderRoute } from '../../testing/render-route.tsx'
+import { openConversion } from '../../testing/open-conversion.tsx'
 
-const id = '01999999-9999-7999-8999-999999999999'
 const texts = { facebook: 'A library by the water.', instagram: 'Books where ferries were.', threads: 'Quiet please.' }
 
-function open(over: Partial<Conversion> = {}) {
-  const conversion: Conversion = {
-    id,
-    createdAt: new Date().toISOString(),
-    isSaved: false,
-    contentType: 'article',
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
     platforms: ['facebook', 'instagram', 'threads'],
-    content: 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry is free for all.',
     outputLanguage: 'ja',
-    selectedModel: 'gemini',
-    state: 'done',
     posts: {
       facebook: { content: texts.facebook },
       instagram: { content: texts.instagram },
       threads: { content: texts.threads },
     },
-    edited: [],
-    failures: {},
     receipt: { held: 2.4, charged: 2.4, returned: 0, requested: 3, delivered: 3 },
     ...over,
-  }
-  mockEndpoint(getConversion, () => Response.json(conversion))
-  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
-  return { page: renderRoute(`/dashboard?conversion=${id}`, { as: ada }), saved }
-}
+  })
 
 const area = () => screen.findByTestId<HTMLTextAreaElement>('post-text')
 const tab = (name: RegExp) => screen.findByRole('tab', { name })

@@ -1,39 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { listVersions } from '#shared/history/endpoints/list-versions.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import type { Conversion } from '#shared/history/schema.ts'
 import { expectComplaint } from '../../testing/console.ts'
 import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
 import { mockVersions } from '../../testing/mock-versions.ts'
-import { ada } from '../../testing/people.ts'
-import { renderRoute } from '../../testing/render-route.tsx'
+import { openConversion } from '../../testing/open-conversion.tsx'
 
-const id = '01999999-9999-7999-8999-999999999999'
 const texts = { now: 'Books where ferries were.', before: 'Books where boats were.', first: 'A library by the water.' }
 
-function open(over: Partial<Conversion> = {}) {
-  const conversion: Conversion = {
-    id,
-    createdAt: new Date().toISOString(),
-    isSaved: false,
-    contentType: 'article',
-    platforms: ['facebook', 'instagram'],
-    content: 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry is free for all.',
+const open = (over: Partial<Conversion> = {}) =>
+  openConversion({
     outputLanguage: 'en',
-    selectedModel: 'gemini',
-    state: 'done',
     posts: { facebook: { content: texts.now }, instagram: { content: 'Quiet please.' } },
     edited: ['facebook'],
     earlier: ['facebook'],
-    failures: {},
     ...over,
-  }
-  mockEndpoint(getConversion, () => Response.json(conversion))
-  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
-  return { page: renderRoute(`/dashboard?conversion=${id}`, { as: ada }), saved }
-}
+  })
 
 const area = () => screen.findByTestId<HTMLTextAreaElement>('post-text')
 const openList = async (page: ReturnType<typeof open>['page']) => {

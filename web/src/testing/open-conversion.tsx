@@ -1,0 +1,30 @@
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
+import type { Conversion } from '#shared/history/schema.ts'
+import { mockEndpoint } from './mock-endpoint.ts'
+import { ada } from './people.ts'
+import { renderRoute } from './render-route.tsx'
+
+/**
+ * Opens a conversion that is done: of Facebook and Instagram, unless something else is given.
+ * @returns the page, and the changes it has stored
+ */
+export function openConversion(given: Pick<Conversion, 'posts'> & Partial<Conversion>) {
+  const conversion: Conversion = {
+    id: '01999999-9999-7999-8999-999999999999',
+    createdAt: new Date().toISOString(),
+    isSaved: false,
+    contentType: 'article',
+    platforms: ['facebook', 'instagram'],
+    content: 'The old ferry terminal reopens on Saturday at 9:00 as a public library. Entry is free for all.',
+    outputLanguage: 'auto',
+    selectedModel: 'gemini',
+    state: 'done',
+    edited: [],
+    failures: {},
+    ...given,
+  }
+  mockEndpoint(getConversion, () => Response.json(conversion))
+  const saved = mockEndpoint(updateConversion, { success: true, isSaved: false })
+  return { page: renderRoute(`/dashboard?conversion=${conversion.id}`, { as: ada }), saved }
+}
