@@ -1,18 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
-import { setEnvironment } from '../testing/environment.ts'
+import { withSecrets } from '../testing/secrets.ts'
 import { defineSecret } from './secrets.ts'
 
 const stored: Record<string, unknown> = {}
-const server = await startSecretsServer(stored)
-setEnvironment({
-  AWS_REGION: 'ap-northeast-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-  AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint,
-})
-afterAll(server.close)
+await withSecrets(stored)
 
 const aSecret = (name: string) => defineSecret(() => name, z.object({ key: z.string() }))
 

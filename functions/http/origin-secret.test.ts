@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { minutes } from '#shared/time.ts'
-import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { logger } from '../observability/logger.ts'
 import { eventOf } from '../testing/call.ts'
-import { setEnvironment } from '../testing/environment.ts'
+import { withSecrets } from '../testing/secrets.ts'
 import type { HttpEvent } from './event.ts'
 import { createOriginCheck } from './origin-secret.ts'
 
@@ -17,14 +16,7 @@ const stored: Record<string, unknown> = {
     return current
   },
 }
-const server = await startSecretsServer(stored)
-setEnvironment({
-  AWS_REGION: 'ap-northeast-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-  AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint,
-})
-afterAll(server.close)
+await withSecrets(stored)
 beforeEach(() => {
   reads = 0
   current = 'first'
