@@ -14,13 +14,19 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const columnsOf = (grapheme: string): number => eastAsianWidth(grapheme.codePointAt(0) ?? 0)
 
 /**
- * Cuts a post where its feed folds it. Folds are pixels and lines in truth; half-width columns, with full-width
- * characters as two, come closest for Latin and CJK alike. No word is cut in two.
+ * Cuts a post where its feed folds it.
  * @param platform an unknown one never folds
  */
 export function foldText(platform: string, text: string, view: 'phone' | 'desktop'): Folded {
   const fold = isPlatformId(platform) ? catalog[platform].fold[view] : undefined
-  if (!fold) return { shown: text, isFolded: false }
+  return fold ? foldAt(text, fold) : { shown: text, isFolded: false }
+}
+
+/**
+ * Cuts a text at one fold. Folds are pixels and lines in truth; half-width columns, with full-width characters as two,
+ * come closest for Latin and CJK alike. No word is cut in two.
+ */
+export function foldAt(text: string, fold: Fold): Folded {
   const end = foldIndex(text, fold)
   return end === text.length
     ? { shown: text, isFolded: false }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { formatCredits } from '#shared/money.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
+import { foldAt } from '#shared/platforms/fold.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
-import { cutAt } from './cut-at.ts'
 
 /** Three rules of the product, each to be tried by hand. */
 export function Features() {
@@ -37,7 +37,7 @@ function FoldCard() {
       <h3>{t('features.voice.title')}</h3>
       <p>{t('features.voice.text')}</p>
       <p className="fold-text">
-        <span>{cutAt(opening, startColumns)}</span>…
+        <span>{foldAt(opening, { columns: startColumns }).shown}</span>…
       </p>
       <input
         type="range"

@@ -7,6 +7,7 @@ import { loadSamplePosts } from '../../lib/samples/load-sample-posts.ts'
 import { sampleOf, sampleTexts } from '../../lib/samples/sample-texts.ts'
 import { ada, aPerson } from '../../testing/people.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { update } from './islands/details.ts'
 
 const article = 'The old ferry terminal reopens on Saturday as a library.'
 
@@ -105,6 +106,23 @@ test('the slider of the fold shows more text and which feeds have cut it', async
   slider.dispatchEvent(new Event('input', { bubbles: true }))
   expect(await screen.findByText('Threads would have cut earlier')).toBeTruthy()
   expect(screen.getByText('X still shows this')).toBeTruthy()
+})
+
+test('the slider of the fold cuts no word in two, wherever it stands', async () => {
+  renderRoute('/')
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: /Columns of text/ })
+  const island = slider.closest<HTMLElement>('[data-island]')!
+  const { opening = '' } = island.dataset
+  const shownAt = (columns: number): string => {
+    slider.value = String(columns)
+    update(island)
+    return island.querySelector('.fold-text span')?.textContent ?? ''
+  }
+  for (let columns = Number(slider.min); columns <= Number(slider.max); columns += Number(slider.step)) {
+    const shown = shownAt(columns)
+    expect(opening.startsWith(shown)).toBe(true)
+    expect(opening.slice(shown.length), `${columns} columns`).toMatch(/^(\s|$)/)
+  }
 })
 
 test('anchors, plans and every link of the specification are there', async () => {

@@ -1,7 +1,7 @@
 import { chargeFor, quoteConversion } from '#shared/credits/pricing.ts'
 import { formatCredits } from '#shared/money.ts'
+import { foldAt } from '#shared/platforms/fold.ts'
 import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
-import { cutAt } from '../cut-at.ts'
 import { type CalculatorWords, describeWay } from '../describe-way.ts'
 
 const updates: Record<string, (island: HTMLElement) => void> = {
@@ -19,7 +19,7 @@ const write = (element: Element | null, text: string): void => {
 
 function updateFold(island: HTMLElement): void {
   const columns = Number(island.querySelector('input')?.value)
-  write(island.querySelector('.fold-text span'), cutAt(island.dataset.opening ?? '', columns))
+  write(island.querySelector('.fold-text span'), foldAt(island.dataset.opening ?? '', { columns }).shown)
   write(island.querySelector('output'), (island.dataset.words ?? '').replace('#', String(columns)))
   for (const mark of island.querySelectorAll<HTMLElement>('.mark')) {
     const isHidden = mark.dataset.columns !== undefined && Number(mark.dataset.columns) < columns
