@@ -692,3 +692,13 @@ test('the security rules find nothing; each of at most 15 acceptances has a reas
     }
   }
 })
+
+test('compressed scripts say that they are, and are there before the page that names them', () => {
+  const copies = all('Custom::CDKBucketDeployment').map(([id, one]) => ({ id, ...one }))
+  const encodingOf = ({ Properties }: Resource) => Properties.SystemMetadata['content-encoding']
+  const [packed] = copies.filter((copy) => encodingOf(copy) === 'br')
+  const [page] = copies.filter(({ Properties }) => Properties.SystemMetadata['cache-control'] === 'no-cache')
+  expect(packed?.Properties.SystemMetadata['cache-control']).toContain('immutable')
+  expect(JSON.stringify(page)).toContain(packed?.id)
+  expect(copies.filter(encodingOf)).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { packedAssets } from './build/packed-assets.ts'
 import { schemasOfTheBrowser } from './build/schemas-plugin.ts'
 import { staticPages } from './static-pages.ts'
 
@@ -78,6 +79,7 @@ export default defineConfig({
     }),
     react(),
     staticPages(),
+    packedAssets(),
   ],
   build: {
     outDir: join(import.meta.dirname, '../.build/web'),

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { packAssets } from '../../web/build/packed-assets.ts'
 
 const sources = join(import.meta.dirname, 'references')
 
@@ -21,6 +22,7 @@ export async function buildReference(name: (typeof referenceNames)[number], root
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
   })
+  await packAssets(outDir)
   mkdirSync(join(outDir, 'pages'))
   renameSync(join(outDir, 'index.html'), join(outDir, 'pages/home.en.html'))
 }

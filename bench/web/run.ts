@@ -57,7 +57,7 @@ try {
   const signIn = report('sign-in', await measure(`${origin}/auth`))
   const dashboard = report('dashboard', await measure(`${origin}/dashboard`, (page) => signInAsNew(page, 'Wei Bench')))
   const weights = await weighScreens(origin)
-  const chunks = await weighChunks(join(root, '.build/web'))
+  const chunks = weighChunks(join(root, '.build/web'))
   const missed = [
     ...landingGoals(landing, references.hello!),
     { name: '/auth: script', value: kilobytes(signIn.bytes.script), limit: 150, unit: 'KB' },

@@ -7,6 +7,8 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
+const forEver = 'public, max-age=31536000, immutable'
+
 /**
  * Puts the built web into its bucket: hashed files first and for ever, then the page that names them, never cached.
  * Files of earlier builds stay, so that a page opened before a deployment still finds its parts.
@@ -17,28 +19,31 @@ export class SiteFiles extends Construct {
     const part = (name: string, exclude: string[]) =>
       new Asset(this, name, { path: folder, exclude, ignoreMode: IgnoreMode.GIT })
     const hashed = part('HashedFiles', ['/*', '!/assets'])
-    const named = part('NamedFiles', ['/assets'])
+    const packed = part('PackedFiles', ['/*', '!/br'])
+    const named = part('NamedFiles', ['/assets', '/br'])
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_WEEK,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const role = this.#copierRole(bucket, [hashed, named], logGroup).withoutPolicyUpdates()
-    const copy = (name: string, asset: Asset, cacheControl: string) =>
+    const role = this.#copierRole(bucket, [hashed, packed, named], logGroup).withoutPolicyUpdates()
+    const copy = (name: string, asset: Asset, cacheControl: string, contentEncoding?: string) =>
       new BucketDeployment(this, name, {
         destinationBucket: bucket,
         sources: [Source.bucket(asset.bucket, asset.s3ObjectKey)],
         cacheControl: [CacheControl.fromString(cacheControl)],
+        ...(contentEncoding && { contentEncoding }),
         prune: false,
         memoryLimit: 512,
         logGroup,
         role,
       })
-    const assets = copy('Assets', hashed, 'public, max-age=31536000, immutable')
-    copy('Page', named, 'no-cache').node.addDependency(assets)
+    const assets = copy('Assets', hashed, forEver)
+    const packedAssets = copy('PackedAssets', packed, forEver, 'br')
+    copy('Page', named, 'no-cache').node.addDependency(assets, packedAssets)
     acknowledgeCopier(this)
   }
 
-  /** Reads the two archives and writes the one bucket; the ready-made role could read every asset of the account. */
+  /** Reads the archives and writes the one bucket; the ready-made role could read every asset of the account. */
   #copierRole(bucket: Bucket, archives: Asset[], logGroup: LogGroup): Role {
     const rights: [string[], string[]][] = [
       [['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]],

@@ -72,9 +72,10 @@ export async function synthesize(): Promise<Assembly> {
 async function synthesizeInto(folder: string): Promise<void> {
   const functionsFolder = join(folder, 'functions')
   const webFolder = join(folder, 'web')
-  mkdirSync(join(webFolder, 'assets'), { recursive: true })
+  for (const name of ['assets', 'br']) mkdirSync(join(webFolder, name), { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
   writeFileSync(join(webFolder, 'assets/app-1.js'), '')
+  writeFileSync(join(webFolder, 'br/app-1.js'), '')
   await buildFunctions(functionsFolder)
   // esbuild's process keeps all it has read.
   await stop()

@@ -11,6 +11,7 @@ var languages = ['en', 'zh-TW', 'ja']
 function handler(event) {
   var request = event.request
   var uri = request.uri
+  if (isPacked(uri, request.headers)) request.uri = uri.replace('/assets/', '/br/')
   if (isFile(uri)) return request
   var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
   if (pages.indexOf(path) !== -1) request.uri = fileOf(path === '/' ? '/home' : path, request)
@@ -30,9 +31,15 @@ function lookOf(cookies) {
   return picked + (cookies.signedIn && cookies.signedIn.value === '1' ? '.in' : '')
 }
 
+// Scripts and style sheets lie there a second time, compressed as well as Brotli can.
+function isPacked(uri, headers) {
+  var accepted = headers['accept-encoding']
+  return /^\/assets\/[^/]+\.(js|css)$/.test(uri) && /\bbr\b/.test((accepted && accepted.value) || '')
+}
+
 // Folders that the build fills, and files with a name of their own.
 function isFile(uri) {
-  return /^\/(assets|pages|share)\//.test(uri) || files.indexOf(uri) !== -1
+  return /^\/(assets|br|pages|share)\//.test(uri) || files.indexOf(uri) !== -1
 }
 
 // A star stands for one part of a path.

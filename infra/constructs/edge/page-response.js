@@ -1,4 +1,5 @@
-// The page for addresses that do not exist is a file like others: only its status says what it is.
+// The page for addresses that do not exist is a file like others: only its status says what it is. Files that are stored
+// compressed are sent to those alone who can read them.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var response = event.response
@@ -6,5 +7,6 @@ function handler(event) {
     response.statusCode = 404
     response.statusDescription = 'Not Found'
   }
+  if (event.request.uri.indexOf('/br/') === 0) response.headers.vary = { value: 'Accept-Encoding' }
   return response
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = /^(text\/(html|css|javascript|plain|xml)|application\/(javascript|json|xml)|image\/svg\+xml)\b/
 /** Smaller and larger files CloudFront sends as they are. */
 const [smallest, largest] = [1_000, 10_000_000]
-/** About what CloudFront does on the fly; the best level of brotli would flatter every measurement. */
+/** About what CloudFront does on the fly. Scripts and style sheets are stored compressed: see web/build/packed-assets.ts. */
 const brotliLevel = 5
 
 export type Encoding = 'br' | 'gzip'

@@ -32,12 +32,23 @@ export function runViewerFunction(source: string | undefined, request: IncomingM
   return { uri: passed.uri, headers: Object.fromEntries(kept.map(([name, { value }]) => [name, value])) }
 }
 
-/** Runs the function on an answer to a request it has seen. @returns the status people get */
-export function runAnswerFunction(source: string | undefined, uri: string, statusCode: number): number {
+/** What people get of an answer, after the function. */
+export interface ViewerAnswer {
+  status: number
+  /** Those that the function adds. */
+  headers: Record<string, string>
+}
+
+/** Runs the function on an answer to a request it has seen. */
+export function runAnswerFunction(source: string | undefined, uri: string, statusCode: number): ViewerAnswer {
   // CloudFront leaves errors of the origin alone.
-  if (!source || statusCode >= 400) return statusCode
+  if (!source || statusCode >= 400) return { status: statusCode, headers: {} }
   const event = { version: '1.0', request: { uri, headers: {} }, response: { statusCode, headers: {} } }
-  return runInNewContext(`${source}\nhandler(event)`, { event }).statusCode
+  const passed: { statusCode: number; headers: Record<string, Value> } = runInNewContext(`${source}\nhandler(event)`, {
+    event,
+  })
+  const headers = Object.entries(passed.headers).map(([name, { value }]) => [name, value])
+  return { status: passed.statusCode, headers: Object.fromEntries(headers) }
 }
 
 function toEdgeRequest(request: IncomingMessage, path: string): EdgeRequest {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packAssets } from '../../../web/build/packed-assets.ts'
 import { type Listening, listen } from '../emulators/listen.ts'
 import { serveWebPages } from './web-pages.ts'
 
@@ -13,6 +14,7 @@ const built: Record<string, string> = {
   'pages/home.ja.html': '一度書けば',
   'pages/not-found.en.html': 'Page Not Found',
   'assets/app-1.js': 'const words = 1\n'.repeat(200),
+  'assets/picture.svg': '<svg></svg>'.repeat(200),
 }
 let host: Listening
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+  await packAssets(join(root, '.build/web'))
   writeFileSync(join(root, '.build/secret.js'), 'secret')
   host = await listen(createServer(serveWebPages(root).serve))
 })
@@ -40,11 +43,23 @@ test('pages come in the language of the visitor, screens as the shell, unknown a
   expect([unknown.status, await unknown.text()]).toEqual([404, 'Page Not Found'])
 })
 
-test('texts are compressed as at the edge', async () => {
-  const answer = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip, br' })
+test.each(['assets/app-1.js', 'assets/picture.svg'])('%s is compressed as at the edge', async (path) => {
+  const answer = await ask(`/${path}`, { 'accept-encoding': 'gzip, br' })
   expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(200)
-  expect(await answer.text()).toBe(built['assets/app-1.js'])
+  expect(await answer.text()).toBe(built[path])
+})
+
+test('a script is sent as the build has compressed it, to those who can read that', async () => {
+  const lengthFor = async (accepted: string) => {
+    const answer = await ask('/assets/app-1.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(await answer.text()).toBe(built['assets/app-1.js'])
+    return Number(answer.headers.get('content-length'))
+  }
+  expect(await lengthFor('gzip, deflate, br')).toBe(statSync(join(root, '.build/web/br/app-1.js')).size)
+  expect(await lengthFor('identity')).toBe(built['assets/app-1.js']?.length)
 })
 
 test('hashed files are kept for ever, pages are asked for each time and not sent again unchanged', async () => {

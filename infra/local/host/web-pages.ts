@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pageRequestSource, pageResponseSource } from '../../page-addresses.ts'
 import { securityHeaders } from '../../security-headers.ts'
-import { compress, encodingFor } from '../edge/compression.ts'
+import { compress, type Encoding, encodingFor } from '../edge/compression.ts'
 import { runAnswerFunction, runViewerFunction } from '../edge/edge-functions.ts'
 
 export interface WebPages {
@@ -25,24 +25,29 @@ export function serveWebPages(root: string): WebPages {
   const folder = join(root, '.build/web')
   const [forRequest, forAnswer] = [pageRequestSource(), pageResponseSource()]
   const packed = new Map<string, Promise<Buffer>>()
+  const encode = async (file: BuiltFile, uri: string, request: IncomingMessage): Promise<Encoded> => {
+    if (uri.startsWith('/br/')) return { body: file.body, encoding: 'br' }
+    const encoding = encodingFor(request, file.type, file.body.length)
+    if (!encoding) return { body: file.body }
+    return { body: await remember(packed, `${encoding} ${file.etag}`, () => compress(file.body, encoding)), encoding }
+  }
   return {
     serve: async (request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const { uri } = runViewerFunction(forRequest, request, pathname)
       const file = await readBuilt(folder, uri)
-      const isHashed = uri.startsWith('/assets/')
       response.setHeaders(new Map(Object.entries(securityHeaders)))
       if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404: no such file')
+      const isHashed = /^\/(assets|br)\//.test(uri)
       response.setHeader('content-type', file.type)
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       response.setHeader('etag', file.etag)
       if (request.headers['if-none-match'] === file.etag) return void response.writeHead(304).end()
-      const encoding = encodingFor(request, file.type, file.body.length)
-      const body = encoding
-        ? await remember(packed, `${encoding} ${file.etag}`, () => compress(file.body, encoding))
-        : file.body
-      response.writeHead(runAnswerFunction(forAnswer, uri, 200), {
+      const { body, encoding } = await encode(file, uri, request)
+      const { status, headers } = runAnswerFunction(forAnswer, uri, 200)
+      response.writeHead(status, {
         ...(encoding && { 'content-encoding': encoding, vary: 'Accept-Encoding' }),
+        ...headers,
         'content-length': body.length,
       })
       response.end(request.method === 'HEAD' ? undefined : body)
@@ -61,8 +66,19 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
+interface BuiltFile {
+  body: Buffer
+  type: string
+  etag: string
+}
+
+interface Encoded {
+  body: Buffer
+  encoding?: Encoding
+}
+
 /** @returns undefined for what was not built, and for paths that lead out of the folder */
-async function readBuilt(folder: string, uri: string) {
+async function readBuilt(folder: string, uri: string): Promise<BuiltFile | undefined> {
   const path = normalize(join(folder, safeDecode(uri)))
   const type = types[extname(path)]
   if (!path.startsWith(folder + sep) || !type) return undefined

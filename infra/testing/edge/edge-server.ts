@@ -63,10 +63,12 @@ async function relay(behaviour: Behaviour, url: URL, answer: IncomingMessage, { 
     answer.resume()
     return refuse(behaviour, response, 'no such file')
   }
-  const status = runAnswerFunction(behaviour.answerFunction, url.pathname, answer.statusCode ?? 502)
+  const { status, headers: added } = runAnswerFunction(behaviour.answerFunction, url.pathname, answer.statusCode ?? 502)
   // The origin's values of these are dropped: in production only the edge sends them.
-  const headers = { ...answer.headers, ...behaviour.responseHeaders }
-  if (behaviour.compresses) return send(await buffer(answer), status, headers, { request, response })
+  const headers = { ...answer.headers, ...behaviour.responseHeaders, ...added }
+  // CloudFront leaves alone what its origin has compressed.
+  if (behaviour.compresses && !headers['content-encoding'])
+    return send(await buffer(answer), status, headers, { request, response })
   response.writeHead(status, headers)
   response.flushHeaders()
   answer.pipe(response)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listening } from '../../local/emulators/listen.ts'
 import { screenAddresses, staticPages } from '../../page-addresses.ts'
@@ -18,11 +19,16 @@ const host = createServer(async (request, response) => {
     setTimeout(() => response.end('data: 2\n\n'), 300)
     return
   }
+  if (request.url?.startsWith('/br/')) {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' })
+    response.end(brotliCompressSync('answer as the build has compressed it'))
+    return
+  }
   const isMissing = request.url === '/api/nothing' || request.url === '/assets/gone.css'
   response.writeHead(isMissing ? 404 : 200, {
     'content-type': request.url?.endsWith('.html') ? 'text/html' : 'text/plain',
   })
-  response.end(request.url === '/assets/long-1.js' ? 'answer '.repeat(1_000) : 'answer')
+  response.end(request.url === '/assets/long.svg' ? 'answer '.repeat(1_000) : 'answer')
 })
 let template: Template
 let edge: Listening
@@ -49,8 +55,17 @@ test('an address of a screen gets the page without cookies or query; a file stay
   expect(last().headers.cookie).toBeUndefined()
   await ask('/subscription/confirm/STARTER')
   expect(last().path).toBe('/index.html')
-  expect((await ask('/assets/app-1.js')).status).toBe(200)
-  expect(last().path).toBe('/assets/app-1.js')
+  expect((await ask('/assets/picture.svg')).status).toBe(200)
+  expect(last().path).toBe('/assets/picture.svg')
+})
+
+test('a script comes as the build has compressed it, and as it is for those who cannot read that', async () => {
+  const packed = await ask('/assets/app-1.js', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  expect(await packed.text()).toBe('answer as the build has compressed it')
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect(last().path).toBe('/br/app-1.js')
+  const plain = await ask('/assets/app-1.js', { headers: { 'accept-encoding': 'gzip' } })
+  expect([await plain.text(), last().path]).toEqual(['answer', '/assets/app-1.js'])
 })
 
 test.each([
@@ -89,10 +104,10 @@ test('texts are compressed for browsers that read that, short ones and calls are
     expect(await answer.text()).toContain('answer')
     return answer.headers.get('content-encoding')
   }
-  expect(await encodingOf('/assets/long-1.js', 'gzip, br')).toBe('br')
-  expect(await encodingOf('/assets/long-1.js', 'gzip')).toBe('gzip')
-  expect(await encodingOf('/assets/long-1.js', 'identity')).toBeNull()
-  expect(await encodingOf('/assets/app-1.js', 'br')).toBeNull()
+  expect(await encodingOf('/assets/long.svg', 'gzip, br')).toBe('br')
+  expect(await encodingOf('/assets/long.svg', 'gzip')).toBe('gzip')
+  expect(await encodingOf('/assets/long.svg', 'identity')).toBeNull()
+  expect(await encodingOf('/assets/short.svg', 'br')).toBeNull()
   expect(await encodingOf('/api/user', 'br')).toBeNull()
 })
 

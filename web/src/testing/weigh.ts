@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
-import { compress } from '../../../infra/local/edge/compression.ts'
 
-/** Thousands of bytes as they travel: Brotli as the edge compresses, small files as they are. */
+/** Thousands of bytes as they travel: as the build has compressed them. */
 type Kilobytes = number
 
 /** What was asked for before a screen could be used. */
@@ -37,17 +36,13 @@ export async function weighScreen(page: Page, address: string, selector: string)
 }
 
 /** Every script of a build. `language`: of the words, absent for what everybody loads. */
-export async function weighChunks(built: string): Promise<{ name: string; size: Kilobytes; language?: string }[]> {
-  const assets = join(built, 'assets')
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  return Promise.all(
-    scripts.map(async (name) => {
-      const body = readFileSync(join(assets, name))
-      const { length } = body.length < 1_000 ? body : await compress(body, 'br')
-      const language = /^(?:words-[\w-]+?-)?(en|ja|zh-TW)-[\w-]{8}\.js$/i.exec(name)?.[1]
-      return { name, size: length / 1_000, ...(language && { language }) }
-    }),
-  )
+export function weighChunks(built: string): { name: string; size: Kilobytes; language?: string }[] {
+  const packed = join(built, 'br')
+  const scripts = readdirSync(packed).filter((name) => name.endsWith('.js'))
+  return scripts.map((name) => {
+    const language = /^(?:words-[\w-]+?-)?(en|ja|zh-TW)-[\w-]{8}\.js$/i.exec(name)?.[1]
+    return { name, size: statSync(join(packed, name)).size / 1_000, ...(language && { language }) }
+  })
 }
 
 /** Files of a build that import each other: whichever is loaded first finds the other not ready. */
@@ -72,5 +67,5 @@ export function findImportCycles(built: string): string[][] {
 }
 
 /** All screens together, as somebody loads them who reads one language. */
-export const sumInOneLanguage = (chunks: Awaited<ReturnType<typeof weighChunks>>, language = 'zh-TW'): Kilobytes =>
+export const sumInOneLanguage = (chunks: ReturnType<typeof weighChunks>, language = 'zh-TW'): Kilobytes =>
   chunks.filter((chunk) => (chunk.language ?? language) === language).reduce((sum, { size }) => sum + size, 0)
