@@ -18,7 +18,7 @@ const chunks = [
   { name: 'app', tags: ['$initial'], priority: 9 },
   {
     name: 'forms',
-    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select|alert|list)\/|icons)/,
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select|alert|list|data-list|checkmark|radiomark)\/|icons|button\/close-button)|web\/src\/ui\/form-field/,
     priority: 8,
   },
   {
@@ -56,9 +56,21 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /lucide-react|useSuspenseQuery|\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/\w+\/endpoints\/|web\/src\/(ui\/(meter|empty-state|platform-icon|labelled-select|form-field)|lib\/(pasted-text|redirect|use-again|queries\/(platforms|house-rules)))|esm\/components\/(skeleton|data-list|circle|square|button\/close-button)/,
+    test: /\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|use-again|queries\/(platforms|house-rules)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
     minShareCount: 2,
     priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'parts',
+    test: /lucide-react|\/shared\/(credits|payments|privacy)\/endpoints\/|web\/src\/ui\/(empty-state|platform-icon|labelled-select)|esm\/components\/(skeleton|circle|square)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'admin-calls',
+    test: /\/shared\/admin\//,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
 ] satisfies NonNullable<CodeSplitting['groups']>

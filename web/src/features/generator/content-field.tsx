@@ -7,12 +7,11 @@ import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { detectLanguage } from '#shared/writing/language.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
-import { sampleOf } from '../../lib/samples/sample-texts.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { CutNotice } from './cut-notice.tsx'
 import { useFittingPaste } from './use-fitting-paste.ts'
 
-const SampleBar = lazy(() => import('./sample-bar.tsx').then((file) => ({ default: file.SampleBar })))
+const SampleOfText = lazy(() => import('./sample-of-text.tsx').then((file) => ({ default: file.SampleOfText })))
 
 interface ContentFieldProps {
   content: string
@@ -25,7 +24,6 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
   const { t } = useTranslation('generator')
   const field = useRef<HTMLTextAreaElement>(null)
   const paste = useFittingPaste({ field, content, onChange })
-  const sample = sampleOf(content)
   const language = useTextLanguage(content)
   return (
     <Box>
@@ -63,9 +61,9 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
         boxShadow="card"
         aria-describedby="content-counter"
       />
-      {sample && (
+      {content !== '' && (
         <Suspense>
-          <SampleBar sample={sample} onChoose={onSample} />
+          <SampleOfText content={content} onChoose={onSample} />
         </Suspense>
       )}
       <Fill content={content} language={language} />

@@ -2,7 +2,6 @@ import { Box, Button, Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui
 import { useTranslation } from 'react-i18next'
 import { type ContentType, contentTypes, linkSchema } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
-import { firstSample, sampleTexts } from '../../lib/samples/sample-texts.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ContentField, isWithoutWords } from './content-field.tsx'
 import type { Draft } from './draft-store.ts'
@@ -18,7 +17,8 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const { t } = useTranslation('generator')
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
-  const chooseSample = (language: InterfaceLanguage) => {
+  const chooseSample = async (language: InterfaceLanguage) => {
+    const { firstSample, sampleTexts } = await import('../../lib/samples/sample-texts.ts')
     const contentType = firstSample[language]
     onChange({ ...draft, content: sampleTexts[language][contentType], contentType, customPrompt: '' })
   }
@@ -28,7 +28,7 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap="5">
-      <ContentField content={draft.content} onChange={changeContent} onSample={chooseSample} />
+      <ContentField content={draft.content} onChange={changeContent} onSample={(language) => void chooseSample(language).catch(() => {})} />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
         <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
         <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
