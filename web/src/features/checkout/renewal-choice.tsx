@@ -1,4 +1,5 @@
-import { RadioGroup, Stack, Text } from '@chakra-ui/react'
+import { chakra, Radiomark, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTwd } from '#shared/money.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
@@ -14,36 +15,69 @@ interface RenewalChoiceProps {
 export function RenewalChoice({ tier, renews, onChange }: RenewalChoiceProps) {
   const { t } = useTranslation('checkout')
   const price = formatTwd(plans[tier].priceTwd)
+  const name = useId()
   return (
-    <RadioGroup.Root value={renews ? 'renews' : 'once'} onValueChange={({ value }) => onChange(value === 'renews')}>
-      <RadioGroup.Label fontSize="md" fontWeight="600" mb="3" display="block">
+    <div role="radiogroup" aria-labelledby={name}>
+      <Text id={name} fontWeight="600" mb="3">
         {t('renewal.title')}
-      </RadioGroup.Label>
+      </Text>
       <Stack gap="3">
         {(['once', 'renews'] as const).map((choice) => (
-          <RadioGroup.Item
+          <RenewalOption
             key={choice}
-            value={choice}
-            p="4"
-            gap="3"
-            alignItems="flex-start"
-            cursor="pointer"
-            borderWidth="1px"
-            borderRadius="card"
-            bg="bg.panel"
-            _checked={{ borderColor: 'accent.solid', boxShadow: '0 0 0 1px var(--chakra-colors-accent-solid)' }}
+            name={name}
+            isChosen={renews === (choice === 'renews')}
+            onChoose={() => onChange(choice === 'renews')}
           >
-            <RadioGroup.ItemHiddenInput />
-            <RadioGroup.ItemIndicator mt="1" flexShrink="0" />
-            <RadioGroup.ItemText>
-              {t(`renewal.${choice}`)}
-              <Text as="span" display="block" fontSize="sm" color="fg.muted" fontWeight="400">
-                {t(`renewal.${choice}Text`, { price })}
-              </Text>
-            </RadioGroup.ItemText>
-          </RadioGroup.Item>
+            {t(`renewal.${choice}`)}
+            <Text as="span" display="block" fontSize="sm" color="fg.muted" fontWeight="400">
+              {t(`renewal.${choice}Text`, { price })}
+            </Text>
+          </RenewalOption>
         ))}
       </Stack>
-    </RadioGroup.Root>
+    </div>
+  )
+}
+
+interface RenewalOptionProps {
+  /** Of the group. */
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** @source docs/decisions/0085-use-the-browsers-own-controls-where-people-sign-in-and-buy.md */
+function RenewalOption({ name, isChosen, onChoose, children }: RenewalOptionProps) {
+  return (
+    <chakra.label
+      display="flex"
+      position="relative"
+      alignItems="flex-start"
+      gap="3"
+      p="4"
+      cursor="pointer"
+      fontSize="sm"
+      fontWeight="medium"
+      borderWidth="1px"
+      borderRadius="card"
+      bg="bg.panel"
+      {...(isChosen && {
+        borderColor: 'accent.solid',
+        boxShadow: '0 0 0 1px var(--chakra-colors-accent-solid)',
+      })}
+    >
+      <VisuallyHidden asChild>
+        <input type="radio" className="peer" name={name} checked={isChosen} onChange={onChoose} />
+      </VisuallyHidden>
+      <Radiomark
+        checked={isChosen}
+        mt="1"
+        aria-hidden
+        _peerFocusVisible={{ outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' }}
+      />
+      <span>{children}</span>
+    </chakra.label>
   )
 }

@@ -1,5 +1,6 @@
-import { Checkbox, Link, Text } from '@chakra-ui/react'
+import { Link, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../ui/check-field.tsx'
 import type { Consent } from './use-consent.ts'
 
 /** The sentence about withdrawal within seven days, which must be ticked before anything is bought. */
@@ -7,19 +8,9 @@ export function WithdrawalConsent({ consent: { isAccepted, isMissed, onChange } 
   const { t } = useTranslation('checkout')
   return (
     <div>
-      <Checkbox.Root
-        checked={isAccepted}
-        invalid={isMissed}
-        alignItems="flex-start"
-        gap="3"
-        onCheckedChange={({ checked }) => onChange(checked === true)}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control mt="1" />
-        <Checkbox.Label fontSize="sm" fontWeight="400" lineHeight="1.7">
-          {t('withdrawal')}
-        </Checkbox.Label>
-      </Checkbox.Root>
+      <CheckField isChecked={isAccepted} isRefused={isMissed} onChange={onChange} fontSize="sm" lineHeight="1.7">
+        {t('withdrawal')}
+      </CheckField>
       <Text mt="1" ms="8" fontSize="sm">
         {/* In another tab, so that the form stays. */}
         <Link href="/terms" target="_blank" color="accent.fg" textDecoration="underline">

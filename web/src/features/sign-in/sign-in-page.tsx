@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Heading, Separator, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Alert, Button, Container, Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { plans } from '#shared/subscriptions/plans.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { signInMethodsQuery } from '../../lib/queries/auth.ts'
 import { readSelectedPlan } from '../../lib/take-selected-plan.ts'
+import { TabList } from '../../ui/tab-list.tsx'
 import { GoogleIcon } from './google-icon.tsx'
 import { type SignInTab, signInTabs } from './sign-in-tabs.ts'
 
@@ -39,50 +40,47 @@ export function SignInPage({ error, tab, onTab }: SignInPageProps) {
           </Alert.Root>
         )}
         <ChosenPlan />
-        <Tabs.Root value={tab} onValueChange={({ value }) => onTab(value as SignInTab)} fitted variant="line">
-          <Tabs.List>
-            <Tabs.Trigger value="login">{t('login')}</Tabs.Trigger>
-            <Tabs.Trigger value="register">{t('register')}</Tabs.Trigger>
-          </Tabs.List>
-          {signInTabs.map((kind) => (
-            <Tabs.Content key={kind} value={kind} pt="6">
-              <Stack gap="5">
-                <Text color="fg.muted">
-                  {kind === 'login'
-                    ? t('loginLead')
-                    : t('registerLead', {
-                        credits: formatCredits(plans.FREE.monthlyCreditsHundredths).replace(/\.00$/, ''),
-                      })}
-                </Text>
-                {hasGoogle && (
-                  <Button
-                    size="lg"
-                    variant="outline"
-                    bg="bg.panel"
-                    onClick={() => window.location.assign(startGoogleSignIn.path)}
-                  >
-                    <GoogleIcon />
-                    {t('continueWithGoogle')}
-                  </Button>
-                )}
-                {methods.data?.password === 'form' && (
-                  <>
-                    {hasGoogle && (
-                      <Stack direction="row" align="center" gap="3">
-                        <Separator flex="1" />
-                        <Text fontSize="sm" color="fg.muted">
-                          {t('or')}
-                        </Text>
-                        <Separator flex="1" />
-                      </Stack>
-                    )}
-                    <Suspense>{kind === 'login' ? <LogInForm /> : <RegisterForm />}</Suspense>
-                  </>
-                )}
-              </Stack>
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
+        <TabList
+          tabs={signInTabs.map((kind) => ({ value: kind, label: t(kind) }))}
+          value={tab}
+          onChange={onTab}
+          panelOf={(kind) => (
+            <Stack gap="5">
+              <Text color="fg.muted">
+                {kind === 'login'
+                  ? t('loginLead')
+                  : t('registerLead', {
+                      credits: formatCredits(plans.FREE.monthlyCreditsHundredths).replace(/\.00$/, ''),
+                    })}
+              </Text>
+              {hasGoogle && (
+                <Button
+                  size="lg"
+                  variant="outline"
+                  bg="bg.panel"
+                  onClick={() => window.location.assign(startGoogleSignIn.path)}
+                >
+                  <GoogleIcon />
+                  {t('continueWithGoogle')}
+                </Button>
+              )}
+              {methods.data?.password === 'form' && (
+                <>
+                  {hasGoogle && (
+                    <Stack direction="row" align="center" gap="3">
+                      <Separator flex="1" />
+                      <Text fontSize="sm" color="fg.muted">
+                        {t('or')}
+                      </Text>
+                      <Separator flex="1" />
+                    </Stack>
+                  )}
+                  <Suspense>{kind === 'login' ? <LogInForm /> : <RegisterForm />}</Suspense>
+                </>
+              )}
+            </Stack>
+          )}
+        />
       </Stack>
     </Container>
   )
