@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
+import { lateScript } from '#shared/late-script.ts'
+
 /**
- * Headers of every response, set by the distribution in a stage and by the local host on a laptop. Styles: our own files,
- * and the one inline sheet that Chakra's engine opens empty and fills through the CSSOM (the hash of the empty string).
+ * Headers of every response, set by the distribution in a stage and by the local host on a laptop. Scripts: our own
+ * files, and the line that starts the one of a page that is served as a file. Styles: our own files, and the one inline sheet that Chakra's engine opens empty and fills through the CSSOM (the hash of the empty string).
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(lateScript).digest('base64')}'`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' data:",
     "connect-src 'self'",

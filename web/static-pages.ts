@@ -87,7 +87,7 @@ async function loadPages(folder: string): Promise<typeof Pages> {
 
 const islands = join(import.meta.dirname, 'src/features/landing/islands')
 /** What the script loads when it is first touched. */
-const lateParts = ['details', 'show-sample'] as const
+const lateParts = ['details', 'plan-dates', 'show-sample'] as const
 
 const browserBuild = {
   entryNames: '[name]-[hash]',
@@ -108,13 +108,13 @@ async function bundleAssets(folder: string): Promise<{ script: string; style: st
     outdir,
     splitting: true,
     entryPoints: Object.fromEntries(lateParts.map((name) => [name, join(islands, `${name}.ts`)])),
-    plugins: [withoutPolyfills],
+    plugins: [asInTheApp],
   })
   const first = await build({
     ...browserBuild,
     outdir,
     entryPoints: { static: join(sources, 'static.ts'), 'static-style': 'static-style' },
-    plugins: [lateFiles(addresses(late.metafile)), styleWithTokens],
+    plugins: [lateFiles(addresses(late.metafile)), asInTheApp, styleWithTokens],
   })
   const find = (ending: string) => addresses(first.metafile).find((path) => path.endsWith(ending)) ?? ''
   return { script: find('.js'), style: find('.css') }
@@ -127,7 +127,7 @@ const addresses = ({ outputs }: Metafile): string[] =>
 const lateFiles = (built: string[]): EsbuildPlugin => ({
   name: 'late-files',
   setup(setup) {
-    setup.onResolve({ filter: /\/(details|show-sample)\.ts$/ }, ({ path, kind }) => {
+    setup.onResolve({ filter: /\/(details|plan-dates|show-sample)\.ts$/ }, ({ path, kind }) => {
       const name = path.split('/').at(-1)?.replace('.ts', '')
       const file = built.find((address) => address.startsWith(`/assets/${name}-`))
       return kind === 'dynamic-import' && file ? { path: file, external: true } : undefined
@@ -135,11 +135,13 @@ const lateFiles = (built: string[]): EsbuildPlugin => ({
   },
 })
 
-/** As in the app, `vite.config.ts`. */
-const withoutPolyfills: EsbuildPlugin = {
-  name: 'without-polyfills',
+/** No polyfills and no schema library: as in the app, `vite.config.ts`. */
+const asInTheApp: EsbuildPlugin = {
+  name: 'as-in-the-app',
   setup(setup) {
-    setup.onResolve({ filter: /^core-js\/modules\// }, () => ({ path: join(import.meta.dirname, 'build/nothing.ts') }))
+    const replacement = (name: string) => () => ({ path: join(import.meta.dirname, 'build', name) })
+    setup.onResolve({ filter: /^core-js\/modules\// }, replacement('nothing.ts'))
+    setup.onResolve({ filter: /^zod\/mini$/ }, replacement('browser-schemas.ts'))
   },
 }
 

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
+import { lateScript } from '#shared/late-script.ts'
 import { LandingSections } from '../features/landing/landing-sections.tsx'
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/languages.ts'
 import { words as en } from '../i18n/locales/en.ts'
@@ -158,8 +159,9 @@ function fileOf(
           image={imageOf(language)}
         />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        {/* After what can be read. */}
-        <script type="module" async fetchPriority="low" src={assets.script} />
+        <meta name="script" content={assets.script} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash the content policy names */}
+        <script type="module" dangerouslySetInnerHTML={{ __html: lateScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>

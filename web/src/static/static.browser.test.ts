@@ -56,6 +56,13 @@ test.each(languages)(
 test('a text pasted on the home page waits in step 1 after the sign-in', async () => {
   await withVisit({}, async ({ page }) => {
     await page.goto('/')
+    await page.locator('.scripted-page').waitFor()
+    const waited = await page.evaluate(() => {
+      const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+      const script = performance.getEntriesByType('resource').find(({ name }) => /\/static-\w+\.js$/.test(name))
+      return (script?.startTime ?? 0) - loadEventStart
+    })
+    expect(waited, 'the script is asked for once the page is there').toBeGreaterThan(0)
     await page.locator('#paste-text').fill(englishArticle)
     await page.getByRole('button', { name: 'Write my posts' }).click()
     await page.waitForURL('**/auth')

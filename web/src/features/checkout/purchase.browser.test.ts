@@ -71,6 +71,7 @@ describe.each([
   test('a visitor buys STARTER from the landing page, with a double click, a step back and a refused card; cancels; and it ends', async () => {
     await withVisit(first, async ({ page }) => {
       await page.goto('/')
+      await page.locator('.scripted-page').waitFor()
       await page.locator('#pricing article').nth(1).getByRole('button').click()
       await page.waitForURL('**/auth')
       const email = await signInFromHere(page, name)
