@@ -49,14 +49,14 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|run-state|run-store|run-reducer|run-request|run-languages|rewrite-price|(output|second)-language|use-demo-language|new-run-id|action-bar)|\/shared\/generation\/|writing\/language[.]|\/uuid\//,
+    test: /features\/generator\/(draft-store|settings-store|run-state|run-store|run-reducer|run-request|run-languages|rewrite-price|(output|second)-language|use-demo-language|new-run-id|action-bar)|\/shared\/(generation\/|account\/preferences)|writing\/(language|finding)[.]|lib\/use-again|\/uuid\//,
     priority: 2,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'common',
-    test: /\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|use-again|queries\/(platforms|house-rules)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
+    test: /\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

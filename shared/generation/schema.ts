@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../interface-languages.ts'
 import { type PlatformId, platformIdSchema, platformIds, promptMaxLength } from '../platforms/schema.ts'
 import { findingSchema, maxFindings } from '../writing/finding.ts'
+import { conversionIdSchema } from './conversion-id.ts'
 import { type PostLanguage, postKeySchema, postLanguageSchema, postLanguages } from './post-key.ts'
 import { fitsPart, quickRewriteFields } from './quick-rewrite.ts'
 import { seriesSchema } from './series.ts'
@@ -18,7 +19,7 @@ export const outputLanguageSchema = z.enum(outputLanguages)
 export type OutputLanguage = z.infer<typeof outputLanguageSchema>
 export type { PostLanguage }
 
-export { type InterfaceLanguage, interfaceLanguages }
+export { conversionIdSchema, type InterfaceLanguage, interfaceLanguages }
 
 const interfaceLanguageSchema = z.enum(interfaceLanguages)
 
@@ -68,12 +69,6 @@ export const linkSchema = z.pipe(
     z.transform((link) => link || undefined),
   ),
   z.optional(z.url({ protocol: /^https?$/ })),
-)
-
-/** A browser-made id of one click, so that a repeat joins instead of running twice. @source docs/rules/generation.md#ids */
-export const conversionIdSchema = z.pipe(
-  z.uuid(),
-  z.transform((id) => id.toLowerCase()),
 )
 
 const settingsFields = {

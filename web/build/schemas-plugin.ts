@@ -4,10 +4,20 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const isContract = (path: string): boolean => /^shared\/\w+\/endpoints\/[\w-]+\.ts$/.test(path)
 /** What only a server reads of a contract, and the app while it is developed. */
-const forServers = new Set(['params', 'query', 'input', 'output'])
+const forServers = new Set([
+  'access',
+  'caller',
+  'table',
+  'maxBodyBytes',
+  'params',
+  'query',
+  'input',
+  'output',
+  'errors',
+])
 
 /**
- * Keeps the schema library out of the app that people load: contracts travel as method and path, and the schemas that
+ * Keeps the schema library out of the app that people load: contracts travel as method, path and how they are carried, and the schemas that
  * forms and stored values are checked with are read by a part of ours. Development and tests have the library.
  * @source docs/decisions/0053-read-schemas-without-their-library.md
  */
@@ -34,18 +44,29 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Leaves `params`, `query`, `input` and `output` out of what `defineEndpoint` is given. */
-function withoutSchemas(code: string, program: unknown): string {
+/** Leaves what is for servers out of what `defineEndpoint` is given, and then the imports that nothing uses any more. */
+export function withoutSchemas(code: string, program: unknown): string {
   const cuts = nodesOf(program)
     .filter(
       ({ type, callee }) => type === 'CallExpression' && (callee as Node & { name?: string }).name === 'defineEndpoint',
     )
     .flatMap((call) => (call.arguments as { properties: Node[] }[])[0]!.properties)
     .filter(({ key }) => forServers.has((key as Node & { name: string }).name))
-  return cuts
+  const short = without(code, cuts)
+  const imports = nodesOf(program).filter(({ type }) => type === 'ImportDeclaration')
+  const isOnce = (name: string): boolean => short.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1
+  const isUnused = ({ specifiers }: Node): boolean => {
+    const names = (specifiers as { local: { name: string } }[]).map(({ local }) => local.name)
+    return names.length > 0 && names.every(isOnce)
+  }
+  return without(code, [...cuts, ...imports.filter(isUnused)])
+}
+
+/** Cut from the end, so that the places of the others stay right. */
+const without = (code: string, nodes: Node[]): string =>
+  nodes
     .toSorted((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
-}
 
 function nodesOf(tree: unknown): Node[] {
   if (Array.isArray(tree)) return tree.flatMap(nodesOf)

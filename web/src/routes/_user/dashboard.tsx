@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { conversionIdSchema } from '#shared/generation/schema.ts'
+import { conversionIdSchema } from '#shared/generation/conversion-id.ts'
 import { GeneratePage } from '../../features/generator/generate-page.tsx'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
