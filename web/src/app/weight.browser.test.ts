@@ -15,18 +15,23 @@ test('no two files of the build import each other', () => {
 
 test('no file is large, and all screens together stay within their weight', () => {
   const chunks = weighChunks(built)
-  expect(chunks.filter(({ size }) => size > 120)).toEqual([])
+  expect(chunks.filter(({ size }) => size > 95)).toEqual([])
   // The lines of the admin's first page come with a library of charts, which nobody else loads.
   const charts = chunks.filter(({ name }) => name.startsWith('trend-'))
-  expect(sumInOneLanguage(charts)).toBeLessThan(90)
-  expect(sumInOneLanguage(chunks) - sumInOneLanguage(charts)).toBeLessThan(550)
+  expect(sumInOneLanguage(charts)).toBeLessThan(79)
+  expect(sumInOneLanguage(chunks) - sumInOneLanguage(charts)).toBeLessThan(490)
+})
+
+test('the home page begins with hardly any script', () => {
+  const [script] = weighChunks(built).filter(({ name }) => name.startsWith('static-'))
+  expect(script?.size).toBeLessThan(2)
 })
 
 test('the sign-in page brings no more script than it must', async () => {
   await withVisit({ language: 'zh-TW' }, async ({ page }) => {
     const { script, scripts } = await weighScreen(page, '/auth', 'button:has-text("Google")')
-    expect(script).toBeLessThan(222)
-    expect(scripts).toBeLessThanOrEqual(14)
+    expect(script).toBeLessThan(183)
+    expect(scripts).toBeLessThanOrEqual(11)
   })
 })
 
@@ -37,8 +42,23 @@ test('the dashboard can be typed into after few files and three calls', async ()
     await fresh.context.addCookies(await context.cookies())
     const { script, scripts, calls } = await weighScreen(fresh.page, '/dashboard', '#content')
     await fresh.context.close()
-    expect(script).toBeLessThan(226)
+    expect(script).toBeLessThan(200)
     expect(scripts).toBeLessThanOrEqual(12)
     expect(calls.toSorted()).toEqual(['/api/models', '/api/user', '/api/user/subscription'])
+  })
+})
+
+test.each([
+  ['/subscription', 'main h1', 187],
+  ['/subscription/confirm/STARTER', 'main input', 191],
+  ['/add-credits', 'main h1', 189],
+])('%s brings no more script than it must', async (path, selector, limit) => {
+  await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
+    await signInAsNew(page, 'Wei Weight')
+    const fresh = await openVisit({ language: 'zh-TW' })
+    await fresh.context.addCookies(await context.cookies())
+    const { script } = await weighScreen(fresh.page, path, selector)
+    await fresh.context.close()
+    expect(script).toBeLessThan(limit)
   })
 })

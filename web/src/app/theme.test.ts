@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { system, unusedPalettes } from './theme.ts'
+
+const sources = join(import.meta.dirname, '..')
+const unused = new RegExp(String.raw`\b(?:${unusedPalettes.join('|')})(?:\.|["'])`)
+
+test('nothing of the theme refers to a palette that it leaves out', () => {
+  expect(JSON.stringify(system._config.theme)).not.toMatch(unused)
+  for (const palette of unusedPalettes) expect(system.token(`colors.${palette}.500`), palette).toBeUndefined()
+  expect(system.token('colors.gray.500')).toBeDefined()
+})
+
+test('no screen asks for a palette that the theme leaves out', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !name.startsWith(join('app', 'theme')))
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((name) => unused.test(readFileSync(join(sources, name), 'utf8')))).toEqual([])
+})
