@@ -8,7 +8,7 @@ interface CheckFieldProps extends Omit<HTMLChakraProps<'label'>, 'onChange'> {
 
 /**
  * The browser's own checkbox under Chakra's mark: on a page that has no other such part, it saves the machine behind
- * `Checkbox`. @source docs/decisions/0085-use-the-browsers-own-controls-where-people-sign-in-and-buy.md
+ * `Checkbox`. @source docs/decisions/0085-use-native-controls-to-sign-in-and-buy.md
  */
 export function CheckField({ isChecked, isRefused, onChange, children, ...label }: CheckFieldProps) {
   return (

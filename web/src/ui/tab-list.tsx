@@ -10,7 +10,7 @@ interface TabListProps<Value extends string> {
 
 /**
  * Tabs with the looks and keys of Chakra's, for a page that has no other part with a machine: those cost 14 KB there.
- * @source docs/decisions/0085-use-the-browsers-own-controls-where-people-sign-in-and-buy.md
+ * @source docs/decisions/0085-use-native-controls-to-sign-in-and-buy.md
  */
 export function TabList<Value extends string>({ tabs, value, onChange, panelOf }: TabListProps<Value>) {
   const id = useId()

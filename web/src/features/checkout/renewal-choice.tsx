@@ -48,7 +48,7 @@ interface RenewalOptionProps {
   children: ReactNode
 }
 
-/** @source docs/decisions/0085-use-the-browsers-own-controls-where-people-sign-in-and-buy.md */
+/** @source docs/decisions/0085-use-native-controls-to-sign-in-and-buy.md */
 function RenewalOption({ name, isChosen, onChoose, children }: RenewalOptionProps) {
   return (
     <chakra.label
