@@ -28,7 +28,11 @@ export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <Stack gap="5">
-      <ContentField content={draft.content} onChange={changeContent} onSample={(language) => void chooseSample(language).catch(() => {})} />
+      <ContentField
+        content={draft.content}
+        onChange={changeContent}
+        onSample={(language) => void chooseSample(language).catch(() => {})}
+      />
       <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
         <LinkField link={draft.link} isValid={isLinkValid} onChange={(link) => set({ link })} />
         <ContentTypeField contentType={draft.contentType} onChange={(contentType) => set({ contentType })} />
