@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { signInAsNew } from '../testing/visit.ts'
-import { findImportCycles, sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
+import { findImportCycles, sumInOneLanguage, watchShift, weighChunks, weighScreen } from '../testing/weigh.ts'
 
 // What has been reached, with little to spare; `npm run bench:web` has the goals.
 const { openVisit, withVisit } = browserVisits()
@@ -52,13 +52,16 @@ test.each([
   ['/subscription', 'main h1', 187],
   ['/subscription/confirm/STARTER', 'main input', 191],
   ['/add-credits', 'main h1', 189],
-])('%s brings no more script than it must', async (path, selector, limit) => {
+])('%s brings no more script than it must, and nothing moves', async (path, selector, limit) => {
   await withVisit({ language: 'zh-TW' }, async ({ page, context }) => {
     await signInAsNew(page, 'Wei Weight')
     const fresh = await openVisit({ language: 'zh-TW' })
     await fresh.context.addCookies(await context.cookies())
+    const readShift = await watchShift(fresh.page)
     const { script } = await weighScreen(fresh.page, path, selector)
+    const shift = await readShift()
     await fresh.context.close()
     expect(script).toBeLessThan(limit)
+    expect(shift, 'what is shown moves while the page is loaded').toBeLessThan(0.01)
   })
 })

@@ -62,7 +62,10 @@ function InPurchaseLanguage({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={own}>
       <ChoiceContext value={{ language, choose, notice }}>
-        <Box lang={own.language}>{children}</Box>
+        {/* As high as what was shown while it was loaded: the footer does not move into sight. */}
+        <Box lang={own.language} minH="calc(100dvh - 3.5rem)">
+          {children}
+        </Box>
       </ChoiceContext>
     </I18nextProvider>
   )

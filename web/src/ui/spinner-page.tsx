@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 export function SpinnerPage() {
   const { t } = useTranslation('ui')
   return (
-    <Center minH="50vh" role="status">
+    // As high as the window, so that the footer is not seen before its place is known.
+    <Center minH="calc(100dvh - 3.5rem)" alignItems="flex-start" pt="25vh" role="status">
       <Spinner color="accent.solid" size="lg" />
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
     </Center>
