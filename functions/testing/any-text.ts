@@ -54,3 +54,27 @@ export const anyText = (maxPieces = 24): fc.Arbitrary<string> =>
 /** The same without half characters, as all that reaches a rule behind the door of the API. */
 export const anyWholeText = (maxPieces?: number): fc.Arbitrary<string> =>
   anyText(maxPieces).map((text) => text.toWellFormed())
+
+/** Sentences as models write them, each with its end. */
+const sentences = [
+  'The Lin family grows tea. ',
+  '**Every leaf** is sorted by hand! ',
+  '“Three generations,” she said. ',
+  'It costs NT$1,600, 30% less than on 2026-03-01 at 14:30. ',
+  '林家三代在南投種茶。',
+  '這裡的「高山茶」每公斤 1,600 元！',
+  '林家は南投で茶を育てています。',
+  'お茶は1,600円です。',
+  '\n\n',
+  '\n\n- Tea is sorted by hand.\n- Tea is dried in the sun.\n\n',
+  '🎉 ',
+]
+
+/** What a model may well write: whole sentences in several scripts, with hashtags behind them. */
+export const aPost: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.shuffledSubarray(sentences, { minLength: 1 }),
+    fc.constantFrom('', '\n\n', ' '),
+    fc.subarray(['#tea', '#Nantou', '＃茶葉', '#好茶']),
+  )
+  .map(([pieces, gap, tags]) => `${pieces.join('')}${gap}${tags.join(' ')}`)
