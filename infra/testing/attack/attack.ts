@@ -1,3 +1,4 @@
+import { minutes } from '#shared/time.ts'
 import type { Target } from './target.ts'
 
 /** Says what fell short, unless something held. */
@@ -8,6 +9,8 @@ export interface Attack {
   title: string
   /** Part of the short form. */
   isQuick?: boolean
+  /** Minutes after which it counts as stalled. */
+  patience?: number
   run: (target: Target, must: Must) => Promise<void>
 }
 
@@ -25,7 +28,7 @@ export interface Result {
 }
 
 /** An attack that has not ended by then has stalled the product. */
-const patienceMs = 240_000
+const usualPatience = 5
 
 /** Runs one attack after the other; behind each group every account and payment is added up. */
 export async function runAttacks(
@@ -56,11 +59,11 @@ const anAudit: Attack = {
   },
 }
 
-async function shortfallsOf(target: Target, { run }: Attack): Promise<string[]> {
+async function shortfallsOf(target: Target, { run, patience = usualPatience }: Attack): Promise<string[]> {
   const shortfalls: string[] = []
   const must: Must = (holds, shortfall) => void (holds || shortfalls.push(shortfall))
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('it did not end')), patienceMs)
+  const timer = setTimeout(() => reject(new Error('it did not end')), minutes(patience))
   try {
     await Promise.race([run(target, must), late])
   } catch (error) {

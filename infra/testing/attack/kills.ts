@@ -73,6 +73,7 @@ async function mustAddUp(target: Target, must: Must, what: string): Promise<void
 
 const runs: Attack = {
   title: 'the process killed before and after each write of a run',
+  patience: 30,
   run: async (target, must) => {
     for (const moment of moments) {
       let n = 1
@@ -117,6 +118,7 @@ async function killPurchase(target: Target, must: Must, n: number, moment: Momen
 
 const purchases: Attack = {
   title: 'the process killed before and after each write of a purchase',
+  patience: 30,
   run: async (target, must) => {
     for (const moment of moments) {
       let n = 1

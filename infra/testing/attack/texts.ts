@@ -80,6 +80,7 @@ async function runText(person: Person, change: Record<string, unknown>, must: Mu
 
 const hostileSources: Attack = {
   title: 'sources of one piece 9,900 characters long, written by the demo writer',
+  patience: 15,
   run: async (target, must) => {
     for (const piece of rows) {
       const person = await signIn(target)
