@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
@@ -6,9 +7,11 @@ import { type Endpoint, pathOf } from '#shared/endpoint.ts'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { receiveWebhook } from '#shared/payments/endpoints/receive-webhook.ts'
+import { noHouseRules } from '#shared/platforms/house-rules.ts'
+import { defaultPlatformSettings } from '#shared/platforms/schema.ts'
 import { webhookPath } from '../../local/host/payment-settings.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
-import { aRun, type Person, signIn, signInAdmin, visitor } from './person.ts'
+import { aRun, idOf, type Person, signIn, signInAdmin, visitor } from './person.ts'
 import type { Target } from './target.ts'
 
 const endpoints = listEndpoints().map(({ endpoint }) => endpoint as Endpoint)
@@ -150,29 +153,51 @@ function fieldsOf(endpoint: Endpoint): string[] {
   return Object.keys(schema.properties ?? {})
 }
 
-/** Bodies that are right but for one field. */
-const rightOtherwise = (endpoint: Endpoint): Record<string, unknown> =>
-  endpoint.path.startsWith('/api/generate') ? { ...aRun(), price: 99 } : {}
+/** Bodies of calls that write what is in them. */
+const rightBodies: Record<string, (email: string) => Record<string, unknown>> = {
+  '/api/generate': aRun,
+  '/api/generate/streaming': aRun,
+  '/api/platforms/{platform}': () => ({ ...defaultPlatformSettings }),
+  '/api/house-rules': () => ({ ...noHouseRules, version: 0 }),
+  '/api/history/{id}': () => ({ isSaved: true }),
+  '/api/payment/checkout-token': (email) => ({
+    userEmail: email,
+    productDetails: [{ productionCode: 'PLAN-STARTER' }],
+  }),
+  '/api/admin/users/{id}/credits': () => ({ amount: 1, reason: 'attack', requestId: randomUUID() }),
+  '/api/admin/users/{id}/state': () => ({ isActive: true, reason: 'attack' }),
+  '/api/admin/users/{id}/sign-out': () => ({ reason: 'attack' }),
+}
 
-async function fillField(person: Person, endpoint: Endpoint, field: string, must: Must): Promise<void> {
+interface Field {
+  endpoint: Endpoint
+  name: string
+  params: Record<string, string>
+}
+
+/** Sends a body that is right but for one field. */
+async function fillField(person: Person, { endpoint, name, params: ids }: Field, must: Must): Promise<void> {
   for (const value of hostileValues) {
-    const raw = `{${[...Object.entries(rightOtherwise(endpoint))]
-      .filter(([name]) => name !== field)
-      .map(([name, right]) => `${JSON.stringify(name)}:${JSON.stringify(right)},`)
-      .join('')}${JSON.stringify(field)}:${value}}`
-    const answer = await person.call(endpoint, { params, raw })
-    must(answer.status !== 500, `500 for ${field}: ${value.slice(0, 24)} from ${endpoint.method} ${endpoint.path}`)
+    const right = JSON.stringify({ ...rightBodies[endpoint.path]?.(person.email), [name]: 'HOSTILE' })
+    const answer = await person.call(endpoint, { params: ids, raw: right.replace('"HOSTILE"', () => value) })
+    must(answer.status !== 500, `500 for ${name}: ${value.slice(0, 24)} from ${endpoint.method} ${endpoint.path}`)
   }
 }
 
 const fields: Attack = {
   title: 'every field of every body with values of another kind',
+  patience: 15,
   run: async (target, must) => {
     const people = { ada: await signIn(target), admin: await signInAdmin(target) }
-    // It would end the account that makes the other calls.
+    const victim = await signIn(target)
+    const { id } = await people.ada.run()
+    // They end the account or the session that makes the other calls.
     const chosen = reading.filter(({ path }) => !['/api/user/delete', '/api/logout'].includes(path))
-    for (const endpoint of chosen)
-      for (const field of fieldsOf(endpoint)) await fillField(callerOf(endpoint, people), endpoint, field, must)
+    for (const endpoint of chosen) {
+      const ids = { ...params, id: endpoint.access === 'admin' ? idOf(victim) : id }
+      const names = [...fieldsOf(endpoint), 'unknown']
+      for (const name of names) await fillField(callerOf(endpoint, people), { endpoint, name, params: ids }, must)
+    }
   },
 }
 
