@@ -76,14 +76,14 @@ const usedCaptchas: Attack = {
     )
     const past = tries.filter(({ body }) => body.code !== 'auth.captcha-invalid')
     must(past.length <= 1, `one captcha was good ${past.length} times`)
-    for (const forge of forgeries) {
+    for (const [what, forge] of Object.entries(forgeries)) {
       const payload = JSON.parse(Buffer.from(await aSolution(target), 'base64').toString('utf8'))
       forge(payload.challenge)
       const captcha = Buffer.from(JSON.stringify(payload)).toString('base64')
       const { body } = await visitor(target, '127.0.7.4').call(logIn, {
         body: { username: 'nobody-here', password: 'wrong-wrong', captcha },
       })
-      must(body.code === 'auth.captcha-invalid', `${forge} was answered ${body.code}`)
+      must(body.code === 'auth.captcha-invalid', `another ${what} was answered ${body.code}`)
     }
   },
 }
@@ -94,12 +94,12 @@ interface SolvedChallenge {
 }
 
 /** What somebody would change in a challenge that they have solved once. */
-const forgeries: ((challenge: SolvedChallenge) => void)[] = [
-  ({ parameters }) => Object.assign(parameters, { expiresAt: 4_000_000_000 }),
-  ({ parameters }) => Object.assign(parameters, { nonce: '0'.repeat(32) }),
-  ({ parameters }) => Object.assign(parameters, { cost: 1 }),
-  (challenge) => Object.assign(challenge, { signature: '0'.repeat(64) }),
-]
+const forgeries: Record<string, (challenge: SolvedChallenge) => void> = {
+  end: ({ parameters }) => Object.assign(parameters, { expiresAt: 4_000_000_000 }),
+  nonce: ({ parameters }) => Object.assign(parameters, { nonce: '0'.repeat(32) }),
+  cost: ({ parameters }) => Object.assign(parameters, { cost: 1 }),
+  signature: (challenge) => Object.assign(challenge, { signature: '0'.repeat(64) }),
+}
 
 const lockOut: Attack = {
   title: 'keeping an owner out by wrong passwords from many addresses',
@@ -159,13 +159,12 @@ const freeRewrites: Attack = {
     const person = await signInRich(target, 100)
     const { id } = await person.run()
     const before = await person.credits()
-    const answers = [
-      ...(await Promise.all([rewrite(person, id), rewrite(person, id), rewrite(person, id)])),
-      await rewrite(person, id),
-    ]
+    const atOnce = await Promise.all([rewrite(person, id), rewrite(person, id), rewrite(person, id)])
+    const answers = [...atOnce, await rewrite(person, id), await rewrite(person, id)]
     const written = answers.filter(({ status }) => status === 200).length
     const paid = before - (await person.credits())
-    must(written >= 1 && paid >= 0.8 * (written - 1) - 0.001, `${written} rewrites for ${paid.toFixed(2)} credits`)
+    must(written >= 3, `${answers.map(({ status }) => status)}: too few rewrites to tell`)
+    must(paid >= 0.8 * (written - 1) - 0.001, `${written} rewrites for ${paid.toFixed(2)} credits`)
   },
 }
 

@@ -4,6 +4,7 @@ import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { minutes } from '#shared/time.ts'
 import { adminGroup, userPoolId } from '../../local/emulators/cognito/names.ts'
@@ -159,6 +160,12 @@ const otherPeople: Attack = {
         )
       }
     }
+    const [hers, none] = [{ orderId }, { orderId: 'OR1700000000000' }]
+    const [a, b] = [
+      await eve.call(verifySubscription, { body: hers }),
+      await eve.call(verifySubscription, { body: none }),
+    ]
+    must(comparable(a, hers) === comparable(b, none), `${nameOf(verifySubscription)} tells hers from none: ${a.status}`)
     must((await allOf(ada)) === before, 'something of hers has changed')
   },
 }

@@ -31,7 +31,7 @@ interface Checkout {
   orderId: string
 }
 
-const checkOut = async (person: Person, product?: string): Promise<Checkout> => {
+export const checkOut = async (person: Person, product?: string): Promise<Checkout> => {
   const { body, text } = await person.call(createCheckout, { body: basket(person, product) })
   if (!body.data) throw new Error(`no checkout: ${text}`)
   return body.data
@@ -74,6 +74,19 @@ const stormOfRuns: Attack = {
     const ran = answers.filter(({ answer }) => answer.status === 200)
     must(ran.length >= 1 && ran.length <= 3, `${ran.length} runs began`)
     must(near(await person.credits(), 5 - 1.6 * ran.length), `${await person.credits()} credits are left of 5`)
+  },
+}
+
+const runsAtOnce: Attack = {
+  title: 'twenty runs at once of somebody with credits for all',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signInRich(target, 100)
+    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: 'Tea is sorted by hand.', waitMs: 4_000 }))
+    const answers = await atOnce(20, () => person.run())
+    target.provider.reset()
+    const ran = answers.filter(({ answer }) => answer.status === 200).length
+    must(ran >= 1 && ran <= 3, `${ran} runs ran at once`)
   },
 }
 
@@ -225,6 +238,8 @@ const forgedWebhooks: Attack = {
     await post({ ...bound, token: tokens.at(-1)!.token })
     await target.gateway('settleWebhooks')
     for (let i = 0; i < 5; i += 1) await verify(person, order.orderId)
+    const { status } = (await verify(person, order.orderId)).body
+    must(status === 'token_pending', `a forged webhook moved the order: ${status}`)
     must((await paidOf(target, order.orderId)).length === 0, 'a forged card was charged')
     must((await person.credits()) === 5, `${await person.credits()} credits instead of 5`)
   },
@@ -372,6 +387,7 @@ export const money: AttackGroup = {
   name: 'money',
   attacks: [
     stormOfRuns,
+    runsAtOnce,
     twins,
     prices,
     tamperedBaskets,
