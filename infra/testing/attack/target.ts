@@ -55,60 +55,77 @@ interface GatewayState {
   requests: { path: string }[]
 }
 
-export async function startTarget(args: string[] = []): Promise<Target> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-attack-'))
-  const [port, gatewayPort, table, provider] = [
-    await freePort(),
-    await freePort(),
-    await startWatchedTable(),
-    await startProvider(),
-  ]
-  const origin = `http://localhost:${port}`
-  const failures: string[] = []
-  let offsetMs = 0
-  let child: ChildProcess | undefined
-  let inbox = ''
+/** What the process of the product is started with. */
+interface Launch {
+  args: string[]
+  env: Record<string, string>
+  /** Gets what it logs of errors that escaped. */
+  onEscape: (line: string) => void
+}
 
-  const start = async (more: string[]) => {
-    child = spawn(process.execPath, ['infra/local/host/start.ts', ...args, ...more], {
+/** `npm start` as a process that can be killed and started again. */
+class ProductProcess {
+  #child: ChildProcess | undefined
+  readonly #launch: Launch
+  /** Where its mails can be read. */
+  inbox = ''
+
+  constructor(launch: Launch) {
+    this.#launch = launch
+  }
+
+  async start(more: string[], env: Record<string, string>): Promise<void> {
+    const { args, onEscape } = this.#launch
+    const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args, ...more], {
       cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        GATEWAY_PORT: String(gatewayPort),
-        POSTLOOM_DATA: dataFolder,
-        DYNAMODB_ENDPOINT: table.endpoint,
-        DEEPSEEK_API_KEY: 'attacked',
-        DEEPSEEK_BASE_URL: provider.url,
-        // Attacks solve many; what a shipped one costs is checked in functions/auth/captcha.table.test.ts.
-        CAPTCHA_COST: '500',
-        CLOCK_OFFSET_MS: String(offsetMs),
-      },
+      env: { ...process.env, ...this.#launch.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child.stderr!.on('data', (chunk: Buffer) => {
-      if (/escaped|outside its own|did not start/.test(String(chunk))) failures.push(`it logged: ${firstLine(chunk)}`)
+    this.#child = child
+    child.stderr.on('data', (chunk: Buffer) => {
+      const line = String(chunk).split('\n')[0]!.slice(0, 200)
+      if (/escaped|outside its own/.test(String(chunk))) onEscape(line)
     })
-    inbox = await untilReady(child)
+    this.inbox = await untilReady(child)
   }
-  const end = async (signal: NodeJS.Signals) => {
-    const ending = child
-    child = undefined
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const ending = this.#child
+    this.#child = undefined
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     ending.kill(signal)
     await once(ending, 'exit')
   }
-  await start([])
+}
 
-  const local = async <Body>(path: string, body: unknown = {}): Promise<Body> => {
-    const answer = await postJson(`${origin}/__local/${path}`, body)
-    return answer as Body
-  }
-  const gateway = async <Body = unknown>(control: string, ...given: unknown[]): Promise<Body> => {
-    const { answer } = await postJson(`http://127.0.0.1:${gatewayPort}/__control/${control}`, { args: given })
-    return answer as Body
-  }
+export async function startTarget(args: string[] = []): Promise<Target> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-attack-'))
+  // They take ports of their own, and must not take those that are found free for the product.
+  const [table, provider] = await Promise.all([startWatchedTable(), startProvider()])
+  const [port, gatewayPort] = [await freePort(), await freePort()]
+  const origin = `http://localhost:${port}`
+  const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
+  const failures: string[] = []
+  let offsetMs = 0
+  const product = new ProductProcess({
+    args,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      GATEWAY_PORT: String(gatewayPort),
+      POSTLOOM_DATA: dataFolder,
+      DYNAMODB_ENDPOINT: table.endpoint,
+      DEEPSEEK_API_KEY: 'attacked',
+      DEEPSEEK_BASE_URL: provider.url,
+      // Attacks solve many; what a shipped one costs is checked in functions/auth/captcha.table.test.ts.
+      CAPTCHA_COST: '500',
+    },
+    onEscape: (line) => void failures.push(`it logged: ${line}`),
+  })
+  await product.start([], {})
+  const local = <Body>(path: string, body: unknown = {}) => postJson(`${origin}/__local/${path}`, body) as Promise<Body>
+  const gateway = async <Body = unknown>(control: string, ...given: unknown[]): Promise<Body> =>
+    (await postJson(`${gatewayOrigin}/__control/${control}`, { args: given })).answer as Body
   return {
     origin,
     port,
@@ -122,13 +139,8 @@ export async function startTarget(args: string[] = []): Promise<Target> {
       return answer
     },
     gatewayState: async () =>
-      (await fetch(`http://127.0.0.1:${gatewayPort}/__control/state`, { headers: { 'x-app': '1' } })).json() as never,
-    mailsTo: async (email) => {
-      const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: StoredMail[] }
-      return emails
-        .filter(({ destination }) => destination.to.includes(email))
-        .map(({ subject, body }) => ({ subject, text: body.text ?? '' }))
-    },
+      (await fetch(`${gatewayOrigin}/__control/state`, { headers: { 'x-app': '1' } })).json() as never,
+    mailsTo: (email) => mailsIn(product.inbox, email),
     takeFailures: () => [...new Set(failures.splice(0))],
     moveClock: async (ms) => {
       offsetMs += ms
@@ -137,15 +149,22 @@ export async function startTarget(args: string[] = []): Promise<Target> {
     },
     job: async (id) => void (await local(`jobs/${id}`)),
     audit: async () => (await local<TableAudit>('audit')).findings,
-    kill: () => end('SIGKILL'),
+    kill: () => product.end('SIGKILL'),
     // What the first start has built is served.
-    restart: () => start(['--built']),
+    restart: () => product.start(['--built'], { CLOCK_OFFSET_MS: String(offsetMs) }),
     close: async () => {
-      await end('SIGTERM')
+      await product.end('SIGTERM')
       await Promise.all([provider.close(), table.close()])
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+async function mailsIn(inbox: string, email: string): Promise<{ subject: string; text: string }[]> {
+  const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: StoredMail[] }
+  return emails
+    .filter(({ destination }) => destination.to.includes(email))
+    .map(({ subject, body }) => ({ subject, text: body.text ?? '' }))
 }
 
 interface StoredMail {
@@ -153,8 +172,6 @@ interface StoredMail {
   subject: string
   body: { text?: string }
 }
-
-const firstLine = (chunk: Buffer): string => String(chunk).split('\n')[0]!.slice(0, 200)
 
 async function postJson(url: string, body: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
