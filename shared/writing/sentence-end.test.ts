@@ -34,6 +34,9 @@ test.each([
   'Three reasons to come on Saturday morning:\n• the tea\n• the view over the mountains of Nantou',
   '林家三代在南投種茶\n每片茶葉都是手工挑選\n星期六開放參觀，歡迎你來',
   'She said: “Every leaf is sorted by hand.”',
+  '林家三代在南投種茶，每片茶葉都是手工挑選。#茶葉 #南投',
+  '林家は南投で茶を育てています。#お茶',
+  '林家三代在南投種「茶」＃茶葉',
   'A title without an end',
   '',
 ])('%j is whole', (text) => {
