@@ -42,7 +42,7 @@ export function chooseOrders(language: Language): { reading: Reading; platform: 
 }
 
 /** The demo writer's post, finished as in a run. */
-async function writeDemoPost(
+export async function writeDemoPost(
   reading: Reading,
   platform: PlatformId,
   settings: PlatformSettings = defaultPlatformSettings,

@@ -15,6 +15,9 @@ export interface List {
   heading: string | undefined
   /** Its items are steps, or too short for sentences: a part of it says something else than the whole. */
   isWhole: boolean
+  isNumbered: boolean
+  /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
+  isFacts: boolean
 }
 
 const entities: Record<string, string> = {
@@ -73,7 +76,7 @@ export function cleanText(raw: string): CleanText {
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
-  const rest = title === undefined ? lines : lines.slice(1)
+  const rest = withFacts(title === undefined ? lines : lines.slice(1))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
   const paragraphs = listed.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
@@ -87,8 +90,35 @@ export function cleanText(raw: string): CleanText {
 interface Line {
   isItem: boolean
   isNumbered: boolean
+  isFact?: boolean
   text: string
 }
+
+/** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
+const fact = /^[^\s：:，。,.!?！？「『“"][^：:，。,.!?！？「『“"]{0,20}[：:]\s?[^\s/].*$/u
+const longestLabel = 3
+const dated =
+  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
+const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
+const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
+const mostHeadLines = 4
+
+/** What an announcement says in lines without full stops: under its headline, or as a label and its value. */
+function withFacts(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ isItem, text }) => isItem || terminal.test(text))
+  const head = lines.slice(0, Math.max(0, first))
+  const isHead =
+    head.length <= mostHeadLines &&
+    head.some(({ text }) => dated.test(text) && timed.test(text)) &&
+    !head.some(({ text }) => credited.test(text))
+  return lines.map((line, i) => {
+    const isFact = (isHead && i < head.length) || (!line.isItem && isLabelled(line.text))
+    return isFact ? { ...line, isItem: true, isFact } : line
+  })
+}
+
+const isLabelled = (text: string): boolean =>
+  fact.test(text) && !terminal.test(text) && /^[^：:]*/u.exec(text)![0].split(' ').length <= longestLabel
 
 /** Neighbouring items are one list; a line above them that is no sentence is its heading. */
 function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
@@ -98,15 +128,17 @@ function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
       list = undefined
       return line
     }
-    if (lines[i - 1]?.isNumbered !== line.isNumbered) list = undefined
+    if (lines[i - 1]?.isNumbered !== line.isNumbered || lines[i - 1]?.isFact !== line.isFact) list = undefined
     list ??= listFrom(lines, i)
     return { ...line, list }
   })
 }
 
 function listFrom(lines: readonly Line[], start: number): List {
-  const { isNumbered } = lines[start]!
-  const end = lines.findIndex((line, i) => i > start && (!line.isItem || line.isNumbered !== isNumbered))
+  const { isNumbered, isFact = false } = lines[start]!
+  const isOther = (line: Line): boolean =>
+    !line.isItem || line.isNumbered !== isNumbered || (line.isFact ?? false) !== isFact
+  const end = lines.findIndex((line, i) => i > start && isOther(line))
   const items = lines.slice(start, end < 0 ? undefined : end)
   const above = lines[start - 1]
   const isHeading = above !== undefined && !terminal.test(above.text) && above.text.length <= longestHeading
@@ -114,6 +146,8 @@ function listFrom(lines: readonly Line[], start: number): List {
   return {
     heading: isHeading ? above.text.replace(/[:：]$/u, '') : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
+    isNumbered,
+    isFacts: isFact || items.every(({ text }) => isLabelled(text)),
   }
 }
 
@@ -135,10 +169,18 @@ function withoutTables(lines: string[]): string[] {
       return []
     }
     const [first, ...rest] = cells
-    const told = rest.map((cell, at) => [head?.[at + 1]?.toLowerCase(), cell].filter(Boolean).join(' '))
+    // Over a single column stands 「內容」 as a rule, which says nothing; a bare figure needs to be one of something.
+    const isNamed = (cell: string): boolean => rest.length > 1 || /^[\d,.]+$/u.test(cell)
+    const told = rest.map((cell, at) =>
+      [isNamed(cell) ? headWord(head?.[at + 1]) : undefined, cell].filter(Boolean).join(' '),
+    )
     return [isWide(line) ? `- ${first}：${told.join('、')}` : `- ${first}: ${told.join(', ')}`]
   })
 }
+
+/** "Rain days" within a line is "rain days"; "Emberbox Mini" stays a name. */
+const headWord = (head: string | undefined): string | undefined =>
+  head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
 
 const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
 

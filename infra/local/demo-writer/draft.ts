@@ -4,6 +4,7 @@ import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
+import { eventFacts, isOwnStory, mainPrice, price } from './essentials.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -12,6 +13,7 @@ import type { Phrases } from './phrases/frames.ts'
 import { pick } from './phrases/phrases.ts'
 import { overlap } from './rank.ts'
 import { type Choice, isRepeat, isSaidAgain, selectSentences } from './select.ts'
+import { step } from './steps.ts'
 import { contentWords } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
@@ -37,6 +39,8 @@ export interface Draft {
   link?: string
   /** Room for sentences of the source, in the platform's unit. */
   room: number
+  /** Room for what people must know, which may be a little more than was aimed at. */
+  largestRoom: number
   /** What the person asked to have in, as a premium per sentence. */
   appeal: (sentence: Sentence) => number
 }
@@ -111,7 +115,6 @@ export function beforeSteps(sentences: Sentence[], steps: readonly Sentence[]): 
   return first ? sentences.filter(({ index }) => index < first.index) : sentences
 }
 
-const step = /^第[一二三四五六七八九十][，、：]|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u
 const leastSteps = 3
 
 /** What a text counts out is a list already, and a part of it is none. */
@@ -157,14 +160,46 @@ function listIn(draft: Draft, { without = [], room = draft.room }: Partial<Choic
         !all.some(({ index }) => without.some((other) => other.index === index)),
     )
   if (!items) return []
-  const isPriced = ({ text, leans }: Sentence): boolean => draft.contentType === 'product' && price.test(text) && !leans
-  const priced = sentences.find(
-    (sentence) => isPriced(sentence) && !sentence.list?.isWhole && !without.includes(sentence),
-  )
-  return priced && sizeOf([...items, priced]) <= room ? [...items, priced] : items
+  const priced = mainPrice(draft.material, draft.contentType)
+  const isFit =
+    priced !== undefined &&
+    !priced.leans &&
+    !priced.list?.isWhole &&
+    !without.includes(priced) &&
+    sizeOf([...items, priced]) <= room
+  return isFit ? [...items, priced] : items
 }
 
 const mostItems = 8
+
+/** The lists of a recipe or a packing list, each under its heading; where not all have room, the first that has. */
+export function listBlocks(draft: Draft, room: number): Block[] {
+  if (!isRecipe(draft)) return []
+  const measure = measureIn(draft.platform)
+  const lists = [
+    ...new Set(draft.material.sentences.flatMap(({ list }) => (list?.isWhole && !list.isFacts ? [list] : []))),
+  ]
+  const blocks = lists.map((list): Block => {
+    const items = itemsOf(draft, list)
+    const lines = list.isNumbered
+      ? items.map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' as const }))
+      : points(draft, items, 'item')
+    const heading = list.heading === undefined ? [] : [{ text: asLabel(draft, list.heading), slot: 'plain' as const }]
+    return [...heading, ...lines]
+  })
+  const isSteps = (block: Block): boolean => block.some(({ text }) => text.startsWith('1. '))
+  const roomOf = (block: Block): number => block.reduce((sum, { text }) => sum + measure(text) + 3, 0)
+  if (blocks.reduce((sum, block) => sum + roomOf(block), 0) <= room) return blocks
+  const fitting = blocks.filter((block) => roomOf(block) <= room)
+  return [fitting.find(isSteps) ?? fitting[0] ?? []].filter(({ length }) => length > 0)
+}
+
+const asLabel = ({ material }: Draft, heading: string): string =>
+  `${heading}${isSpaced(material.language) ? ':' : '：'}`
+
+/** How much room some blocks take. */
+export const sizeOfBlocks = ({ platform }: Draft, blocks: readonly Block[]): number =>
+  blocks.flat().reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
 
 /** An item of two sentences is one. */
 function itemsOf(draft: Draft, list: List): Sentence[] {
@@ -179,18 +214,38 @@ function itemsOf(draft: Draft, list: List): Sentence[] {
   }))
 }
 
-/** The headline comes first where the text below it never says what is sold. */
-export const headlineOfProduct = ({ contentType, headline, material }: Draft): Block[] =>
-  contentType === 'product' && headline !== undefined && !saysSubject(material)
-    ? [[{ text: headline, slot: 'hook' }]]
-    : []
+/** The headline comes first where the text below it never says what is sold or made, and above an event. */
+export const headlineFirst = (draft: Draft): Block[] => {
+  const { contentType, headline, material } = draft
+  const isNeeded =
+    (contentType === 'product' && !saysSubject(material)) || eventFacts(material).length > 0 || isRecipe(draft)
+  return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
+}
+
+/** Ingredients, steps: a list of its own that the sentences around it take for granted. */
+export const isRecipe = ({ contentType, material }: Draft): boolean =>
+  contentType === 'article' && material.sentences.some(({ list }) => list?.isWhole && !list.isFacts)
+
+/** Of an event when, where and what it costs, each on a line of its own. */
+export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY): Block[] => {
+  const lines = eventFacts(material).slice(0, most)
+  return lines.length > 0 ? [lines.map(({ text }) => ({ text, slot: 'plain' as const }))] : []
+}
+
+/** The price of a product where it stands in a table and the post has not said it. */
+export function priceLine({ material, contentType }: Draft, said: readonly { text: string }[]): Block[] {
+  const priced = mainPrice(material, contentType)
+  const isSaid = priced === undefined || !priced.list?.isWhole || said.some(({ text }) => text.includes(priced.text))
+  return isSaid ? [] : [[{ text: priced.text, slot: 'plain' }]]
+}
+
+/** Told in its own order, without points: what somebody lived through is no list. */
+export const isStory = ({ material, contentType }: Draft): boolean => isOwnStory(material, contentType)
 
 const saysSubject = ({ subject, sentences }: Material): boolean =>
   subject === undefined ||
   sentences.slice(0, 2).some(({ text }) => subject.names.some((name) => text.toLowerCase().includes(name)))
 
-/** Of a product people ask the price first. */
-const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)/u
 const priceAppeal = 0.5
 
 /** Sentences for one place of the post. */
@@ -208,9 +263,12 @@ function choose(draft: Draft, choice: Partial<Choice> & { most: number }): Sente
  */
 export function paragraphs(draft: Draft, sentences: Sentence[], most = Number.POSITIVE_INFINITY): Block[] {
   const groups: Sentence[][] = []
-  for (const sentence of sentences) {
+  for (const [i, sentence] of sentences.entries()) {
     const last = groups.at(-1)?.at(-1)
-    const isFull = (groups.at(-1)?.length ?? 0) >= most && !sentence.leans
+    const size = groups.at(-1)?.length ?? 0
+    // The last one of its paragraph does not stand alone.
+    const isLast = sentences[i + 1]?.paragraph !== sentence.paragraph
+    const isFull = size >= most && !sentence.leans && !(isLast && size === most)
     if (last && last.paragraph === sentence.paragraph && !isFull) groups.at(-1)!.push(sentence)
     else groups.push([sentence])
   }
@@ -239,7 +297,7 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
   const told = [...endWell(opening, sentences, reserved), ...reserved]
   const used = sizeOf(told, measure)
   // A long sentence stood in the way.
-  const isThin = told.length < most && used < room * leastUsed
+  const isThin = told.length < most && used < room * leastUsed && !isRecipe(draft)
   const more = isThin
     ? choose(draft, { room: room - used, most: 2, standalone: true, without: [...without, ...told] })
     : []
@@ -295,7 +353,7 @@ const largestReserve = 0.5
 
 const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
-  (draft.contentType === 'product' && price.test(sentence.text)) ||
+  sentence === mainPrice(draft.material, draft.contentType) ||
   (draft.contentType === 'article' && !sentence.leans && moral.test(sentence.text))
 
 /** What a story of one's own comes to. */
@@ -351,6 +409,8 @@ function leadAndNext({ lead, material, platform, room }: Draft, most: number): S
       break
     thought.push(next)
   }
+  // What somebody says at the end is answered by what follows.
+  while (thought.length > 1 && /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(thought.at(-1)!.text)) thought.pop()
   return thought
 }
 
@@ -401,7 +461,7 @@ export function shortForm(draft: Draft, most: number): string {
 
 /** A line above a story. Nobody gushes over news, over their own product or over a notice. */
 export const opener = (draft: Draft): Block[] =>
-  draft.contentType === 'article' && !draft.isShort
+  draft.contentType === 'article' && !draft.isShort && headlineFirst(draft).length === 0
     ? [[{ text: phrase(draft, draft.phrases.openers[draft.tone]), slot: 'hook' }]]
     : []
 
@@ -417,6 +477,7 @@ const longestInvitation = 900
 
 /** A text that asks people to come: it has an hour, and twice a word of invitation. */
 export const isInvitation = ({ contentType, isShort, material }: Draft): boolean => {
+  if (contentType !== 'product' && eventFacts(material).length > 0) return true
   const text = material.sentences.map((sentence) => sentence.text).join(' ')
   const isFit = contentType !== 'product' && !isShort && columnsOf(text) <= longestInvitation
   return isFit && hour.test(text) && (text.match(comeAndSee)?.length ?? 0) > 1
@@ -443,7 +504,7 @@ export const question = (draft: Draft): Block[] => {
 /** What the text itself calls a list, or what was asked. @returns undefined for points that were chosen */
 export function ownLabel(draft: Draft, [first, second]: readonly Sentence[]): string | undefined {
   const heading = first?.list !== undefined && first.list === second?.list ? first.list.heading : undefined
-  if (heading !== undefined) return `${heading}${isSpaced(draft.material.language) ? ':' : '：'}`
+  if (heading !== undefined) return asLabel(draft, heading)
   return first?.asked === undefined ? undefined : phrase(draft, draft.phrases.interviewLabels)
 }
 

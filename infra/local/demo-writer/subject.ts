@@ -28,7 +28,7 @@ export function subjectOf(
   const openings = (whole.length > 0 ? whole : sentences).slice(0, openingSentences)
   const text = [title ?? '', ...sentences].join('\n')
   const namesIn = (first: string): string[] =>
-    isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns)
+    isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns, language)
   const names = openings.map(namesIn).find((found) => found.length > 0) ?? []
   const [name] = names
   return name === undefined ? undefined : { name, names: names.map((found) => bareName(found).toLowerCase()) }
@@ -79,9 +79,11 @@ function wholeName(name: string, text: string): string {
 const isName = (name: string): boolean =>
   /^\p{Lu}/u.test(name) && name.length > 2 && name.length <= 40 && !calendar.test(name) && !isStopWord(name, 'en')
 
-function cjkNames(opening: string[], text: string, nouns: string[]): string[] {
+function cjkNames(opening: string[], text: string, nouns: string[], language: Language): string[] {
   const [title = '', first = ''] = opening
-  const quoted = [title, first].flatMap((part) =>
+  // 「新增『上坪國小』兩站」: what a Chinese sentence names after its first clause is a part of what it is on.
+  const named = language === 'ja' ? first : /^[^，。]*/u.exec(first)![0]
+  const quoted = [title, named].flatMap((part) =>
     Array.from(part.matchAll(quotedName), ([whole, name]) => ({ whole, name: name! })),
   )
   const head = /^([^：:，,、？！?!]{2,12})[：:]/u.exec(title)?.[1]

@@ -2,19 +2,25 @@ import { fitText } from '#shared/platforms/fit.ts'
 import {
   type Block,
   type Draft,
-  headlineOfProduct,
+  factLines,
+  headlineFirst,
+  listBlocks,
   measureIn,
   opener,
   paragraphs,
   passage,
+  priceLine,
   question,
   readMore,
+  sizeOfBlocks,
 } from '../draft.ts'
 import type { Sentence } from '../material.ts'
 
 /** A warm opening above a story, the story from its beginning in paragraphs, a question. */
 export function composeFacebook(draft: Draft): Block[] {
-  const chosen = passage(draft, draft.room)
+  const facts = factLines(draft)
+  const lists = listBlocks(draft, draft.room * listShare)
+  const chosen = passage(draft, draft.room - sizeOfBlocks(draft, [...facts, ...lists]))
   const story = chosen.length > 0 || !draft.lead ? chosen : [cut(draft, draft.lead)]
   const [first = [], ...rest] = paragraphs(draft, story, sentencesPerParagraph)
   const opening = opener(draft)
@@ -22,15 +28,19 @@ export function composeFacebook(draft: Draft): Block[] {
   const hook: Block[] =
     first.length === 0 || opening.length > 0 ? [first] : [first.map((line) => ({ ...line, slot: 'hook' }))]
   return [
-    ...headlineOfProduct(draft),
+    ...headlineFirst(draft),
+    ...facts,
     ...opening,
     ...hook.filter(({ length }) => length > 0),
     ...rest,
+    ...lists,
+    ...priceLine(draft, story),
     ...readMore(draft),
     ...question(draft),
   ]
 }
 
+const listShare = 0.9
 /** What is longer nobody reads on a phone. */
 const sentencesPerParagraph = 3
 

@@ -3,15 +3,19 @@ import {
   beforeSteps,
   choosePoints,
   type Draft,
-  headlineOfProduct,
+  headlineFirst,
+  isStory,
   join,
   leadText,
+  listBlocks,
   paragraphs,
   passage,
   pointLabel,
   points,
+  priceLine,
   question,
   readMore,
+  sizeOfBlocks,
   stepsIn,
   upTo,
 } from '../draft.ts'
@@ -20,12 +24,16 @@ import type { Sentence } from '../material.ts'
 
 /** An insight first, what it rests on, a few points each on a line of its own, a question to colleagues. */
 export function composeLinkedin(draft: Draft): Block[] {
-  const { lead, room } = draft
+  const { lead } = draft
+  const lists = listBlocks(draft, draft.room * listShare)
+  const room = draft.room - sizeOfBlocks(draft, lists)
   const opening = openingOf(draft)
   const steps = stepsIn(draft, { longest: upTo(draft, 180), room: room * (1 - contextShare), without: opening })
-  const context = beforeSteps(passage(draft, room * contextShare, opening), steps)
-  const facts =
-    steps.length > 0
+  const isWhole = lists.length > 0 || isStory(draft)
+  const context = beforeSteps(passage(draft, isWhole ? room : room * contextShare, opening), steps)
+  const facts = isWhole
+    ? []
+    : steps.length > 0
       ? steps
       : choosePoints(draft, {
           most: 3,
@@ -35,10 +43,12 @@ export function composeLinkedin(draft: Draft): Block[] {
         })
   const isList = facts.length > 1
   return [
-    ...headlineOfProduct(draft),
+    ...headlineFirst(draft),
     ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
     ...paragraphs(draft, isList ? context : inOrder([...context, ...facts]), sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
+    ...lists,
+    ...priceLine(draft, [...opening, ...context, ...facts]),
     ...readMore(draft),
     ...question(draft),
   ]
@@ -51,6 +61,7 @@ function openingOf({ lead, material, contentType }: Draft): Sentence[] {
 }
 
 const contextShare = 0.6
+const listShare = 0.9
 const sentencesPerParagraph = 3
 
 const inOrder = (sentences: Sentence[]): Sentence[] => sentences.toSorted((a, b) => a.index - b.index)
