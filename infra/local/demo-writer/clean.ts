@@ -1,4 +1,5 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { columnsOf } from './language.ts'
 
 /** A text without what surrounds it on a page. */
 export interface CleanText {
@@ -42,7 +43,7 @@ const furniture = [
   /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
   /^\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?[ (（]{0,2}[日一二三四五六月火水木金土]?[)） ]{0,2}(?:\d{1,2}[:時时]\d{2}分?)?$/u,
-  /^[記记]者 ?\p{Script=Han}{2,4}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
+  /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:read (?:more|also)|see also|related|sign up|subscribe|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
@@ -59,6 +60,8 @@ const datelines = [
   /^[（【〔][^）】〕]{2,30}[電电訊讯][）】〕][ 　]?/u,
   // （福井）
   /^（\p{Script=Han}{2,4}）(?=\p{L})/u,
+  // 【津軽町】, where the sentence says it once more.
+  /^【(\p{Script=Han}{2,8})】(?=[^。]{0,200}\1)/u,
   /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
 ]
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
@@ -76,7 +79,7 @@ export function cleanText(raw: string): CleanText {
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
-  const rest = withFacts(title === undefined ? lines : lines.slice(1))
+  const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
   const paragraphs = listed.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
@@ -95,13 +98,34 @@ interface Line {
 }
 
 /** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
-const fact = /^[^\s：:，。,.!?！？「『“"][^：:，。,.!?！？「『“"]{0,20}[：:]\s?[^\s/].*$/u
+const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"]{0,20}[：:]\s?[^\s/].*$/u
 const longestLabel = 3
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
 const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
 const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
 const mostHeadLines = 4
+
+const longestValue = 100
+const longestTopic = 16
+
+/** 「適合誰」 above one short line is its label; above more it is the heading of a part. */
+function withHeadings(lines: readonly Line[]): Line[] {
+  const isHeading = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestTopic
+  const isValue = (i: number): boolean => {
+    const line = lines[i]
+    const isShort =
+      line !== undefined && !line.isItem && terminal.test(line.text) && columnsOf(line.text) <= longestValue
+    return isShort && isHeading(lines[i - 1]) && (lines[i + 1] === undefined || isHeading(lines[i + 1]))
+  }
+  return lines.flatMap((line, i) => {
+    if (isValue(i + 1)) return []
+    if (!isValue(i)) return [line]
+    const label = lines[i - 1]!.text.replace(/[:：]$/u, '')
+    return [{ ...line, text: `${label}${isWide(label) ? '：' : ': '}${line.text}` }]
+  })
+}
 
 /** What an announcement says in lines without full stops: under its headline, or as a label and its value. */
 function withFacts(lines: readonly Line[]): Line[] {
@@ -113,12 +137,20 @@ function withFacts(lines: readonly Line[]): Line[] {
     !head.some(({ text }) => credited.test(text))
   return lines.map((line, i) => {
     const isFact = (isHead && i < head.length) || (!line.isItem && isLabelled(line.text))
-    return isFact ? { ...line, isItem: true, isFact } : line
+    if (isFact) return { ...line, isItem: true, isFact }
+    // 「■ 仕様」 above labels is their heading.
+    const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
+    return isHeading ? { ...line, isItem: false } : line
   })
 }
 
+const isLabelledLine = (line: Line | undefined): boolean => line !== undefined && !line.isItem && isLabelled(line.text)
+
 const isLabelled = (text: string): boolean =>
-  fact.test(text) && !terminal.test(text) && /^[^：:]*/u.exec(text)![0].split(' ').length <= longestLabel
+  fact.test(text) &&
+  !terminal.test(text) &&
+  !credited.test(text) &&
+  /^[^：:]*/u.exec(text)![0].split(' ').length <= longestLabel
 
 /** Neighbouring items are one list; a line above them that is no sentence is its heading. */
 function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
@@ -212,7 +244,8 @@ function decodeEntity(name: string): string | undefined {
 
 const cleanLine = (line: string): string =>
   splitTrailingHashtags(line.trim())
-    .body.replace(/^#{1,6}\s+|^>\s?/u, '')
+    .body.replace(/^#{1,6}\s+|^>\s?|^[▎▍▌▋█►▶※☆★◎]{1,3}\s*/u, '')
+    .replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s*){1,2}(?=[^：:]{1,20}[：:])/u, '')
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')
@@ -223,10 +256,14 @@ const cleanLine = (line: string): string =>
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
 
+/** 「ひとしずく」 乾くまで、七分。 */
+const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
+
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
   const title = first.replace(/^[【[［][^】\]］]{1,12}[】\]］]\s*/u, '').replace(/[:：,，、]$/u, '')
+  if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(title) ? title : undefined
 }

@@ -163,6 +163,7 @@ function listIn(draft: Draft, { without = [], room = draft.room }: Partial<Choic
   const priced = mainPrice(draft.material, draft.contentType)
   const isFit =
     priced !== undefined &&
+    items[0]?.list?.heading === undefined &&
     !priced.leans &&
     !priced.list?.isWhole &&
     !without.includes(priced) &&
@@ -176,9 +177,7 @@ const mostItems = 8
 export function listBlocks(draft: Draft, room: number): Block[] {
   if (!isRecipe(draft)) return []
   const measure = measureIn(draft.platform)
-  const lists = [
-    ...new Set(draft.material.sentences.flatMap(({ list }) => (list?.isWhole && !list.isFacts ? [list] : []))),
-  ]
+  const lists = ownLists(draft.material)
   const blocks = lists.map((list): Block => {
     const items = itemsOf(draft, list)
     const lines = list.isNumbered
@@ -218,13 +217,23 @@ function itemsOf(draft: Draft, list: List): Sentence[] {
 export const headlineFirst = (draft: Draft): Block[] => {
   const { contentType, headline, material } = draft
   const isNeeded =
-    (contentType === 'product' && !saysSubject(material)) || eventFacts(material).length > 0 || isRecipe(draft)
+    (contentType === 'product' && !saysSubject(material)) ||
+    eventFacts(material).length > 0 ||
+    isRecipe(draft) ||
+    material.sentences[0]?.leansOnTitle === true
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
 
 /** Ingredients, steps: a list of its own that the sentences around it take for granted. */
 export const isRecipe = ({ contentType, material }: Draft): boolean =>
-  contentType === 'article' && material.sentences.some(({ list }) => list?.isWhole && !list.isFacts)
+  contentType === 'article' && ownLists(material).length > 0
+
+/** All lists but what people must know of an event. */
+const ownLists = (material: Material): List[] => {
+  const [fact] = eventFacts(material)
+  const lists = material.sentences.flatMap(({ list }) => (list?.isWhole && list !== fact?.list ? [list] : []))
+  return [...new Set(lists)]
+}
 
 /** Of an event when, where and what it costs, each on a line of its own. */
 export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY): Block[] => {
@@ -235,7 +244,9 @@ export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY):
 /** The price of a product where it stands in a table and the post has not said it. */
 export function priceLine({ material, contentType }: Draft, said: readonly { text: string }[]): Block[] {
   const priced = mainPrice(material, contentType)
-  const isSaid = priced === undefined || !priced.list?.isWhole || said.some(({ text }) => text.includes(priced.text))
+  const isOfTable = priced?.list?.isWhole === true
+  const isSaid =
+    priced === undefined || (priced.leans && !isOfTable) || said.some(({ text }) => text.includes(priced.text))
   return isSaid ? [] : [[{ text: priced.text, slot: 'plain' }]]
 }
 
@@ -282,7 +293,10 @@ export function paragraphs(draft: Draft, sentences: Sentence[], most = Number.PO
 export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = 100): Sentence[] {
   const { sentences } = draft.material
   const measure = measureIn(draft.platform)
-  const musts = sentences.filter((sentence) => isMust(draft, sentence) && !without.includes(sentence))
+  const isBooked = isInvitation(draft)
+  const musts = sentences.filter(
+    (sentence) => (isMust(draft, sentence) || (isBooked && booking.test(sentence.text))) && !without.includes(sentence),
+  )
   const reserved =
     musts.length === 0
       ? []
@@ -355,6 +369,10 @@ const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
   sentence === mainPrice(draft.material, draft.contentType) ||
   (draft.contentType === 'article' && !sentence.leans && moral.test(sentence.text))
+
+/** Where and until when to register. */
+const booking =
+  /\b(?:book|register|sign up|tickets?|rsvp)\b.{0,80}(?:\bat\b|\bby\b|\buntil\b|https?:)|報名|购票|購票|訂票|報到|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)/iu
 
 /** What a story of one's own comes to. */
 const moral = /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
@@ -470,7 +488,7 @@ export const aside = (draft: Draft): string =>
   draft.contentType === 'article' ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your)|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|报名|讲座|自备|申し込み|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your)|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
 /** What is longer is a report. */
 const longestInvitation = 900

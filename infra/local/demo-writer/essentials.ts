@@ -1,5 +1,6 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { Material, Sentence } from './material.ts'
+import { step } from './steps.ts'
 
 /** An amount of money. */
 export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)|[一二三四五六七八九十百千萬万]元/u
@@ -8,23 +9,35 @@ const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|�
 const sideCost =
   /\b(?:spares?|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund)\b|運費|运费|免運|替換|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備/iu
 
+/** What a text has of something is looked for once. */
+function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
+  const found = new WeakMap<Material, { it: Found }>()
+  return (material) => {
+    const known = found.get(material) ?? { it: find(material) }
+    found.set(material, known)
+    return known.it
+  }
+}
+
 /** Of a product people ask the price first: that of the thing itself, not of a spare part. */
-export function mainPrice({ sentences }: Material, contentType: ContentType): Sentence | undefined {
-  if (contentType !== 'product') return undefined
+export const mainPrice = (material: Material, contentType: ContentType): Sentence | undefined =>
+  contentType === 'product' ? priceOf(material) : undefined
+
+const priceOf = remembered(({ sentences }): Sentence | undefined => {
   const priced = sentences.filter(({ text }) => price.test(text))
   const own = priced.filter(({ text }) => !sideCost.test(text))
   return own.find(({ text }) => priceWord.test(text)) ?? own[0] ?? priced[0]
-}
+})
 
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
 const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
-export function eventFacts({ sentences }: Material): Sentence[] {
+export const eventFacts = remembered(({ sentences }): Sentence[] => {
   const when = sentences.find(({ list, text }) => list?.isFacts && dated.test(text) && timed.test(text))
   return when ? sentences.filter(({ list }) => list === when.list) : []
-}
+})
 
 const ownVoice = {
   en: /\b(?:I|my|me|we|our)\b/u,
@@ -37,9 +50,12 @@ const leastOwn = { en: 0.3, zh: 0.25, ja: 0.1 }
 export function isOwnStory({ sentences, language }: Material, contentType: ContentType): boolean {
   const key = language === 'zh-TW' ? 'zh' : language
   if (contentType !== 'article' || key === 'other') return false
-  const isTold = sentences.length >= fewestTold && !sentences.some(({ list, turn }) => list || turn)
+  const steps = sentences.filter(({ text }) => step.test(text)).length
+  const isTold =
+    sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
   const own = sentences.filter(({ text }) => ownVoice[key].test(text.replace(/[「“"][^」”"]*[」”"]/gu, ''))).length
   return isTold && own >= sentences.length * leastOwn[key]
 }
 
 const fewestTold = 8
+const fewestSteps = 3

@@ -175,7 +175,7 @@ const fewParagraphs = 3
 
 /** What somebody tells of others, and of what came after something, begins no story. */
 const inMidStory =
-  /[她他](?!人)|\b(?:he|she|him|his|her|they|them)\b|^[^，。]{1,8}(?:完|後|后|之後)，|^(?:次の|翌|その)/iu
+  /[她他](?!人)|[這那][個些位次天]|\b(?:he|she|him|his|her|they|them)\b|^[^，。]{1,8}(?:完|後|后|之後)，|^(?:次の|翌|その)/iu
 
 /** Sentences that a post can begin with. */
 function standingIn(material: Material, contentType: ContentType, appeal: (sentence: Sentence) => number): Sentence[] {
@@ -190,9 +190,13 @@ function standingIn(material: Material, contentType: ContentType, appeal: (sente
     isNamed(sentence) ||
     appeal(sentence) > 0
   const isLost = isOwnStory(material, contentType) ? inMidStory : step
+  const isLater = isOwnStory(material, contentType)
+    ? ({ paragraph, text }: Sentence): boolean => paragraph > sentences[0]!.paragraph && !figure.test(text)
+    : () => false
   return sentences.filter(
     (sentence) =>
       !sentence.leans &&
+      !isLater(sentence) &&
       !sentence.isQuestion &&
       !sentence.announces &&
       !sentence.list?.isWhole &&

@@ -38,7 +38,7 @@ const ends =
   司 書 刊 報 紙 畫 曲 歌 片 劇 節 祭 展 賽 獎 茶 酒 水 奶 飯 麵 粥 湯 糕 餅 糖 果 菜 肉 魚 油 鹽 米 麥 車 船 機 器 箱 桶 袋 包 杯 盤 碗 燈 椅 桌 床 櫃 窗 牆 衣 鞋 帽
   布 花 草 樹 木 林 葉 網 費 案 號 輪 貓 狗 鳥 屋 房 樓 材 藥 學 劑 圈 步 道 族 士 線 壺 毯 衫 褲 裙 鍋 爐 窯 筆 錶 琴 鼓 球 刀 瓜 豆 筍 菇 蛋 雞 鴨 牛 豬 羊 蝦 蟹 貝 醬 醋 蜜 陶 皮 絲 棉 毛 霉 病 症 醫 兵 友 版 權 法 日 週 季 課 班 獎 券 卡 票 集`)
 const placeEnd =
-  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|漁港|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|社區|(?<![符記型帳序編信訊代])號)$/u
+  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|漁港|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|社區|支線|鐵道|鐵路|木橋|部落|(?<![符記型帳序編信訊代])號)$/u
 const functionSign = /[的了是把被們这這那哪嗎呢吧就沒很最更都每各某什麼怎將讓請著於]/u
 const number = /[\p{N}一二兩三四五六七八九十百千萬億零〇半幾]/u
 const measure =
@@ -94,7 +94,7 @@ export const chineseNouns = (sentences: readonly string[]): Noun[] =>
   })
 
 /** 整包衛生紙 is paper, and what it is in is none of its name. */
-const vessel = /^[包袋杯箱桶碗盤瓶盒罐車船]$/u
+const vessel = /^[包袋杯箱桶碗盤瓶盒罐車船號屆期班線]$/u
 const counts = /(?:[整每半幾多]|[\p{N}一二兩三四五六七八九十百千])$/u
 
 function runsOf(sentence: string): string[][] {
@@ -157,7 +157,9 @@ const withoutWill = (run: string[]): string[] =>
 function withoutPieces(run: string[]): string[] {
   if (run.every((word) => word.length > 1 || ends.has(word)) && run[0]!.length > 1) return run
   const whole = run.join('')
-  if (whole.length >= 3 && whole.length <= 6 && placeEnd.test(whole) && !isSurname(run[0]!)) return run
+  // 林鐵支線 is no person.
+  const isPlace = placeEnd.test(whole) && (!isSurname(run[0]!) || run.at(-1)!.length > 1)
+  if (whole.length >= 3 && whole.length <= 6 && isPlace) return run
   const last = run.findLastIndex((word, i) => word.length === 1 && (i === 0 || !ends.has(word)))
   const rest = run.slice(last + 1)
   // What is left of 軟橋社區 without its first sign is no name.

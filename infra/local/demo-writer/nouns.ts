@@ -36,8 +36,9 @@ export function rankNouns(title: string, sentences: readonly string[], language:
   for (const [name, score] of quotedNames(text, opening)) {
     scores.set(name, score)
     // What stands in a name alone is a piece of it.
+    const times = text.split(name).length - 1
     for (const part of scores.keys())
-      if (part !== name && name.includes(part) && counts.get(part)! <= text.split(name).length - 1) scores.delete(part)
+      if (part !== name && name.includes(part) && (counts.get(part) ?? 0) <= times) scores.delete(part)
   }
   preferWhole(scores, counts, title)
   const ranked = [...scores]

@@ -12,7 +12,7 @@ export interface Subject {
 const latinName =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{N}.,:%])))*/gu
 const notInName =
-  /^(?:(?:The|A|An|Our|Your|My|This|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
+  /^(?:(?:The|A|An|Our|Your|My|This|Now|Then|And|But|So|If|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
 const calendar =
   /^(?:(?:Last|Next|This|That|Every|Each|Early|Late|Since|Until|Before|After) )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter|Mayor|Minister|Captain|Version)(?: \p{N}{1,4})?$/u
 const quotedName = /[「『《]([^「」『』《》。！？、，,!?\n]{2,14})[」』》](?!と(?:話|語|い|言|述|振))/gu
@@ -77,7 +77,12 @@ function wholeName(name: string, text: string): string {
 }
 
 const isName = (name: string): boolean =>
-  /^\p{Lu}/u.test(name) && name.length > 2 && name.length <= 40 && !calendar.test(name) && !isStopWord(name, 'en')
+  /^\p{Lu}/u.test(name) &&
+  !/(?:^| )I$/u.test(name) &&
+  name.length > 2 &&
+  name.length <= 40 &&
+  !calendar.test(name) &&
+  !isStopWord(name, 'en')
 
 function cjkNames(opening: string[], text: string, nouns: string[], language: Language): string[] {
   const [title = '', first = ''] = opening

@@ -14,11 +14,13 @@ export interface Topic {
 
 /** Units, measures and words too general for a tag on any text. */
 const dull =
-  /^(?:sizes?|boxes|box|flavou?rs?|books?|frames?|kelvin|screwdrivers?|minutes?|hours?|days?|weeks?|months?|winters?|doors?|plans?|reports?|cars?|movements?|lights?|weights?|colou?rs?|parts?|pieces?|places?|rooms?|sides?|names?|numbers?|figures?|shares?|half|quarter|thirds?|percent|grams?|kilos?|kilograms?|centimetres?|centimeters?|metres?|meters?|miles?|inch(?:es)?|pounds?|dollars?|euros?|yen|cents?|morning|evening|afternoon|night|noon|season|spring|summer|autumn|winter|version|versions|file|files|pass|manual|data|memory|issue|release|shelf|shelves|table|tables|hall|money|price|prices|cost|costs|company|companies|man|woman|men|women|child|children|house|houses|street|streets|way|ways|end|start|case|cases|moment|thousand|hundred|million|billion|dozen|offer|offers|answer|question|reason|idea|result|results|kind|kinds|sort|sorts|type|types|hand|hands|body|bodies|head|line|lines|level|rest|row|rows|top|bottom|front|back|centre|center|area|areas|dark|person|family|use|uses|rate|rates|bed|key|page|pages|step|steps|switch|switches|members?|visitors?|applications?|formula|bindings?|size|nine|seven|eight|sets?|arrays?|fix|fixes|sound|weather|waking anybody|taps?|crates?|jars?|pans?|bowls?|trips?|gates?|plots?|boards?|towels?|lumps|spoonful|fingertips|oven|gloves?|posts?|sockets?|layers?|walls?|doors?|everything|nothing|cans|working)$/iu
+  /^(?:sizes?|boxes|box|flavou?rs?|books?|frames?|kelvin|screwdrivers?|minutes?|hours?|days?|weeks?|months?|winters?|doors?|plans?|reports?|cars?|movements?|lights?|weights?|colou?rs?|parts?|pieces?|places?|rooms?|sides?|names?|numbers?|figures?|shares?|half|quarter|thirds?|percent|grams?|kilos?|kilograms?|centimetres?|centimeters?|metres?|meters?|miles?|inch(?:es)?|pounds?|dollars?|euros?|yen|cents?|morning|evening|afternoon|night|noon|season|spring|summer|autumn|winter|version|versions|file|files|pass|manual|data|memory|issue|release|shelf|shelves|table|tables|hall|money|price|prices|cost|costs|company|companies|man|woman|men|women|child|children|house|houses|street|streets|way|ways|end|start|case|cases|moment|thousand|hundred|million|billion|dozen|offer|offers|answer|question|reason|idea|result|results|kind|kinds|sort|sorts|type|types|hand|hands|body|bodies|head|line|lines|level|rest|row|rows|top|bottom|front|back|centre|center|area|areas|dark|person|family|use|uses|rate|rates|bed|key|page|pages|step|steps|switch|switches|members?|visitors?|applications?|formula|bindings?|size|nine|seven|eight|sets?|arrays?|fix|fixes|sound|weather|waking anybody|taps?|crates?|jars?|pans?|bowls?|trips?|gates?|plots?|boards?|towels?|lumps|spoonful|fingertips|oven|gloves?|posts?|sockets?|layers?|walls?|doors?|everything|nothing|cans|working|sentences?|paragraphs?|messages?)$/iu
 const measures =
   /^(?:kelvin|minutes?|hours?|days?|weeks?|months?|years?|weights?|half|quarter|thirds?|percent|grams?|kilos?|kilograms?|cent(?:imet(?:re|er)|)s?|met(?:re|er)s?|miles?|inch(?:es)?|pounds?|dollars?|euros?|yen|hundred|thousand|million|billion|dozen|nine|seven|eight|sets?|rest|size|sizes|frames?|parts?|pieces?|sides?|kinds?|sorts?|types?|ends?|start|cases?|things?|top|bottom|front|back|row|rows|line|lines|body|bodies|number|numbers|figure|figures|share|shares|moment|hand|hands|head|level|dark|way|ways|moment|use|uses|waking anybody)$/iu
 const weekday = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
 const month = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u
+/** Of more sentences than this one that is said once tells little. */
+const fewSentences = 12
 /** Below this a noun of Chinese or Japanese tells nothing about its text. */
 const leastScore = 16
 
@@ -90,7 +92,7 @@ function spacedTopics({ title = '', sentences, terms, subject }: Read): Topic[] 
     const isDull = words.some((word) => dull.test(word)) && !isName
     const isNear = opening.includes(surface.toLowerCase())
     const isTime = weekday.test(surface) || month.test(surface)
-    const isCompound = words.length > 1 && !isDescription
+    const isCompound = words.length > 1 && !isDescription && (isNear || sentences.length <= fewSentences)
     const isOnce = isDescription && count === 1 && !isName && !title.toLowerCase().includes(surface.toLowerCase())
     const tells =
       isName || count > 1 || (isNear && (words.length > 1 || title.toLowerCase().includes(surface))) || isCompound

@@ -1,6 +1,7 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import {
   type Block,
+  beforeSteps,
   type Draft,
   factLines,
   headlineFirst,
@@ -9,10 +10,12 @@ import {
   opener,
   paragraphs,
   passage,
+  points,
   priceLine,
   question,
   readMore,
   sizeOfBlocks,
+  stepsIn,
 } from '../draft.ts'
 import type { Sentence } from '../material.ts'
 
@@ -20,7 +23,8 @@ import type { Sentence } from '../material.ts'
 export function composeFacebook(draft: Draft): Block[] {
   const facts = factLines(draft)
   const lists = listBlocks(draft, draft.room * listShare)
-  const chosen = passage(draft, draft.room - sizeOfBlocks(draft, [...facts, ...lists]))
+  const room = draft.room - sizeOfBlocks(draft, [...facts, ...lists])
+  const { told: chosen, steps } = passageAndSteps(draft, room)
   const story = chosen.length > 0 || !draft.lead ? chosen : [cut(draft, draft.lead)]
   const [first = [], ...rest] = paragraphs(draft, story, sentencesPerParagraph)
   const opening = opener(draft)
@@ -33,6 +37,7 @@ export function composeFacebook(draft: Draft): Block[] {
     ...opening,
     ...hook.filter(({ length }) => length > 0),
     ...rest,
+    ...steps,
     ...lists,
     ...priceLine(draft, story),
     ...readMore(draft),
@@ -43,6 +48,15 @@ export function composeFacebook(draft: Draft): Block[] {
 const listShare = 0.9
 /** What is longer nobody reads on a phone. */
 const sentencesPerParagraph = 3
+
+/** A guide is told with all its steps: in full, or where that has no room, each step in a line. */
+function passageAndSteps(draft: Draft, room: number): { told: Sentence[]; steps: Block[] } {
+  const told = passage(draft, room)
+  const all = stepsIn(draft, { room })
+  if (all.length === 0 || all.every((step) => told.includes(step))) return { told, steps: [] }
+  const lines = points(draft, all, 'item')
+  return { told: beforeSteps(passage(draft, room - sizeOfBlocks(draft, [lines])), all), steps: [lines] }
+}
 
 /** A text of one endless sentence. */
 const cut = (draft: Draft, sentence: Sentence): Sentence => ({

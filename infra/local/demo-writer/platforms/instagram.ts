@@ -2,7 +2,6 @@ import {
   type Block,
   choosePoints,
   type Draft,
-  factLines,
   isInvitation,
   isStory,
   keeper,
@@ -42,9 +41,11 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
   if (lists.length > 0) return lists
   // Questions alone would say nothing of who answered them.
   const isInterview = material.sentences.some(({ turn }) => turn !== undefined)
-  const share = isInterview ? toldShare : factLines(draft).length > 0 ? eventShare : 0
-  const told = share > 0 ? passage(draft, room * share) : []
-  const said = [...(hook ? saidBy(draft, hook) : []), ...told]
+  const share = isInterview ? toldShare : isInvitation(draft) ? eventShare : 0
+  const hooked = hook ? saidBy(draft, hook) : []
+  // A headline says less than the sentence that it resembles.
+  const told = share > 0 ? passage(draft, room * share, headline === undefined ? hooked : []) : []
+  const said = [...hooked, ...told]
   const lines = choosePoints(draft, {
     most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
     longest: upTo(draft, 150),

@@ -57,7 +57,9 @@ export function composeLinkedin(draft: Draft): Block[] {
 /** What the platform builds on; before a product's name comes what the text has before it. */
 function openingOf({ lead, material, contentType }: Draft): Sentence[] {
   if (!lead) return []
-  return lead === ledeOf(material, contentType) ? material.sentences.slice(0, lead.index + 1) : [lead]
+  return lead === ledeOf(material, contentType)
+    ? material.sentences.slice(0, lead.index + 1).filter(({ list }) => !list?.isFacts)
+    : [lead]
 }
 
 const contextShare = 0.6

@@ -4,6 +4,7 @@ import {
   type Draft,
   factLines,
   headlineFirst,
+  isRecipe,
   measureIn,
   priceLine,
   question,
@@ -23,7 +24,7 @@ export function composeThreads(draft: Draft): Block[] {
   const priced = measureIn('threads')(thought) + sizeOfBlocks(draft, price) <= room ? price : []
   // How a story begins is nobody's favourite part.
   const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
-  const words = isBeginning ? '' : aside(draft)
+  const words = isBeginning || isRecipe(draft) ? '' : aside(draft)
   return [
     ...ahead,
     [{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' }],

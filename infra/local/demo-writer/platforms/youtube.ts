@@ -63,7 +63,10 @@ export function composeYoutube(draft: Draft): Block[] {
 
 /** A story has paragraphs; anything else begins with one. */
 function openingOf(draft: Draft, summary: Sentence[]): Block[] {
-  if (isStory(draft)) return paragraphs(draft, summary).map((block) => block.map((line) => ({ ...line, slot: 'hook' })))
+  if (isStory(draft)) {
+    const [first = [], ...rest] = paragraphs(draft, summary)
+    return [first.map((line) => ({ ...line, slot: 'hook' as const })), ...rest].filter(({ length }) => length > 0)
+  }
   return summary.length > 0 ? [[{ text: join(draft, summary), slot: 'hook' }]] : []
 }
 
