@@ -98,7 +98,7 @@ interface Line {
 }
 
 /** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
-const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"]{0,20}[：:]\s?[^\s/].*$/u
+const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"｜]{0,20}[：:｜]\s?[^\s/].*$/u
 const longestLabel = 3
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
@@ -137,7 +137,7 @@ function withFacts(lines: readonly Line[]): Line[] {
     !head.some(({ text }) => credited.test(text))
   return lines.map((line, i) => {
     const isFact = (isHead && i < head.length) || (!line.isItem && isLabelled(line.text))
-    if (isFact) return { ...line, isItem: true, isFact }
+    if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
     // 「■ 仕様」 above labels is their heading.
     const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
     return isHeading ? { ...line, isItem: false } : line
@@ -150,7 +150,7 @@ const isLabelled = (text: string): boolean =>
   fact.test(text) &&
   !terminal.test(text) &&
   !credited.test(text) &&
-  /^[^：:]*/u.exec(text)![0].split(' ').length <= longestLabel
+  /^[^：:｜]*/u.exec(text)![0].split(' ').length <= longestLabel
 
 /** Neighbouring items are one list; a line above them that is no sentence is its heading. */
 function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
@@ -176,7 +176,7 @@ function listFrom(lines: readonly Line[], start: number): List {
   const isHeading = above !== undefined && !terminal.test(above.text) && above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
-    heading: isHeading ? above.text.replace(/[:：]$/u, '') : undefined,
+    heading: isHeading ? above.text.replace(/[:：]$/u, '').replace(/^[【［[](.+)[】］\]]$/u, '$1') : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
     isNumbered,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
@@ -245,7 +245,10 @@ function decodeEntity(name: string): string | undefined {
 const cleanLine = (line: string): string =>
   splitTrailingHashtags(line.trim())
     .body.replace(/^#{1,6}\s+|^>\s?|^[▎▍▌▋█►▶※☆★◎]{1,3}\s*/u, '')
-    .replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s*){1,2}(?=[^：:]{1,20}[：:])/u, '')
+    .replace(
+      /^(?:\p{Extended_Pictographic}\uFE0F?\s*){1,2}(?=[^：:｜]{1,20}[：:｜])|^\p{Extended_Pictographic}\uFE0F?\s+/u,
+      '',
+    )
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')

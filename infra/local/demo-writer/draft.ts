@@ -4,7 +4,7 @@ import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
-import { eventFacts, isOwnStory, mainPrice, price } from './essentials.ts'
+import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf } from './essentials.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -237,17 +237,26 @@ const ownLists = (material: Material): List[] => {
 
 /** Of an event when, where and what it costs, each on a line of its own. */
 export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY): Block[] => {
-  const lines = eventFacts(material).slice(0, most)
+  const lines = chiefFacts(material, most)
   return lines.length > 0 ? [lines.map(({ text }) => ({ text, slot: 'plain' as const }))] : []
 }
 
 /** The price of a product where it stands in a table and the post has not said it. */
-export function priceLine({ material, contentType }: Draft, said: readonly { text: string }[]): Block[] {
+export function priceLine(
+  { material, contentType }: Draft,
+  said: readonly { text: string }[],
+  most = Number.POSITIVE_INFINITY,
+): Block[] {
   const priced = mainPrice(material, contentType)
   const isOfTable = priced?.list?.isWhole === true
   const isSaid =
     priced === undefined || (priced.leans && !isOfTable) || said.some(({ text }) => text.includes(priced.text))
-  return isSaid ? [] : [[{ text: priced.text, slot: 'plain' }]]
+  if (isSaid) return []
+  return [
+    pricesOf(material, contentType)
+      .slice(0, most)
+      .map(({ text }) => ({ text, slot: 'plain' as const })),
+  ]
 }
 
 /** Told in its own order, without points: what somebody lived through is no list. */
@@ -279,12 +288,16 @@ export function paragraphs(draft: Draft, sentences: Sentence[], most = Number.PO
     const size = groups.at(-1)?.length ?? 0
     // The last one of its paragraph does not stand alone.
     const isLast = sentences[i + 1]?.paragraph !== sentence.paragraph
-    const isFull = size >= most && !sentence.leans && !(isLast && size === most)
+    const isLong = columnsOf((groups.at(-1) ?? []).map(({ text }) => text).join(' ')) >= fewColumns
+    const isFull = size >= most && isLong && !sentence.leans && !(isLast && size === most)
     if (last && last.paragraph === sentence.paragraph && !isFull) groups.at(-1)!.push(sentence)
     else groups.push([sentence])
   }
   return groups.map((group) => [{ text: join(draft, group), slot: 'body' }])
 }
+
+/** Shorter sentences make a paragraph of more of them. */
+const fewColumns = 140
 
 /**
  * The text from its beginning, as far as there is room: it holds together as no choice of its sentences does. What the
@@ -428,7 +441,9 @@ function leadAndNext({ lead, material, platform, room }: Draft, most: number): S
     thought.push(next)
   }
   // What somebody says at the end is answered by what follows.
-  while (thought.length > 1 && /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(thought.at(-1)!.text)) thought.pop()
+  const isOpen = ({ text, announces }: Sentence): boolean =>
+    announces || /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(text)
+  while (thought.length > 1 && isOpen(thought.at(-1)!)) thought.pop()
   return thought
 }
 
@@ -463,11 +478,11 @@ export function shortForm(draft: Draft, most: number): string {
   const measure = measureIn(platform)
   const fits = (sentences: Sentence[]): boolean => measure(join(draft, sentences)) <= room
   const lede = ledeOf(material, contentType)
-  const standsOnLede = lede !== undefined && lede !== lead && lead.index > 0 && fits([lede, lead])
+  const begun = beginning(draft, lead, lede, { most, fits })
   // News without its first sentence is news of nothing.
-  const isOnlyLede = contentType === 'news' && lede !== undefined && !standsOnLede && fits([lede])
+  const isOnlyLede = contentType === 'news' && lede !== undefined && begun.length === 1 && fits([lede])
   if (isOnlyLede && lede !== lead && lead.index > 0) return lede.text
-  const chosen = standsOnLede ? [lede, lead] : [{ ...lead, text: leadText(draft) }]
+  const chosen = [...begun]
   for (const next of leadAndNext(draft, most).slice(1)) {
     if (chosen.length >= most) break
     const isLost = next.leans && chosen.at(-1)?.index !== next.index - 1
@@ -475,6 +490,20 @@ export function shortForm(draft: Draft, most: number): string {
     chosen.push(next)
   }
   return join(draft, chosen)
+}
+
+/** The platform's sentence with what makes it understood: what says what all is about, or what a text has before it. */
+function beginning(
+  draft: Draft,
+  lead: Sentence,
+  lede: Sentence | undefined,
+  { most, fits }: { most: number; fits: (sentences: Sentence[]) => boolean },
+): Sentence[] {
+  const ahead = draft.material.sentences.slice(0, lead.index).filter(({ list }) => !list)
+  const isLed = lede === lead && ahead.length > 0 && ahead.length < most && fits([...ahead, lead])
+  if (isLed) return [...ahead, lead]
+  const standsOnLede = lede !== undefined && lede !== lead && lead.index > 0 && fits([lede, lead])
+  return standsOnLede ? [lede, lead] : [{ ...lead, text: leadText(draft) }]
 }
 
 /** A line above a story. Nobody gushes over news, over their own product or over a notice. */

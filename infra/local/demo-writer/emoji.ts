@@ -33,7 +33,7 @@ const topical: [RegExp, string][] = [
   [/\bcommunit|\bmember|\bneighbou?r|\bvolunteer|社區|社区|志工|志愿|居民|鄰居|商店街|仲間/iu, '🤝'],
   [/\bhome|\bhouse|\brent|住戶|老屋|房屋|住家|自宅/iu, '🏠'],
   [
-    /\b(?:re)?opens\b|\bgrand opening\b|\bopening (?:day|night|party|week)\b|\blaunch|開幕|開賣|上市|新品|開店|オープン/iu,
+    /\b(?:re)?opens\b|\bgrand opening\b|\bopening (?:day|night|party|week)\b|\blaunch|開幕|開賣|新品(?:上市|登場|發表|推出)|上市(?!場)|開店|オープン/iu,
     '🎉',
   ],
   [/\bmorning|\bsun\b|\bsunny|早上|陽光|阳光|朝/iu, '☀️'],

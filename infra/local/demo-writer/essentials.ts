@@ -7,7 +7,7 @@ export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
-  /\b(?:spares?|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund)\b|運費|运费|免運|替換|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備/iu
+  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備/iu
 
 /** What a text has of something is looked for once. */
 function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
@@ -26,8 +26,15 @@ export const mainPrice = (material: Material, contentType: ContentType): Sentenc
 const priceOf = remembered(({ sentences }): Sentence | undefined => {
   const priced = sentences.filter(({ text }) => price.test(text))
   const own = priced.filter(({ text }) => !sideCost.test(text))
-  return own.find(({ text }) => priceWord.test(text)) ?? own[0] ?? priced[0]
+  return own.find(({ text }) => priceWord.test(text)) ?? own[0]
 })
+
+/** The rows of a table of prices, or the one price. */
+export function pricesOf(material: Material, contentType: ContentType): Sentence[] {
+  const main = mainPrice(material, contentType)
+  if (!main?.list?.isWhole) return main ? [main] : []
+  return material.sentences.filter(({ list, text }) => list === main.list && price.test(text))
+}
 
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
@@ -35,9 +42,23 @@ const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
-  const when = sentences.find(({ list, text }) => list?.isFacts && dated.test(text) && timed.test(text))
-  return when ? sentences.filter(({ list }) => list === when.list) : []
+  const lists = [...new Set(sentences.flatMap(({ list }) => (list?.isFacts ? [list] : [])))]
+  const all = lists.map((list) => sentences.filter((sentence) => sentence.list === list))
+  const says = (items: readonly Sentence[], what: RegExp): boolean => items.some(({ text }) => what.test(text))
+  return all.find((items) => says(items, dated) && says(items, timed)) ?? []
 })
+
+const placed = /^(?:地點|地点|場所|会場|會場|where|place|venue|location)/iu
+const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
+
+/** So many of the facts of an event, those first without which nobody can come. */
+export function chiefFacts(material: Material, most: number): Sentence[] {
+  const rankOf = ({ text }: Sentence): number =>
+    dated.test(text) || timed.test(text) ? 0 : placed.test(text) ? 1 : booked.test(text) ? 2 : 3
+  const facts = eventFacts(material)
+  const chief = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)
+  return facts.filter((fact) => chief.includes(fact))
+}
 
 const ownVoice = {
   en: /\b(?:I|my|me|we|our)\b/u,

@@ -3,6 +3,7 @@ import {
   beforeSteps,
   choosePoints,
   type Draft,
+  factLines,
   headlineFirst,
   isStory,
   join,
@@ -19,6 +20,7 @@ import {
   stepsIn,
   upTo,
 } from '../draft.ts'
+import { eventFacts } from '../essentials.ts'
 import { ledeOf } from '../leads.ts'
 import type { Sentence } from '../material.ts'
 
@@ -26,7 +28,8 @@ import type { Sentence } from '../material.ts'
 export function composeLinkedin(draft: Draft): Block[] {
   const { lead } = draft
   const lists = listBlocks(draft, draft.room * listShare)
-  const room = draft.room - sizeOfBlocks(draft, lists)
+  const known = factLines(draft)
+  const room = draft.room - sizeOfBlocks(draft, [...lists, ...known])
   const opening = openingOf(draft)
   const steps = stepsIn(draft, { longest: upTo(draft, 180), room: room * (1 - contextShare), without: opening })
   const isWhole = lists.length > 0 || isStory(draft)
@@ -39,11 +42,12 @@ export function composeLinkedin(draft: Draft): Block[] {
           most: 3,
           room: room * (1 - contextShare),
           longest: upTo(draft, 180),
-          without: [...opening, ...context],
+          without: [...opening, ...context, ...eventFacts(draft.material)],
         })
   const isList = facts.length > 1
   return [
     ...headlineFirst(draft),
+    ...known,
     ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
     ...paragraphs(draft, isList ? context : inOrder([...context, ...facts]), sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),

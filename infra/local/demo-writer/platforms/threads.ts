@@ -20,8 +20,9 @@ export function composeThreads(draft: Draft): Block[] {
   const ahead = [...headlineFirst(draft), ...factLines(draft, mostFacts)]
   const room = draft.room - sizeOfBlocks(draft, ahead)
   const thought = shortForm({ ...draft, room }, mostSentences)
-  const price = priceLine(draft, [{ text: thought }])
-  const priced = measureIn('threads')(thought) + sizeOfBlocks(draft, price) <= room ? price : []
+  const prices = [Number.POSITIVE_INFINITY, 1].map((most) => priceLine(draft, [{ text: thought }], most))
+  const used = measureIn('threads')(thought)
+  const priced = prices.find((price) => used + sizeOfBlocks(draft, price) <= room) ?? []
   // How a story begins is nobody's favourite part.
   const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
   const words = isBeginning || isRecipe(draft) ? '' : aside(draft)

@@ -9,9 +9,11 @@ export function composeTwitter(draft: Draft): Block[] {
   const facts = factsThatFit(draft)
   if (headline !== undefined && facts.length > 0) return [[{ text: headline, slot: 'hook' }], ...facts, ...address]
   const line = lineOf(draft)
-  const price = priceLine(draft, line.flat())
-  const isPriced = sizeOfBlocks(draft, [...line, ...price]) <= largestRoom
-  return [...line, ...(isPriced ? price : []), ...address]
+  const fits = (price: Block[], room: number): boolean => sizeOfBlocks(draft, [...line, ...price]) <= room
+  const all = priceLine(draft, line.flat())
+  const first = priceLine(draft, line.flat(), 1)
+  const price = fits(all, draft.room) ? all : fits(first, largestRoom) ? first : []
+  return [...line, ...price, ...address]
 }
 
 /** When, where and what it costs, as far as there is room under the headline. */
