@@ -71,10 +71,11 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const lines = withoutTables(decode(raw).split(/\n+/u))
+  const lines = withColons(withoutTables(decode(raw).split(/\n+/u)))
     .map((line) => ({
       isItem: listMark.test(line.trim()),
       isNumbered: /^\d/u.test(line.trim()),
+      isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
@@ -93,6 +94,8 @@ export function cleanText(raw: string): CleanText {
 interface Line {
   isItem: boolean
   isNumbered: boolean
+  /** Begins with an emoji. */
+  isPictured: boolean
   isFact?: boolean
   text: string
 }
@@ -136,7 +139,10 @@ function withFacts(lines: readonly Line[]): Line[] {
     head.some(({ text }) => dated.test(text) && timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
   return lines.map((line, i) => {
-    const isFact = (isHead && i < head.length) || (!line.isItem && isLabelled(line.text))
+    const isOneOfPictures = line.isPictured && (lines[i - 1]?.isPictured || lines[i + 1]?.isPictured)
+    const isFact =
+      (isHead && i < head.length) ||
+      (!line.isItem && !terminal.test(line.text) && (isOneOfPictures || isLabelled(line.text)))
     if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
     // 「■ 仕様」 above labels is their heading.
     const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
@@ -176,7 +182,9 @@ function listFrom(lines: readonly Line[], start: number): List {
   const isHeading = above !== undefined && !terminal.test(above.text) && above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
-    heading: isHeading ? above.text.replace(/[:：]$/u, '').replace(/^[【［[](.+)[】］\]]$/u, '$1') : undefined,
+    heading: isHeading
+      ? above.text.replace(/[:：]$/u, '').replace(/^[【［[＜<《](.+)[】］\]＞>》]$/u, '$1')
+      : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
     isNumbered,
     isFacts: isFact || items.every(({ text }) => isLabelled(text)),
@@ -213,6 +221,16 @@ function withoutTables(lines: string[]): string[] {
 /** "Rain days" within a line is "rain days"; "Emberbox Mini" stays a name. */
 const headWord = (head: string | undefined): string | undefined =>
   head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
+
+/** 「内容量　30ml」 */
+const spacedOut = /^\s*([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+
+/** Labels that stand before their values in a column, two at least. */
+const withColons = (lines: string[]): string[] =>
+  lines.map((line, i) => {
+    const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
+    return isColumn && !terminal.test(line) ? line.replace(spacedOut, '$1：$2') : line
+  })
 
 const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
 

@@ -249,8 +249,8 @@ export function priceLine(
 ): Block[] {
   const priced = mainPrice(material, contentType)
   const isOfTable = priced?.list?.isWhole === true
-  const isSaid =
-    priced === undefined || (priced.leans && !isOfTable) || said.some(({ text }) => text.includes(priced.text))
+  const isOpen = priced?.leans === true && !isOfTable && !/^(?:It|They) (?:costs?|sells?)\b/u.test(priced.text)
+  const isSaid = priced === undefined || isOpen || said.some(({ text }) => text.includes(priced.text))
   if (isSaid) return []
   return [
     pricesOf(material, contentType)
@@ -303,7 +303,7 @@ const fewColumns = 140
  * The text from its beginning, as far as there is room: it holds together as no choice of its sentences does. What the
  * person asked for, the price of a product and what a story ends with are in, wherever they stand.
  */
-export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = 100): Sentence[] {
+export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = all): Sentence[] {
   const { sentences } = draft.material
   const measure = measureIn(draft.platform)
   const isBooked = isInvitation(draft)
@@ -324,7 +324,7 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
   const told = [...endWell(opening, sentences, reserved), ...reserved]
   const used = sizeOf(told, measure)
   // A long sentence stood in the way.
-  const isThin = told.length < most && used < room * leastUsed && !isRecipe(draft)
+  const isThin = told.length < (most < all ? fewTold : most) && used < room * leastUsed && !isRecipe(draft)
   const more = isThin
     ? choose(draft, { room: room - used, most: 2, standalone: true, without: [...without, ...told] })
     : []
@@ -332,6 +332,9 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
 }
 
 const leastUsed = 0.55
+const all = 100
+/** A summary of so many sentences needs no others from further down. */
+const fewTold = 2
 
 const sizeOf = (sentences: readonly Sentence[], measure: (text: string) => number): number =>
   sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
@@ -517,7 +520,7 @@ export const aside = (draft: Draft): string =>
   draft.contentType === 'article' ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your)|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
 /** What is longer is a report. */
 const longestInvitation = 900

@@ -70,6 +70,26 @@ test.each(platformIds)('on %s a product says what it costs, not only what its re
   expect(times(post, '価格：1,650円')).toBe(1)
 })
 
+test('labels in a column and lines with a picture before them are known', () => {
+  const ink =
+    '万年筆インク「うたかた」\n\n「うたかた」は、書いてから十分以内なら水筆でなぞって消せるインクです。\n\n内容量　30ml\n価格　　1,980円（税込）\n\n空き瓶をお送りいただくと、次回300円引きになります。'
+  const post = write(ink, { platform: 'threads', language: 'ja', contentType: 'product' })
+  expect(post).toContain('価格：1,980円（税込）')
+  const day =
+    '小小地震學家親子工作坊\n\n🗓 2027/1/16（六）9:30–12:00\n📍 科學博物館 地下一樓教室\n💰 每組 680 元\n\n孩子會做出自己的地震儀，再走進模擬屋感受搖晃。做好的地震儀可以帶回家。'
+  for (const platform of platformIds)
+    expect(write(day, { platform, language: 'zh-TW', contentType: 'news' }), platform).toContain(
+      '2027/1/16（六）9:30–12:00',
+    )
+})
+
+test('a price that speaks of the product by a pronoun closes the post', () => {
+  const clock =
+    'Dusk 2: the alarm clock without an app\n\nDusk 2 wakes you with light and leaves you alone for the rest of the day. It has no app and no network.\n\nDusk 2 comes in birch or smoked oak. It costs €129. Owners of the first Dusk get €30 back when they return it.'
+  for (const platform of ['threads', 'twitter', 'instagram'] as const)
+    expect(write(clock, { platform, contentType: 'product' }), platform).toContain('It costs €129.')
+})
+
 test('a table names its columns where there are several, as the text writes names', () => {
   const kiln = (head: string, row: string) =>
     write(

@@ -7,7 +7,7 @@ export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
-  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備/iu
+  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備|引き|割引|折扣|折抵|回饋/iu
 
 /** What a text has of something is looked for once. */
 function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
@@ -49,12 +49,22 @@ export const eventFacts = remembered(({ sentences }): Sentence[] => {
 })
 
 const placed = /^(?:地點|地点|場所|会場|會場|where|place|venue|location)/iu
+const isPlace =
+  /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
 const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
 
 /** So many of the facts of an event, those first without which nobody can come. */
 export function chiefFacts(material: Material, most: number): Sentence[] {
   const rankOf = ({ text }: Sentence): number =>
-    dated.test(text) || timed.test(text) ? 0 : placed.test(text) ? 1 : booked.test(text) ? 2 : 3
+    dated.test(text) || timed.test(text)
+      ? 0
+      : placed.test(text)
+        ? 1
+        : booked.test(text)
+          ? 2
+          : isPlace.test(text)
+            ? 1
+            : 3
   const facts = eventFacts(material)
   const chief = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)
   return facts.filter((fact) => chief.includes(fact))

@@ -112,7 +112,7 @@ function spacedTopics({ title = '', sentences, terms, subject }: Read): Topic[] 
   const whole = known.filter(
     ({ surface }) => !names.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `)),
   )
-  const spare = names.flatMap((name) => name.split(' ')).filter((word) => /^\p{Lu}\p{L}+$/u.test(word))
+  const spare = names.flatMap((name) => name.split(' ')).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && !isCut(word))
   const days = Array.from(opening.matchAll(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gu), ([day]) => day)
   const weak = [...spare, ...days].map((surface) => ({ surface, isTelling: false }))
   return [

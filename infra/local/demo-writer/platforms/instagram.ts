@@ -41,7 +41,7 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
   if (lists.length > 0) return lists
   // Questions alone would say nothing of who answered them.
   const isInterview = material.sentences.some(({ turn }) => turn !== undefined)
-  const share = isInterview ? toldShare : isInvitation(draft) ? eventShare : 0
+  const share = isInterview ? toldShare : isInvitation(draft) && headline !== undefined ? eventShare : 0
   const hooked = hook ? saidBy(draft, hook) : []
   // A headline says less than the sentence that it resembles.
   const told = share > 0 ? passage(draft, room * share, headline === undefined ? hooked : []) : []
