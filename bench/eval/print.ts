@@ -16,7 +16,7 @@ import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { type Language, languages } from './corpus/text.ts'
 import type { Reading } from './readings/reading.ts'
-import { readings } from './readings/readings.ts'
+import { judgedReadings, readings } from './readings/readings.ts'
 
 /** One post to be read. */
 export interface Shown {
@@ -42,7 +42,7 @@ export function chooseOrders(language: Language): { reading: Reading; platform: 
 }
 
 /** The demo writer's post, finished as in a run. */
-export async function writeDemoPost(
+async function writeDemoPost(
   reading: Reading,
   platform: PlatformId,
   settings: PlatformSettings = defaultPlatformSettings,
@@ -85,7 +85,8 @@ export async function printPostsOf(texts: readonly Reading[]): Promise<void> {
 }
 
 /** The texts whose name contains that. */
-export const textsNamed = (part: string): Reading[] => [...readings, ...corpus].filter(({ id }) => id.includes(part))
+export const textsNamed = (part: string): Reading[] =>
+  [...readings, ...judgedReadings, ...corpus].filter(({ id }) => id.includes(part))
 
 /** So many columns of the screen for each of two posts. */
 const columnWidth = 78
