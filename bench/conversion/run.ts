@@ -7,6 +7,7 @@ import { describeCell, type Goal, goalOfCalls, goalsOfCell, goalsOfTable, isMet 
 import { type Cell, jobsOf } from './jobs.ts'
 import { type CellResult, measureCell } from './measure.ts'
 import type { Person } from './people.ts'
+import { profileCells, profiledCells } from './profile-cells.ts'
 import type { CallCount } from './provider-stats.ts'
 import { printCell, printGoals, printTableCost } from './report.ts'
 import { startStage } from './stage.ts'
@@ -16,7 +17,9 @@ import { median } from './statistics.ts'
  * `npm run bench`: how near a conversion comes to the lower limit of its time, beside three other ways to build it.
  * Ends with 1 when a goal is missed. `-- --quick` drives a quarter of the conversions, to see whether all runs.
  */
-const { quick = false } = parseArgs({ options: { quick: { type: 'boolean' } } }).values
+const { quick = false, profile = false } = parseArgs({
+  options: { quick: { type: 'boolean' }, profile: { type: 'boolean' } },
+}).values
 const seed = 'postloom'
 const share = quick ? 4 : 1
 
@@ -33,9 +36,20 @@ const stage = await startStage(seed)
 const contenders: Contender[] = []
 try {
   const people = await makePeople()
-  for (const name of contenderNames) contenders.push(await startContender(name, stage, people))
+  for (const name of profile ? (['ours'] as const) : contenderNames)
+    contenders.push(await startContender(name, stage, people))
   for (const { ask } of contenders) await driveAll(ask, warmUp, 8)
+  if (profile) await profileCells(contenders[0]!)
+  else process.exitCode = (await measureAll(people)) ? 0 : 1
+} finally {
+  await Promise.all(contenders.map(({ child }) => child.close()))
+  closeConnections()
+  await stage.close()
+}
+console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`)
 
+/** @returns whether every goal is met */
+async function measureAll(people: Map<string, Person>): Promise<boolean> {
   const results: CellResult[] = []
   for (const cell of cells) {
     results.push(await measureCell(cell, contenders, seed))
@@ -45,20 +59,15 @@ try {
   printLateness(counts)
   const costs = await measureTableCosts(stage, people)
   for (const cost of costs.slice(1)) printTableCost(cost)
-  process.exitCode = judge(results, counts, costs) ? 0 : 1
-} finally {
-  await Promise.all(contenders.map(({ child }) => child.close()))
-  closeConnections()
-  await stage.close()
+  return judge(results, counts, costs)
 }
-console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`)
 
 /** A fresh person for every conversion of ours, so that no pace limit is met. */
 async function makePeople(): Promise<Map<string, Person>> {
   // The table's client reads its environment when it is loaded.
   Object.assign(process.env, stage.functionEnv('ours'))
   const { createPeople } = await import('./people.ts')
-  const jobs = [...warmUp, ...cells.flatMap((cell) => cell.jobs), ...meteredJobs]
+  const jobs = [...warmUp, ...[...cells, ...profiledCells].flatMap((cell) => cell.jobs), ...meteredJobs]
   return createPeople(jobs.map(({ id }) => id))
 }
 
