@@ -1,13 +1,23 @@
 import { parseArgs } from 'node:util'
+import { buildFunctions } from '../../infra/build/build-functions.ts'
 import { checkBudget, isWithin } from './budget.ts'
 import { measureTableCosts, meteredJobs, type TableCost } from './capacity.ts'
 import { type Contender, contenderNames, startContender } from './contenders.ts'
 import { closeConnections, driveAll } from './drive.ts'
-import { describeCell, type Goal, goalOfCalls, goalsOfCell, goalsOfTable, isMet } from './goals.ts'
+import {
+  describeCell,
+  type Goal,
+  goalOfCalls,
+  goalOfFinisher,
+  goalOfRepairs,
+  goalsOfCell,
+  goalsOfTable,
+  isMet,
+} from './goals.ts'
 import { type Cell, jobsOf } from './jobs.ts'
 import { type CellResult, measureCell } from './measure.ts'
 import type { Person } from './people.ts'
-import { profileCells, profiledCells } from './profile-cells.ts'
+import { profileCells, profileCrowd, profiledCells } from './profile-cells.ts'
 import type { CallCount } from './provider-stats.ts'
 import { printCell, printGoals, printTableCost } from './report.ts'
 import { startStage } from './stage.ts'
@@ -16,9 +26,14 @@ import { median } from './statistics.ts'
 /**
  * `npm run bench`: how near a conversion comes to the lower limit of its time, beside three other ways to build it.
  * Ends with 1 when a goal is missed. `-- --quick` drives a quarter of the conversions, to see whether all runs.
+ * `-- --profile` tells where the time of ours goes. `-- --start` starts everything, without building functions, and ends.
  */
-const { quick = false, profile = false } = parseArgs({
-  options: { quick: { type: 'boolean' }, profile: { type: 'boolean' } },
+const {
+  quick = false,
+  profile = false,
+  start = false,
+} = parseArgs({
+  options: { quick: { type: 'boolean' }, profile: { type: 'boolean' }, start: { type: 'boolean' } },
 }).values
 const seed = 'postloom'
 const share = quick ? 4 : 1
@@ -32,21 +47,26 @@ const cells: Cell[] = [
 const warmUp = jobsOf('warm-up', 6, 24)
 
 const startedAt = performance.now()
+if (!start) await buildFunctions()
 const stage = await startStage(seed)
 const contenders: Contender[] = []
 try {
   const people = await makePeople()
   for (const name of profile ? (['ours'] as const) : contenderNames)
     contenders.push(await startContender(name, stage, people))
-  for (const { ask } of contenders) await driveAll(ask, warmUp, 8)
-  if (profile) await profileCells(contenders[0]!)
-  else process.exitCode = (await measureAll(people)) ? 0 : 1
+  if (!start) await run(people)
 } finally {
   await Promise.all(contenders.map(({ child }) => child.close()))
   closeConnections()
   await stage.close()
 }
 console.log(`\n${((performance.now() - startedAt) / 1_000).toFixed(0)} s in all`)
+
+async function run(people: Map<string, Person>): Promise<void> {
+  for (const { ask } of contenders) await driveAll(ask, warmUp, 8)
+  if (profile) await profileCells(contenders[0]!)
+  else process.exitCode = (await measureAll(people)) ? 0 : 1
+}
 
 /** @returns whether every goal is met */
 async function measureAll(people: Map<string, Person>): Promise<boolean> {
@@ -59,7 +79,8 @@ async function measureAll(people: Map<string, Person>): Promise<boolean> {
   printLateness(counts)
   const costs = await measureTableCosts(stage, people)
   for (const cost of costs.slice(1)) printTableCost(cost)
-  return judge(results, counts, costs)
+  const finisher = goalOfFinisher(await profileCrowd(contenders.find(({ name }) => name === 'ours')!))
+  return judge(results, costs, [goalOfCalls(results, counts, seed), goalOfRepairs(results, counts), finisher])
 }
 
 /** A fresh person for every conversion of ours, so that no pace limit is met. */
@@ -67,6 +88,7 @@ async function makePeople(): Promise<Map<string, Person>> {
   // The table's client reads its environment when it is loaded.
   Object.assign(process.env, stage.functionEnv('ours'))
   const { createPeople } = await import('./people.ts')
+  if (start) return createPeople(['somebody'])
   const jobs = [...warmUp, ...[...cells, ...profiledCells].flatMap((cell) => cell.jobs), ...meteredJobs]
   return createPeople(jobs.map(({ id }) => id))
 }
@@ -78,7 +100,8 @@ function printLateness(counts: Record<string, CallCount>): void {
   )
 }
 
-function judge(results: CellResult[], counts: Record<string, CallCount>, costs: TableCost[]): boolean {
+/** @param others goals beside those of the cells and of the table */
+function judge(results: CellResult[], costs: TableCost[], others: Goal[]): boolean {
   const budgetLines = costs.flatMap(checkBudget)
   const overBudget = {
     what: 'calls over their budget',
@@ -87,7 +110,7 @@ function judge(results: CellResult[], counts: Record<string, CallCount>, costs: 
   }
   const groups: [string, Goal[]][] = [
     ...results.map((result) => [describeCell(result), goalsOfCell(result, seed)] as [string, Goal[]]),
-    ['provider and table', [goalOfCalls(results, counts, seed), ...goalsOfTable(costs), overBudget]],
+    ['provider, finisher and table', [...others, ...goalsOfTable(costs), overBudget]],
   ]
   for (const [title, goals] of groups) printGoals(title, goals)
   return groups.every(([, goals]) => goals.every(isMet))
