@@ -16,6 +16,7 @@ inspector.connect()
 /** What the bench itself asks for: the processor time so far, and the beginning and the end of a profile. */
 const answers: Record<string, () => unknown> = {
   '/cpu': () => process.cpuUsage(),
+  '/memory': () => ({ mostMb: process.resourceUsage().maxRSS / 1_024 }),
   '/profile/start': async () => {
     await inspector.post('Profiler.enable')
     await inspector.post('Profiler.setSamplingInterval', { interval: sampledEvery })
