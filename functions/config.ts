@@ -236,6 +236,8 @@ type AwsEnvironment = z.input<ReturnType<typeof awsSchema>>
 type ObservabilityEnvironment = z.input<ReturnType<typeof observabilitySchema>> & { POWERTOOLS_LOG_LEVEL: string }
 /** Set by the local host alone, where people can move the clock by weeks. */
 type ClockEnvironment = { CLOCK_OFFSET_MS?: string | undefined }
+/** Set by Lambda alone. */
+type LambdaEnvironment = { AWS_LAMBDA_INITIALIZATION_TYPE?: string | undefined }
 /** Read by the AWS SDK itself, where a service is not at AWS. */
 type SdkEnvironment = {
   AWS_ENDPOINT_URL_DYNAMODB?: string | undefined
@@ -256,6 +258,7 @@ export type Environment = AppEnvironment &
   AwsEnvironment &
   ObservabilityEnvironment &
   ClockEnvironment &
+  LambdaEnvironment &
   SdkEnvironment
 
 /** What the JSON texts in it hold. */
@@ -291,6 +294,9 @@ export const privacyConfig = () => read(privacySchema)
 export const queueConfig = () => read(queueSchema)
 export const observabilityConfig = () => read(observabilitySchema)
 export const awsConfig = () => read(awsSchema)
+
+/** Whether this process is a container that Lambda has started, and not a test or the local host. */
+export const isInLambda = (): boolean => process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== undefined
 
 /** By how much the clock is moved. Read each time, unlike all else: the local host moves it while functions run. */
 export const clockOffsetMs = (): number => Number(process.env.CLOCK_OFFSET_MS ?? 0)
