@@ -7,7 +7,12 @@ import { contentsOf, findForbidden } from './contents.ts'
 import { countInstructions, countNothing, requireValgrind } from './instructions.ts'
 import { buildReference, buildUntuned } from './reference.ts'
 
-/** `npm run bench:cold`: weight, contents and init cost of every function; ends with 1 above a budget. */
+/**
+ * `npm run bench:cold`: weight, contents and init cost of every function; ends with 1 above a budget.
+ * `npm run bench:cold -- generation auth/log-in` counts those alone whose ids begin so.
+ */
+const wanted = process.argv.slice(2)
+const isWanted = (id: string): boolean => wanted.length === 0 || wanted.some((beginning) => id.startsWith(beginning))
 const folder = mkdtempSync(join(tmpdir(), 'postloom-cold-'))
 /** One of each kind, bundled without tuning for comparison. */
 const compared = ['account/get-user', 'auth/log-in', 'generation/stream-posts']
@@ -23,7 +28,8 @@ interface Measured {
 
 try {
   await requireValgrind()
-  const artifacts = await buildFunctions(join(folder, 'functions'))
+  const built = await buildFunctions(join(folder, 'functions'))
+  const artifacts = built.filter(({ id }) => isWanted(id))
   const nothing = await countNothing()
   const unit = (await countInstructions(await buildReference(folder))) - nothing
   const initOf = async (...entries: string[]) => ((await countInstructions(...entries)) - nothing) / unit
@@ -33,7 +39,8 @@ try {
   )
   const failures = measured.flatMap(report)
   console.log('\nthe same sources bundled with defaults')
-  for (const id of compared) await compare(id, measured.find(({ artifact }) => artifact.id === id)!, initOf)
+  for (const id of compared.filter(isWanted))
+    await compare(id, measured.find(({ artifact }) => artifact.id === id)!, initOf)
   for (const failure of failures) console.error(`over budget: ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 } catch (error) {
