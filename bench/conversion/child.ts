@@ -6,6 +6,7 @@ import { host } from '../../infra/local/emulators/listen.ts'
 /** A server in a process of its own. */
 export interface Child {
   origin: string
+  pid: number
   /** Processor time it has used so far. */
   cpuMs: () => Promise<number>
   close: () => Promise<void>
@@ -20,6 +21,7 @@ export async function startChild(file: URL, env: Record<string, string>): Promis
   })
   return {
     origin,
+    pid: child.pid!,
     cpuMs: async () => {
       const { user, system } = (await (await fetch(`${origin}/cpu`)).json()) as NodeJS.CpuUsage
       return (user + system) / 1_000
