@@ -2,6 +2,7 @@ import { cpSync, globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
+import { removeStamp } from './build-stamp.ts'
 import { functionPlugins, lateFolder, latePlugins, lateSourceOf } from './esbuild-plugins.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -46,6 +47,7 @@ const options = {
  * The local host runs these very folders and the stack deploys them.
  */
 export async function buildFunctions(into = functionsFolder): Promise<FunctionArtifact[]> {
+  if (into === functionsFolder) removeStamp(root)
   const sources = globSync('functions/*/{handlers,jobs,triggers}/*.ts', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
   )
