@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { browserVisits } from '../testing/browser-visits.ts'
+import { watchShift } from '../testing/layout-shift.ts'
 import { signInAsNew } from '../testing/visit.ts'
-import { findImportCycles, sumInOneLanguage, watchShift, weighChunks, weighScreen } from '../testing/weigh.ts'
+import { findImportCycles, sumInOneLanguage, weighChunks, weighScreen } from '../testing/weigh.ts'
 
 // What has been reached, with little to spare; `npm run bench:web` has the goals.
 const { openVisit, withVisit } = browserVisits()
