@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Profiler } from 'node:inspector'
 import { SourceMap } from 'node:module'
-import { dirname, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { functionsFolder } from '../../infra/build/build-functions.ts'
+import { lateFolder } from '../../infra/build/esbuild-plugins.ts'
 import type { Child } from './child.ts'
 
 /** Where processor time went, in milliseconds. */
@@ -80,7 +82,7 @@ class Sources {
   placeOf({ functionName, url, lineNumber, columnNumber }: Profiler.ProfileNode['callFrame']): Place {
     if (url === '') return { name: functionName, file: functionName.startsWith('(') ? functionName : '(native)' }
     if (!url.startsWith('file:')) return { name: functionName || '(anonymous)', file: url }
-    const path = fileURLToPath(url)
+    const path = bundleOf(fileURLToPath(url))
     const origin = this.#mapOf(path)?.findOrigin(lineNumber + 1, columnNumber + 1)
     if (!origin || !('fileName' in origin)) return { name: functionName || '(anonymous)', file: shortName(path) }
     const source = resolve(dirname(path), origin.fileName)
@@ -96,6 +98,10 @@ class Sources {
     return this.#maps.get(path)
   }
 }
+
+/** Files that functions load late lie beside each of them; their source maps lie where they were bundled. */
+const bundleOf = (path: string): string =>
+  basename(dirname(path)) === lateFolder ? join(functionsFolder, lateFolder, basename(path)) : path
 
 /** A package by its name, a file of ours by its path. */
 function shortName(path: string): string {

@@ -109,11 +109,12 @@ async function bundleLate(modules: string[], outdir: string): Promise<[module: s
     entryPoints: modules.map((name) => ({ in: lateSourceOf(name), out: name })),
     outdir,
     metafile: true,
+    // For profiles; it stays where the file was bundled.
+    sourcemap: 'external',
   })
-  return Object.entries(metafile.outputs).map(([output, { imports }]) => [
-    basename(output, '.mjs'),
-    lateModulesIn(imports, './'),
-  ])
+  return Object.entries(metafile.outputs)
+    .filter(([output]) => output.endsWith('.mjs'))
+    .map(([output, { imports }]) => [basename(output, '.mjs'), lateModulesIn(imports, './')])
 }
 
 function withOthers(modules: string[], bundled: Map<string, string[]>): Set<string> {

@@ -173,14 +173,17 @@ export function isPost(text: string, about: About | References): boolean {
   const refusal = words.length <= talkMaxLength ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
   const talk = talkOf(words)
-  if (talk !== 'refusal' && (sharesFigure(words, references) || sharesName(words, references))) return true
-  const overlap = overlapOf(words, references)
-  if (talk === 'refusal') return (overlap?.share ?? 0) >= leastShare.refusal
-  if (talk) return (overlap?.share ?? 0) >= leastShare.question
+  if (talk === 'refusal') return sharesWords(words, references, leastShare.refusal)
+  if (sharesFigure(words, references) || sharesName(words, references)) return true
+  if (talk) return sharesWords(words, references, leastShare.question)
   if (saysNothing(words)) return false
   if (!isComparable(words, references)) return true
+  const overlap = overlapOf(words, references)
   return overlap === undefined || (overlap.share >= leastShare.none && !overlap.isChance)
 }
+
+const sharesWords = (text: string, references: References, least: number): boolean =>
+  (overlapOf(text, references)?.share ?? 0) >= least
 
 /** “OK”, “Here you go!” */
 const saysNothing = (text: string): boolean => tokensOf(text).length === 0 && triplesOf(text).length === 0
