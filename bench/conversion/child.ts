@@ -13,8 +13,12 @@ export interface Child {
 }
 
 /** @throws when the process ends before it listens */
-export async function startChild(file: URL, env: Record<string, string>): Promise<Child> {
-  const child = fork(file, { env: { ...process.env, ...env }, execArgv: ['--disable-warning=DEP0040'] })
+export async function startChild(
+  file: URL,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Child> {
+  const child = fork(file, { env: { ...process.env, ...env }, execArgv: ['--disable-warning=DEP0040', ...flags] })
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { origin: string }) => resolve(message.origin))
     child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code} before it listened`)))

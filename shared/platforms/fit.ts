@@ -39,6 +39,9 @@ export function fitText(text: string, fits: (text: string) => boolean, most = te
   return body ? cutBody(fits) : cutterOf(text, most)(fits)
 }
 
+/** A quotation mark or bracket that opens the next sentence, where no blank stands between the two. */
+const openedLast = /[\s\p{Ps}\p{Pi}]{1,9}$/u
+
 /**
  * Cuts one text for one measure after the other: where its sentences and graphemes end is found once.
  * @returns the longest beginning that fits: whole sentences, else words with an ellipsis, else nothing
@@ -48,7 +51,7 @@ function cutterOf(text: string, most: number): (fits: (text: string) => boolean)
   const graphemeEnds = once(() => ends(graphemesOf(text), most))
   return (fits) => {
     const whole = longestPrefix(sentenceEnds(), (end) => fits(text.slice(0, end).trimEnd()))
-    const kept = text.slice(0, whole).trimEnd()
+    const kept = text.slice(0, whole).replace(openedLast, '').trimEnd()
     if (kept) return kept
     const part = longestPrefix(graphemeEnds(), (end) => fits(`${text.slice(0, end).trimEnd()}…`))
     const cut = text.slice(0, part)

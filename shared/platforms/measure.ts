@@ -51,7 +51,15 @@ const weightOfCharacters = (text: string): number =>
 
 /** Code points, but an emoji costs its UTF-8 bytes. @source developers.facebook.com/documentation/threads/posts */
 function threadsLength(text: string): number {
-  const fullEmoji = /^(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}$/v
+  // No grapheme reaches over the end of a line.
+  return text.split('\n').reduce((sum, line) => sum + lineLength(line), text.split('\n').length - 1)
+}
+
+const partOfEmoji = /[\p{Emoji}--[0-9#*]]|\ufe0f/v
+const fullEmoji = /^(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}$/v
+
+function lineLength(text: string): number {
+  if (!partOfEmoji.test(text)) return [...text].length
   let used = 0
   for (const { segment } of graphemesOf(text)) {
     used += fullEmoji.test(segment) ? encoder.encode(segment).length : [...segment].length
