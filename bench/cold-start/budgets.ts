@@ -23,9 +23,9 @@ export const budgets: readonly Budget[] = [
     kilobytes: 600,
     init: 0.9,
     firstCall: {
-      openai: { kilobytes: 770, init: 2 },
-      gemini: { kilobytes: 1_010, init: 1.5 },
-      'post-writer': { kilobytes: 930, init: 2 },
+      openai: { kilobytes: 770, init: 1.3 },
+      gemini: { kilobytes: 1_010, init: 1.1 },
+      'post-writer': { kilobytes: 930, init: 1.8 },
     },
   },
   { name: 'no row touched', takes: touchesNoRow, kilobytes: 95, init: 0.27 },
