@@ -33,7 +33,7 @@ const waits: readonly Wait[] = [
 const table = /node_modules\/@aws-sdk\/client-dynamodb\//
 
 /** What the first call of a container waits for in the network, besides what every call does. */
-export function roundTripsOf({ parts }: Pick<FunctionArtifact, 'parts'>): Wait[] {
+function roundTripsOf({ parts }: Pick<FunctionArtifact, 'parts'>): Wait[] {
   const holds = (path: RegExp): boolean => Object.entries(parts).some(([part, bytes]) => bytes > 0 && path.test(part))
   const found = waits.filter(({ path }) => holds(path))
   if (!holds(table)) return found
