@@ -19,6 +19,14 @@ const shortLine = 36
 const tagBehindSentence = /(?<=[。！？!?…」』）])#(?=[\p{L}\p{N}_])/gu
 const withPlainTags = (text: string): string => text.replaceAll('＃', '#').replace(tagBehindSentence, ' #')
 
+/** A label and its value: "Price: £185", 「會場：二樓」. */
+const labelled = /^[^\s：:.!?。！？][^：:.!?。！？]{0,30}[：:] ?\S/u
+const figureEnd = /(?:[\p{N}\p{Sc}%％°℃円元]|\p{N} ?\p{L}{1,3})$/u
+
+/** A line of a table needs no end: one of several, or one that comes to a figure. */
+const isRow = (line: string, before: string | undefined): boolean =>
+  labelled.test(line) && !goesOn.test(line) && (figureEnd.test(line) || (before !== undefined && labelled.test(before)))
+
 /** So many columns are more than a name. */
 const shortestRepeat = 20
 
@@ -34,7 +42,7 @@ export function endsCut(text: string): boolean {
   const { body } = splitTrailingHashtags(withPlainTags(text))
   const lines = body.split('\n').map((line) => line.trim())
   const last = lines.at(-1) ?? ''
-  if (!last || endsProperly(last) || listItem.test(last)) return false
+  if (!last || endsProperly(last) || listItem.test(last) || isRow(last, lines.at(-2))) return false
   if (lastEnd(last) > 0 || isBeginningOf(last, lines.slice(0, -1))) return true
   const others = lines.slice(0, -1).filter(isProse)
   const share = others.filter(endsProperly).length / Math.max(1, others.length)
