@@ -82,7 +82,9 @@ const runsAtOnce: Attack = {
   isQuick: true,
   run: async (target, must) => {
     const person = await signInRich(target, 100)
-    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: 'Tea is sorted by hand.', waitMs: 4_000 }))
+    target.provider.play(({ kind }) =>
+      kind === 'brief' ? undefined : { text: 'Tea is sorted by hand.', waitMs: 4_000 },
+    )
     const answers = await atOnce(20, () => person.run())
     target.provider.reset()
     const ran = answers.filter(({ answer }) => answer.status === 200).length

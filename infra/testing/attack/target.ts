@@ -122,7 +122,15 @@ export async function startTarget(args: string[] = []): Promise<Target> {
     },
     onEscape: (line) => void failures.push(`it logged: ${line}`),
   })
-  await product.start([], {})
+  const close = async () => {
+    await product.end('SIGTERM')
+    await Promise.all([provider.close(), table.close()])
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  await product.start([], {}).catch(async (error) => {
+    await close()
+    throw error
+  })
   const local = <Body>(path: string, body: unknown = {}) => postJson(`${origin}/__local/${path}`, body) as Promise<Body>
   const gateway = async <Body = unknown>(control: string, ...given: unknown[]): Promise<Body> =>
     (await postJson(`${gatewayOrigin}/__control/${control}`, { args: given })).answer as Body
@@ -152,11 +160,7 @@ export async function startTarget(args: string[] = []): Promise<Target> {
     kill: () => product.end('SIGKILL'),
     // What the first start has built is served.
     restart: () => product.start(['--built'], { CLOCK_OFFSET_MS: String(offsetMs) }),
-    close: async () => {
-      await product.end('SIGTERM')
-      await Promise.all([provider.close(), table.close()])
-      rmSync(dataFolder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
