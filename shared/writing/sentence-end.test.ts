@@ -39,6 +39,7 @@ test.each([
   '林家三代在南投種茶\n每片茶葉都是手工挑選\n星期六開放參觀，歡迎你來',
   'She said: “Every leaf is sorted by hand.”',
   'The Harbour Mac keeps out a full day of rain and folds into its hood.\n\nPrice: £185, with delivery in Britain for £4',
+  'Sing for supper! 🌙\n\nFriday 4 December 2026, doors 6:30 pm, music at 7:15 pm\nCorn Exchange, Market Square, Haverleigh',
   'The Lin family has grown tea for three generations.\n\nWeight: 1.4 kg\nColours: kelp, rust and night blue',
   '新品のときがいちばん良いタオルは、もう作らないと決めました。\n\nフェイスタオル 34×80cm：1,650円\nハンドタオル 25×25cm：880円',
   'A title without an end',
