@@ -497,7 +497,7 @@ export function shortForm(draft: Draft, most: number): string {
 
 /** An invitation says on which day. */
 function withDay(draft: Draft, chosen: Sentence[], fits: (sentences: Sentence[]) => boolean): Sentence[] {
-  const when = isInvitation(draft) ? whenSentence(draft.material) : undefined
+  const when = isInvitation(draft) && eventFacts(draft.material).length === 0 ? whenSentence(draft.material) : undefined
   if (when === undefined || chosen.some(({ index }) => index === when.index)) return chosen
   const options = [[...chosen, when], [chosen[0]!, when], [when]]
   const fitting = options.find((option) => fits(option.toSorted((a, b) => a.index - b.index)))

@@ -43,7 +43,7 @@ const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/
 
 /** The first sentence that says on which day, and at which hour if one says both. */
 export const whenSentence = remembered(({ sentences }): Sentence | undefined => {
-  const onDay = sentences.filter(({ text, leans }) => dated.test(text) && !leans)
+  const onDay = sentences.filter(({ text, leans, list }) => dated.test(text) && !leans && !list?.isFacts)
   return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
 })
 
@@ -91,7 +91,9 @@ export function isOwnStory({ sentences, language }: Material, contentType: Conte
   const steps = sentences.filter(({ text }) => step.test(text)).length
   const isTold =
     sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
-  const own = sentences.filter(({ text }) => ownVoice[key].test(text.replace(/[「“"][^」”"]*[」”"]/gu, ''))).length
+  const own = sentences.filter(({ text }) =>
+    ownVoice[key].test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, '')),
+  ).length
   return isTold && own >= sentences.length * leastOwn[key]
 }
 

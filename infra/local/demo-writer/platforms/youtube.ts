@@ -56,7 +56,7 @@ export function composeYoutube(draft: Draft): Block[] {
         ]
       : []),
     ...lists,
-    ...priceLine(draft, [...summary, ...facts]),
+    ...priceLine(draft, [...summary, ...(facts.length > 1 ? facts : [])]),
     ...readMore(draft),
     keeper(draft),
   ]
