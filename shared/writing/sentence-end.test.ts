@@ -42,6 +42,7 @@ test.each([
   '林家は南投で茶を育てています。#お茶',
   '林家三代在南投種「茶」＃茶葉',
   'The Harbour Mac keeps out a full day of rain and folds into its hood.\n\nPrice: £185, with delivery in Britain for £4',
+  'Sing for supper! 🌙\n\nFriday 4 December 2026, doors 6:30 pm, music at 7:15 pm\nCorn Exchange, Market Square, Haverleigh',
   'The Lin family has grown tea for three generations.\n\nWeight: 1.4 kg\nColours: kelp, rust and night blue',
   '新品のときがいちばん良いタオルは、もう作らないと決めました。\n\nフェイスタオル 34×80cm：1,650円\nハンドタオル 25×25cm：880円',
   'A title without an end',

@@ -23,9 +23,12 @@ const withPlainTags = (text: string): string => text.replaceAll('＃', '#').repl
 const labelled = /^[^\s：:.!?。！？][^：:.!?。！？]{0,30}[：:] ?\S/u
 const figureEnd = /(?:[\p{N}\p{Sc}%％°℃円元]|\p{N} ?\p{L}{1,3})$/u
 
-/** A line of a table needs no end: one of several, or one that comes to a figure. */
-const isRow = (line: string, before: string | undefined): boolean =>
-  labelled.test(line) && !goesOn.test(line) && (figureEnd.test(line) || (before !== undefined && labelled.test(before)))
+/** A line of a table needs no end: one of several, or one that comes to a figure; nor does a place beneath a date. */
+function isRow(line: string, before = ''): boolean {
+  if (goesOn.test(line)) return false
+  if (labelled.test(line) && (figureEnd.test(line) || labelled.test(before))) return true
+  return /\p{N}/u.test(before) && !endsProperly(before) && !goesOn.test(before) && /^[\p{Lu}\p{Lo}]/u.test(line)
+}
 
 /** So many columns are more than a name. */
 const shortestRepeat = 20

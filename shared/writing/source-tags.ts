@@ -92,7 +92,8 @@ function namesIn(text: string): string[] {
     // Who wrote or said it, and the halves of "the Canal and River Board".
     if (/\b(?:by|said|says|adds|added|told) $/iu.test(before) || /^,? (?:said|says|adds|\d{1,2}\b)/u.test(after))
       continue
-    if (/\p{Lu}\p{L}+ (?:and|of|for) $/u.test(before) || /^ (?:and|of|for) \p{Lu}\p{L}+ \p{Lu}/u.test(after)) continue
+    if (/\p{Lu}\p{L}{1,19} (?:and|of|for) $/u.test(before) || /^ (?:and|of|for) \p{Lu}\p{L}{1,19} \p{Lu}/u.test(after))
+      continue
     const name = run.replace(/^(?:The|A|An|Our|In|At|On|For|This|But|And|From|With) /u, '').replace(/’s$/u, '')
     counts.set(name, (counts.get(name) ?? 0) + 1)
     if (/[\p{Ll},] $/u.test(text.slice(Math.max(0, index - 2), index)) || name !== run) inside.push(name)

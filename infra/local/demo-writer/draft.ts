@@ -4,7 +4,7 @@ import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
-import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf } from './essentials.ts'
+import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf, whenSentence } from './essentials.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -492,7 +492,16 @@ export function shortForm(draft: Draft, most: number): string {
     if (isLost || chosen.some((other) => isRepeat(other, next)) || !fits([...chosen, next])) continue
     chosen.push(next)
   }
-  return join(draft, chosen)
+  return join(draft, withDay(draft, chosen, fits))
+}
+
+/** An invitation says on which day. */
+function withDay(draft: Draft, chosen: Sentence[], fits: (sentences: Sentence[]) => boolean): Sentence[] {
+  const when = isInvitation(draft) && eventFacts(draft.material).length === 0 ? whenSentence(draft.material) : undefined
+  if (when === undefined || chosen.some(({ index }) => index === when.index)) return chosen
+  const options = [[...chosen, when], [chosen[0]!, when], [when]]
+  const fitting = options.find((option) => fits(option.toSorted((a, b) => a.index - b.index)))
+  return (fitting ?? chosen).toSorted((a, b) => a.index - b.index)
 }
 
 /** The platform's sentence with what makes it understood: what says what all is about, or what a text has before it. */
@@ -520,7 +529,7 @@ export const aside = (draft: Draft): string =>
   draft.contentType === 'article' ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
 /** What is longer is a report. */
 const longestInvitation = 900

@@ -47,6 +47,26 @@ test('where and until when to book is in wherever there is room', () => {
     expect(write(supper, { platform, contentType: 'news' }), platform).toContain('Buy tickets at')
 })
 
+test('an invitation in sentences says on which day, however short the post', () => {
+  const blood =
+    '木柵里歲末捐血日來了！今年捐一袋血，送一袋米。\n\n12月19日（六）上午九點到下午四點，捐血車停在木柵市場側門，記得帶身分證。\n\n捐250cc送池上米一公斤，送完為止。不能捐血也沒關係，現場有免費量血壓，歡迎大家。'
+  for (const platform of ['threads', 'twitter'] as const)
+    expect(write(blood, { platform, language: 'zh-TW', contentType: 'news' }), platform).toContain('12月19日')
+})
+
+test('a dateline with the name of a paper goes', () => {
+  const news =
+    'Old bus shelter becomes tower for swifts\n\nMerrow, 15 November 2026 (Surrey Local News) – A disused bus shelter in Merrow has been turned into a tower for swifts, the parish council said on Sunday. Volunteers counted three pairs last summer.'
+  expect(write(news, { platform: 'threads', contentType: 'news' })).toMatch(/^A disused bus shelter/u)
+})
+
+test('what comes on top of a price is not the price', () => {
+  const stool =
+    '折りたたみスツール「ひょい」\n\n「ひょい」は、4センチのすき間にしまえる、木の踏み台です。名入れは1,100円です。\n\n価格は16,500円（税込・送料込）。ぬれた床では使わないでください。'
+  for (const platform of ['threads', 'twitter'] as const)
+    expect(write(stool, { platform, language: 'ja', contentType: 'product' }), platform).toContain('16,500円')
+})
+
 test('who filed a report and when is no fact of it', () => {
   const report =
     '嘉義市圖推「夜間取書櫃」\n\n2026-11-10 14:32　記者 簡育晟／嘉義報導\n\n嘉義市立圖書館今天啟用首座「夜間取書櫃」，共72格，二十四小時都能領取預約的書。館方表示，去年全市預約書有21%逾期未取。'

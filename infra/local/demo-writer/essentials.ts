@@ -7,7 +7,7 @@ export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|
 const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
 /** What else may be bought, and what comes on top. */
 const sideCost =
-  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備|引き|割引|折扣|折抵|回饋/iu
+  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備|名入れ|刻印|ラッピング|包裝|引き|割引|折扣|折抵|回饋/iu
 
 /** What a text has of something is looked for once. */
 function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
@@ -25,7 +25,8 @@ export const mainPrice = (material: Material, contentType: ContentType): Sentenc
 
 const priceOf = remembered(({ sentences }): Sentence | undefined => {
   const priced = sentences.filter(({ text }) => price.test(text))
-  const own = priced.filter(({ text }) => !sideCost.test(text))
+  // 「（税込・送料込）」 is about the price itself.
+  const own = priced.filter(({ text }) => !sideCost.test(text.replace(/[（(][^（()）]{0,40}[）)]/gu, '')))
   return own.find(({ text }) => priceWord.test(text)) ?? own[0]
 })
 
@@ -39,6 +40,12 @@ export function pricesOf(material: Material, contentType: ContentType): Sentence
 const dated =
   /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
 const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
+
+/** The first sentence that says on which day, and at which hour if one says both. */
+export const whenSentence = remembered(({ sentences }): Sentence | undefined => {
+  const onDay = sentences.filter(({ text, leans, list }) => dated.test(text) && !leans && !list?.isFacts)
+  return onDay.find(({ text }) => timed.test(text)) ?? onDay[0]
+})
 
 /** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
 export const eventFacts = remembered(({ sentences }): Sentence[] => {
@@ -84,7 +91,9 @@ export function isOwnStory({ sentences, language }: Material, contentType: Conte
   const steps = sentences.filter(({ text }) => step.test(text)).length
   const isTold =
     sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
-  const own = sentences.filter(({ text }) => ownVoice[key].test(text.replace(/[「“"][^」”"]*[」”"]/gu, ''))).length
+  const own = sentences.filter(({ text }) =>
+    ownVoice[key].test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, '')),
+  ).length
   return isTold && own >= sentences.length * leastOwn[key]
 }
 

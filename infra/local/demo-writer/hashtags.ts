@@ -25,7 +25,8 @@ function toTags(topics: readonly Topic[]): string[] {
 }
 
 /** A headline in capitals: SING FOR SUPPER. */
-const isShouted = (surface: string): boolean => /^[\p{Lu}\P{L}]+ [\p{Lu}\P{L}]+$/u.test(surface)
+const isShouted = (surface: string): boolean =>
+  surface.includes(' ') && surface === surface.toUpperCase() && surface !== surface.toLowerCase()
 
 /** "night markets" becomes NightMarkets; what is written with capitals keeps them. */
 const toTag = (surface: string): string =>

@@ -127,6 +127,9 @@ function cutWords(sentence: string): { segment: string }[] {
   return words
 }
 
+/** Signs that join what is no name: 米由里, 才看, 孩子往返國小. */
+const within = /[由才把被讓並仍]|往返/u
+
 /** No name: the one there is now, and the one before. */
 const newOrOld = /^[新舊](?:市場|夜市|大樓|公園|車站|碼頭|書店|餐廳|大橋|圖書館|校區|館|店)$/u
 
@@ -134,7 +137,11 @@ function toNoun(run: string[], people: string[], text: string): Noun | undefined
   const isKnown = isSaidAgain(run, text)
   const words = withoutWill(isKnown ? run : withoutPieces(run))
   const surface = words.join('')
-  const isFit = words.length <= longestRun && surface.length >= 2 && surface.length <= 8
+  const isFit =
+    words.length <= longestRun &&
+    surface.length >= 2 &&
+    surface.length <= 8 &&
+    !within.test(surface.replace(/天才|人才|自由|理由|由來/gu, ''))
   if (!isFit || newOrOld.test(surface) || people.some((name) => name.includes(surface) || surface.includes(name)))
     return undefined
   const isPlace = surface.length >= 3 && placeEnd.test(surface)

@@ -43,6 +43,7 @@ export function judgeStanding(sentence: string, language: Language): Standing {
   const tellsOfNothing =
     rules === 'ja' &&
     (/[がは][^をと]{0,12}(?:発表|公表|説明|決定)した[。．]?$/u.test(text) ||
+      (!/[はがもを]/u.test(text) && /[うくすつぬむる][。．]?$/u.test(text)) ||
       (!/[はがも]/u.test(text) && /た[。．]?$/u.test(text)) ||
       (!/[はも]/u.test(text) && /(?:だった|でした|だ|です)[。．]?$/u.test(text)))
   const leans =

@@ -300,4 +300,47 @@ In the box
 
 Dusk 2 measures 16 by 16 by 7 cm and comes in birch or smoked oak. It costs €129. Owners of the first Dusk get €30 back when they return it. Orders until 10 December arrive before Christmas in the EU and Norway.`,
   }),
+  en({
+    id: 'en-swift-tower',
+    type: 'news',
+    text: `Old bus shelter becomes tower for swifts
+
+Merrow, 15 November 2026 (Surrey Local News) – A disused bus shelter on Epsom Road in Merrow has been turned into a nesting tower for 36 pairs of swifts, the parish council said on Sunday.
+
+The birds lost their nests when the roof of the village school was insulated in 2024. Volunteers counted only three pairs last summer, against nineteen the year before.
+
+Carpenter Lionel Frost built the boxes from the benches of the shelter. "It kept the rain off children for fifty years, and now it keeps it off birds," he said. The tower cost £3,400, most of it for the crane.
+
+A loudspeaker will play the calls of swifts from May, twice a day for an hour, so that young birds find the place. Anyone who lives nearby and minds the noise can switch it off with a button.`,
+  }),
+  en({
+    id: 'en-tent',
+    type: 'product',
+    text: `Lark tent, two persons. Pitches in four minutes, by one person, in wind.
+
+We asked thirty walkers what they hated about their tents. Twenty-six said the same thing: the inner gets wet before the outer is up. So the Lark goes up outer first, and the inner hangs inside it from eleven clips.
+
+It weighs 1.9 kg with pegs and packs to 42 by 14 cm. There is 92 cm of headroom in the middle, and each side has a porch that takes a rucksack and boots. The fabric holds 3,000 mm of water and is not treated with PFAS.
+
+What you should know: at over 1.90 m your feet will touch the end. The Lark is a three-season tent and not made for snow.
+
+£340, or £365 with the footprint. Repairs are free for five years, whoever tore it. In shops and at larktents.example from 1 February.`,
+  }),
+  en({
+    id: 'en-night-shift',
+    type: 'article',
+    text: `Why I bake at noon
+
+Every bakery book begins with the same photograph: a window lit at three in the morning. I worked like that for eleven years, and I was good at it. Then my daughter started school and I saw her, by my count, for fifty minutes a day.
+
+So in 2023 I moved the oven to noon. My accountant said nobody buys bread in the afternoon. He was nearly right. In the first month we sold a third of what we had sold before.
+
+Then the school down the road let out at half past three, and somebody noticed that the bread was still warm. By June there was a queue of parents. By September the children came in alone with the exact money.
+
+Today we sell nine tenths of what we sold at dawn. We throw away a quarter of it, because I bake twice in small lots and can see what is missing. My flour bill is down by £210 a month.
+
+I sleep at night. My daughter does her homework on the flour sacks and says that it makes her hungry.
+
+If you are thinking about it, here is the only advice I have: tell the milkman first. Ours still leaves the butter at four.`,
+  }),
 ]

@@ -22,6 +22,7 @@ import {
   stepsIn,
   upTo,
 } from '../draft.ts'
+import { mainPrice } from '../essentials.ts'
 import type { Sentence } from '../material.ts'
 
 /** A title line, a summary of the source and its points; nothing here says what a video shows, for we do not know. */
@@ -55,7 +56,7 @@ export function composeYoutube(draft: Draft): Block[] {
         ]
       : []),
     ...lists,
-    ...priceLine(draft, [...summary, ...facts]),
+    ...priceLine(draft, [...summary, ...(facts.length > 1 ? facts : [])]),
     ...readMore(draft),
     keeper(draft),
   ]
@@ -74,11 +75,17 @@ const pointsShare = 0.55
 const listShare = 0.8
 const mostSummed = 3
 
+/** The price comes at the end, on a line of its own. */
+const priceApart = ({ material, contentType }: Draft): Sentence[] => {
+  const price = mainPrice(material, contentType)
+  return price && !price.leans ? [price] : []
+}
+
 /** What the description opens with: not the title once more, unless there is nothing else. */
 function summarise(draft: Draft, most: number): Sentence[] {
   const { lead, material } = draft
   if (lead === undefined) return []
-  if (material.title !== undefined) return passage(draft, draft.room, [], most)
+  if (material.title !== undefined) return passage(draft, draft.room, priceApart(draft), most)
   const others = passage(draft, draft.room, [lead], most)
   return others.length > 0 ? others : [lead]
 }
