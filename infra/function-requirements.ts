@@ -86,7 +86,12 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 const accountDeletions = ['privacy/delete-account', 'privacy/delete-accounts']
 
 /** Functions of `payments` that read no secret. */
-const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
+const withoutSecrets = [
+  'payments/audit-orders',
+  'payments/get-invoice-choice',
+  'payments/list-transactions',
+  'payments/return-from-gateway',
+]
 
 /** Measures how the parts of the product do. */
 const systemStatus = 'admin/get-system-status'

@@ -47,6 +47,7 @@ import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
 import { chargeOrder } from './payments/endpoints/charge-order.ts'
 import { createCheckout } from './payments/endpoints/create-checkout.ts'
+import { getInvoiceChoice } from './payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from './payments/endpoints/list-transactions.ts'
 import { receiveWebhook } from './payments/endpoints/receive-webhook.ts'
 import { returnFromGateway } from './payments/endpoints/return-from-gateway.ts'
@@ -130,6 +131,7 @@ const endpoints = {
     changeCard,
     chargeOrder,
     createCheckout,
+    getInvoiceChoice,
     listTransactions,
     receiveWebhook,
     returnFromGateway,

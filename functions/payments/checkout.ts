@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { pathOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
@@ -109,7 +110,7 @@ async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise
 
 const enteredIn = (
   order: Order,
-  { userName, userEmail, language, autoRenew, withdrawalAccepted }: PurchaseRequest,
+  { userName, userEmail, language, autoRenew, withdrawalAccepted, invoice }: PurchaseRequest,
   now: Date,
 ) => ({
   userName,
@@ -117,10 +118,13 @@ const enteredIn = (
   language,
   autoRenew,
   withdrawalAcceptedAt: withdrawalAccepted ? (order.withdrawalAcceptedAt ?? toInstant(now)) : undefined,
+  invoice,
 })
 
 const isChanged = (order: Order, request: PurchaseRequest, now: Date): boolean =>
-  Object.entries(enteredIn(order, request, now)).some(([name, value]) => order[name as keyof Order] !== value)
+  Object.entries(enteredIn(order, request, now)).some(
+    ([name, value]) => !isDeepStrictEqual(order[name as keyof Order], value),
+  )
 
 function pageOf({ gatewayId, pageUrl }: Order): Checkout['page'] | undefined {
   return gatewayId && pageUrl ? { id: gatewayId, url: pageUrl } : undefined
