@@ -135,6 +135,14 @@ const paymentsSchema = z.pipe(
   z.transform((env) => env.PAYMENT_SECRET),
 )
 
+const identitySchema = z.pipe(
+  z.object({
+    /** Name of the secret with the key of hashes that stand for identities and addresses. */
+    IDENTITY_SECRET: z.string().check(z.minLength(1)),
+  }),
+  z.transform((env) => ({ secret: env.IDENTITY_SECRET })),
+)
+
 const mailSchema = z.pipe(
   z.object({
     /** Whom mails come from; an address the stage may send from. */
@@ -210,6 +218,7 @@ export type TableEnvironment = z.input<typeof tableSchema>
 export type AuthEnvironment = z.input<typeof authSchema>
 export type GenerationEnvironment = z.input<typeof generationSchema>
 export type PaymentsEnvironment = z.input<typeof paymentsSchema> & z.input<typeof gatewaySchema>
+export type IdentityEnvironment = z.input<typeof identitySchema>
 export type MailEnvironment = z.input<typeof mailSchema>
 type DeploymentEnvironment = z.input<typeof deploymentSchema>
 export type PrivacyEnvironment = z.input<typeof privacySchema>
@@ -232,6 +241,7 @@ export type Environment = AppEnvironment &
   AuthEnvironment &
   GenerationEnvironment &
   PaymentsEnvironment &
+  IdentityEnvironment &
   MailEnvironment &
   QueueEnvironment &
   PrivacyEnvironment &
@@ -268,6 +278,7 @@ export const generationConfig = () => read(generationSchema)
 export const gatewayConfig = () => requireGateway(read(gatewaySchema))
 /** @throws payment.unavailable where nothing can be bought */
 export const paymentsConfig = () => ({ secret: requireGateway(read(paymentsSchema)) })
+export const identityConfig = () => read(identitySchema)
 export const mailConfig = () => read(mailSchema)
 export const deploymentConfig = () => read(deploymentSchema)
 export const privacyConfig = () => read(privacySchema)

@@ -137,6 +137,7 @@ export class DomainStack extends NestedStack {
         ...rightsOf(this, stage, requirements),
         ...this.#queueRights(plan),
         ...(requirements.deletesAccounts ? [signIn.deleteRights] : []),
+        ...(requirements.changesEmails ? [signIn.changeRights] : []),
       ],
       policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
       network: requirements.callsGateway ? egress : undefined,

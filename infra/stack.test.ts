@@ -216,7 +216,7 @@ function partsOf(change: Partial<StageInput>, id: string) {
 
 test('a stage without a gateway needs no secret of payments, and its functions get none', () => {
   const { secrets, environment, rights } = partsOf({ gateway: undefined }, 'payments/create-checkout')
-  expect(secrets).toEqual(['google', 'model-keys'])
+  expect(secrets).toEqual(['google', 'identities', 'model-keys'])
   expect(Object.keys(environment)).not.toContain('PAYMENT_SECRET')
   expect(Object.keys(environment)).not.toContain('PAYMENT_SETTINGS')
   expect(rights).toEqual(['ses:SendEmail'])
@@ -224,7 +224,7 @@ test('a stage without a gateway needs no secret of payments, and its functions g
 
 test('a stage without Google has no provider, and functions know; it must show forms for passwords', () => {
   const { secrets, template } = partsOf({ googleSignIn: false, passwordSignIn: 'form' }, 'auth/log-in')
-  expect(secrets).toEqual(['model-keys', 'payments'])
+  expect(secrets).toEqual(['identities', 'model-keys', 'payments'])
   template.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0)
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', { SupportedIdentityProviders: ['COGNITO'] })
   expect(all('AWS::Cognito::UserPoolIdentityProvider')).toHaveLength(1)

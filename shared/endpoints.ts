@@ -17,6 +17,7 @@ import { listUsers } from './admin/endpoints/list-users.ts'
 import { previewRefund } from './admin/endpoints/preview-refund.ts'
 import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
+import { changeEmail } from './auth/endpoints/change-email.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { endSession } from './auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
@@ -103,6 +104,7 @@ const endpoints = {
     setUserState,
   },
   auth: {
+    changeEmail,
     createCaptcha,
     endSession,
     finishGoogleSignIn,

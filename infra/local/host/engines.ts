@@ -14,12 +14,13 @@ import { startSecretsServer } from '../emulators/secrets/secrets-server.ts'
 import { startTableEngine, type TableEngine } from '../emulators/table/table-engine.ts'
 import { invoke } from '../lambda/function-host.ts'
 import { demoModelNames, modelKeys } from './model-settings.ts'
-import { localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
+import { localIdentitySecret, localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
 
-/** Names of the two secrets. */
+/** Names of the secrets. */
 export const modelKeysSecret = 'postloom/model-keys'
 export const paymentSecret = 'postloom/payments'
+export const identitySecret = 'postloom/identities'
 
 export type Engines = Awaited<ReturnType<typeof startEngines>>
 
@@ -33,7 +34,11 @@ export async function startEngines(settings: Settings, origin: string, running: 
     startTable(settings),
     startPool(settings, origin),
     startModelProcess({ models: demoModelNames() }),
-    startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
+    startSecretsServer({
+      [modelKeysSecret]: modelKeys(settings.keys),
+      [paymentSecret]: localPaymentSecret,
+      [identitySecret]: localIdentitySecret,
+    }),
     startGateway({
       ...localMerchant,
       port: settings.gatewayPort,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../functions/config.ts'
 import { deployedVersion } from '../../deployed-version.ts'
-import { type Engines, modelKeysSecret, paymentSecret } from './engines.ts'
+import { type Engines, identitySecret, modelKeysSecret, paymentSecret } from './engines.ts'
 import { modelSettings } from './model-settings.ts'
 import { gatewaySettings } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
@@ -32,6 +32,7 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     PAYMENT_SECRET: paymentSecret,
+    IDENTITY_SECRET: identitySecret,
     MAIL_FROM: 'postloom@postloom.test',
     SUPPORT_EMAIL: 'support@postloom.test',
     DEPLOYED_VERSION: deployedVersion(),
