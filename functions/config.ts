@@ -193,6 +193,7 @@ const awsSchema = z.pipe(
     AWS_SECRET_ACCESS_KEY: z.string().check(z.minLength(1)),
     AWS_SESSION_TOKEN: z.optional(z.string()),
     AWS_ENDPOINT_URL_SQS: z.optional(z.string()),
+    AWS_ENDPOINT_URL_CLOUDWATCH: z.optional(z.string()),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   }),
@@ -206,6 +207,7 @@ const awsSchema = z.pipe(
     /** Where a service is instead of at AWS. */
     endpoints: {
       sqs: env.AWS_ENDPOINT_URL_SQS,
+      monitoring: env.AWS_ENDPOINT_URL_CLOUDWATCH,
       secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER,
       'cognito-idp': env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
     },

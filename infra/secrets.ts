@@ -34,14 +34,6 @@ export function secretsOf({ name, models, gateway, googleSignIn }: Stage): Neede
       purpose: 'sign-in with Google: the OAuth client of console.cloud.google.com, APIs & Services, Credentials',
     },
     {
-      name: 'identities',
-      id: secretId(name, 'identities'),
-      keys: ['hashKey'],
-      purpose:
-        'addresses that are kept as hashes: the key is made by npm run secrets; with another one, who deleted an account counts as new',
-      made: () => ({ hashKey: randomBytes(32).toString('base64url') }),
-    },
-    {
       name: 'model-keys',
       id: secretId(name, 'model-keys'),
       keys: providersOf(models),
@@ -58,6 +50,14 @@ export function secretsOf({ name, models, gateway, googleSignIn }: Stage): Neede
         cardKeys: [{ id: 'k1', key: randomBytes(32).toString('base64') }],
         notificationKey: randomBytes(24).toString('base64url'),
       }),
+    },
+    {
+      name: 'identities',
+      id: secretId(name, 'identities'),
+      keys: ['hashKey'],
+      purpose:
+        'addresses that are kept as hashes: the key is made by npm run secrets; with another one, who deleted an account counts as new',
+      made: () => ({ hashKey: randomBytes(32).toString('base64url') }),
     },
   ]
   const unused: SecretName[] = [...(googleSignIn ? [] : ['google' as const]), ...(gateway ? [] : ['payments' as const])]

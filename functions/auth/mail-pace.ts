@@ -1,6 +1,7 @@
 import { days, hours } from '#shared/time.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { MailPace } from './entities.ts'
+import { mailboxOf } from './mailbox.ts'
 import { countOne } from './sliding-window.ts'
 
 /** Mails with codes to one mailbox, whoever asks for them. @source docs/rules/accounts.md#proof-of-the-e-mail */
@@ -12,12 +13,4 @@ const limits = [
 /** Counts a mail with a code to an address. @returns whether it may be sent */
 export async function countMail(email: string, now: Date): Promise<boolean> {
   return (await countOne(MailPace, await keyedHash('mailed', mailboxOf(email)), limits, now)) === 0
-}
-
-/** Addresses that mean one mailbox: what follows a plus sign, and at Gmail the full stops, make no other one. */
-export function mailboxOf(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email.toLowerCase()) ?? []
-  const [base = ''] = name.split('+')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${base.replaceAll('.', '')}@gmail.com` : `${base}@${domain}`
 }

@@ -28,6 +28,7 @@ const environment: Environment = {
   AWS_ENDPOINT_URL_DYNAMODB: inject('tableEngine'),
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
   IDENTITY_SECRET: 'identities',
+  AWS_ENDPOINT_URL_CLOUDWATCH: 'http://localhost:1',
   TABLE_NAME: TableName,
   APP_ORIGIN: 'http://localhost:3000',
   COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',

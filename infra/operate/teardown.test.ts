@@ -28,8 +28,8 @@ test('secrets go at once, so that their names are free again; what is not there 
     .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
   expect(await deleteSecrets(client, dev)).toEqual([
     'deleted postloom/dev/google',
-    'deleted postloom/dev/identities',
     'deleted postloom/dev/model-keys',
+    'deleted postloom/dev/identities',
   ])
   const calls = secretsManager.commandCalls(DeleteSecretCommand).map(({ args }) => args[0].input)
   expect(calls).toHaveLength(4)

@@ -9,7 +9,7 @@ export const tableName = 'postloom'
 
 /** The variables that a stage gives its functions; functions do not know that they run here. */
 export function environmentOf(settings: Settings, origin: string, engines: Engines): Environment {
-  const { table, cognito, models, secrets, oen, mail, queues } = engines
+  const { table, cognito, models, secrets, oen, mail, queues, metrics } = engines
   return {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -27,6 +27,7 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     MODEL_KEYS_SECRET: modelKeysSecret,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    AWS_ENDPOINT_URL_CLOUDWATCH: metrics.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.origin,
     LEDGER_KEPT_YEARS: '5',
     JOB_QUEUES: JSON.stringify(queues.urls),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mail-pace.ts'
+import { mailboxOf } from './mailbox.ts'
 
 test.each([
   ['Ada@Example.test', 'ada@example.test'],
