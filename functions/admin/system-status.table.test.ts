@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
+import { schedules } from '#shared/schedules.ts'
 import { addMs, days, hours, minutes } from '#shared/time.ts'
 import { startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
 import { startQueueMetrics } from '../../infra/local/emulators/queues/queue-metrics.ts'
@@ -33,7 +34,8 @@ test('the spec’s figures are counted and each part has a status', async () => 
     isUserCountCapped: false,
     databaseStatus: expect.stringMatching(/operational|degraded/),
   })
-  expect(body.jobs.map(({ id }) => id)).toContain('credits/sweep-holds')
+  expect(body.jobs.map(({ id }) => id)).toEqual(schedules.map(({ id }) => id))
+  expect(body.jobs.find(({ id }) => id === 'privacy/delete-accounts')).toHaveProperty('backlog')
   expect(body.providers.map(({ provider }) => provider)).toEqual(['gemini', 'openai', 'deepseek'])
 })
 

@@ -1,3 +1,5 @@
+import type { WorkerId } from '#shared/schedules.ts'
+
 export const adminSystem = {
   statuses: { operational: 'Operational', degraded: 'Degraded', down: 'Down', unknown: 'Unknown' },
   totals: { users: 'Total users', conversions: 'Total conversions', platforms: 'Active platforms' },
@@ -50,8 +52,9 @@ export const adminSystem = {
     'credits/sweep-holds': 'Close expired holds',
     'payments/reconcile-orders': 'Reconcile orders',
     'payments/renew-plans': 'Renew plans',
+    'privacy/delete-accounts': 'Erase deleted accounts',
     'subscriptions/reset-allowances': 'Grant allowances',
-  },
+  } satisfies Record<WorkerId, string>,
   models: 'AI settings',
   model: 'Model',
   price: 'Credits for one post',

@@ -52,6 +52,7 @@ export const adminSystem: AdminSystemWords = {
     'credits/sweep-holds': '期限切れの仮押さえを終了',
     'payments/reconcile-orders': '注文の照合',
     'payments/renew-plans': 'プランの更新',
+    'privacy/delete-accounts': '削除されたアカウントの消去',
     'subscriptions/reset-allowances': '定期クレジットの付与',
   },
   models: 'AI 設定',

@@ -51,6 +51,7 @@ export const adminSystem: AdminSystemWords = {
     'credits/sweep-holds': '關閉逾期的預扣點數',
     'payments/reconcile-orders': '核對訂單',
     'payments/renew-plans': '續訂方案',
+    'privacy/delete-accounts': '清除已刪除的帳號',
     'subscriptions/reset-allowances': '發放每期點數',
   },
   models: 'AI 設定',
