@@ -32,7 +32,14 @@ export interface FunctionRequirements {
 interface DomainRequirements
   extends Omit<
     FunctionRequirements,
-    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'sendsMails' | 'deletesAccounts' | 'changesEmails'
+    | 'readsDueIndex'
+    | 'readsListIndex'
+    | 'notesRuns'
+    | 'showsSystem'
+    | 'callsGateway'
+    | 'sendsMails'
+    | 'deletesAccounts'
+    | 'changesEmails'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string

@@ -196,9 +196,7 @@ export async function hadAccount(
 ): Promise<boolean> {
   const hashes = [...(await hashesOf(identity)), ...textsOf(identity).map(plainHash)]
   const found = await readTogether(
-    ...hashes.map((hash) =>
-      row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data),
-    ),
+    ...hashes.map((hash) => row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data)),
   )
   return found.some((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
 }

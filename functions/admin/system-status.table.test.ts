@@ -6,7 +6,6 @@ import { schedules } from '#shared/schedules.ts'
 import { addMs, days, hours, minutes } from '#shared/time.ts'
 import { startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
 import { startQueueMetrics } from '../../infra/local/emulators/queues/queue-metrics.ts'
-import { queueName } from '../../infra/queues.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { defineJob } from '../queue/define-job.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -78,7 +77,7 @@ test('queues tell how long their oldest message waits, as SQS last reported it, 
   const jobs = await startJobQueues(ids)
   const metrics = await startQueueMetrics(
     jobs.endpoint,
-    ids.map((id) => queueName('local', id)),
+    ids.map((id) => jobs.urls[id]!.split('/').at(-1)!),
   )
   onTestFinished(async () => {
     await metrics.close()

@@ -39,7 +39,8 @@ async function mailCode(
   now: Date,
 ): Promise<CodeSent> {
   if (!(await countMail(email, now))) logger.warn('a code is not mailed: its mailbox has had too many', { userId })
-  else if (!(await sendMail(email, proofMail(code, lifeMs, language), userId))) throw new AppError('account.mail-failed')
+  else if (!(await sendMail(email, proofMail(code, lifeMs, language), userId)))
+    throw new AppError('account.mail-failed')
   return { expiresAt, retryAfter }
 }
 

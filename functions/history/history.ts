@@ -27,8 +27,8 @@ import {
   rerunsToReview,
   runsOf,
   runsToCheck,
-  toSummary,
   titleShown,
+  toSummary,
   toView,
   type Wanted,
 } from './conversion.ts'

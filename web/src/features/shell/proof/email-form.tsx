@@ -48,7 +48,11 @@ export function EmailForm({ proof, email, onClose }: EmailFormProps) {
             {t('keep')}
           </Button>
         </Flex>
-        {error ? <Field.ErrorText role="alert">{error}</Field.ErrorText> : <Field.HelperText>{t('emailHint')}</Field.HelperText>}
+        {error ? (
+          <Field.ErrorText role="alert">{error}</Field.ErrorText>
+        ) : (
+          <Field.HelperText>{t('emailHint')}</Field.HelperText>
+        )}
       </Field.Root>
     </form>
   )
