@@ -51,7 +51,10 @@ function Panel({ user }: { user: User }) {
               {t('title')}
             </Heading>
             <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {t('text', { email })} {t('credits', { credits })}
+              {t('text', { email })}
+            </Text>
+            <Text fontSize="sm" color="fg.muted">
+              {t('credits', { credits })}
             </Text>
           </Stack>
           {proof.isTaken ? (
