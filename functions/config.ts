@@ -146,6 +146,15 @@ const paymentsSchema = () =>
     z.transform((env) => env.PAYMENT_SECRET),
   )
 
+const identitySchema = () =>
+  z.pipe(
+    z.object({
+      /** Name of the secret with the key of hashes that stand for identities and addresses. */
+      IDENTITY_SECRET: z.string().check(z.minLength(1)),
+    }),
+    z.transform((env) => ({ secret: env.IDENTITY_SECRET })),
+  )
+
 const mailSchema = () =>
   z.pipe(
     z.object({
@@ -202,6 +211,7 @@ const awsSchema = () =>
       AWS_SECRET_ACCESS_KEY: z.string().check(z.minLength(1)),
       AWS_SESSION_TOKEN: z.optional(z.string()),
       AWS_ENDPOINT_URL_SQS: z.optional(z.string()),
+      AWS_ENDPOINT_URL_CLOUDWATCH: z.optional(z.string()),
       AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
     }),
@@ -215,6 +225,7 @@ const awsSchema = () =>
       /** Where a service is instead of at AWS. */
       endpoints: {
         sqs: env.AWS_ENDPOINT_URL_SQS,
+        monitoring: env.AWS_ENDPOINT_URL_CLOUDWATCH,
         secretsmanager: env.AWS_ENDPOINT_URL_SECRETS_MANAGER,
         'cognito-idp': env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
       },
@@ -227,6 +238,7 @@ export type TableEnvironment = z.input<ReturnType<typeof tableSchema>>
 export type AuthEnvironment = z.input<ReturnType<typeof authSchema>>
 export type GenerationEnvironment = z.input<ReturnType<typeof generationSchema>>
 export type PaymentsEnvironment = z.input<ReturnType<typeof paymentsSchema>> & z.input<ReturnType<typeof gatewaySchema>>
+type IdentityEnvironment = z.input<ReturnType<typeof identitySchema>>
 export type MailEnvironment = z.input<ReturnType<typeof mailSchema>>
 type DeploymentEnvironment = z.input<ReturnType<typeof deploymentSchema>>
 export type PrivacyEnvironment = z.input<ReturnType<typeof privacySchema>>
@@ -251,6 +263,7 @@ export type Environment = AppEnvironment &
   AuthEnvironment &
   GenerationEnvironment &
   PaymentsEnvironment &
+  IdentityEnvironment &
   MailEnvironment &
   QueueEnvironment &
   PrivacyEnvironment &
@@ -288,6 +301,7 @@ export const generationConfig = () => read(generationSchema)
 export const gatewayConfig = () => requireGateway(read(gatewaySchema))
 /** @throws payment.unavailable where nothing can be bought */
 export const paymentsConfig = () => ({ secret: requireGateway(read(paymentsSchema)) })
+export const identityConfig = () => read(identitySchema)
 export const mailConfig = () => read(mailSchema)
 export const deploymentConfig = () => read(deploymentSchema)
 export const privacyConfig = () => read(privacySchema)

@@ -14,10 +14,10 @@ import { EndpointFunction } from './constructs/endpoint-function.ts'
 import type { FixedEgress } from './constructs/fixed-egress.ts'
 import { addRoute, type HttpApi } from './constructs/http-api.ts'
 import type { JobQueue } from './constructs/job-queue.ts'
-import { mailAccountPolicy } from './constructs/mail-account-policy.ts'
 import { ScheduledJob, schedulerRole } from './constructs/scheduled-job.ts'
 import type { SignIn } from './constructs/sign-in.ts'
 import type { SingleTable } from './constructs/single-table.ts'
+import { systemPolicy } from './constructs/system-policy.ts'
 import { environmentOf, rightsOf } from './function-environment.ts'
 import { requirementsOf } from './function-requirements.ts'
 import {
@@ -137,8 +137,9 @@ export class DomainStack extends NestedStack {
         ...rightsOf(this, stage, requirements),
         ...this.#queueRights(plan),
         ...(requirements.deletesAccounts ? [signIn.deleteRights] : []),
+        ...(requirements.changesEmails ? [signIn.changeRights] : []),
       ],
-      policies: requirements.showsSystem ? [mailAccountPolicy(this)] : [],
+      policies: requirements.showsSystem ? [systemPolicy(this)] : [],
       network: requirements.callsGateway ? egress : undefined,
       reservedConcurrency: isStreamed(plan) ? stage.generationConcurrency : undefined,
       ...(kind === 'scheduler' && { functionName: jobName(stage.name, id), deadLetterQueue }),

@@ -27,6 +27,7 @@ export function environmentOf(
     POWERTOOLS_METRICS_NAMESPACE: metricNamespace(name),
     ...(deletesAccounts && { LEDGER_KEPT_YEARS: String(stage.ledgerKeptYears) }),
     ...(showsSystem && { DEPLOYED_VERSION: deployedVersion() }),
+    ...(secrets.includes('identities') && { IDENTITY_SECRET: secretId(name, 'identities') }),
     ...(secrets.includes('model-keys') && generationEnvironment(stage)),
     ...(sendsMails && mailEnvironment(stage)),
     ...(secrets.includes('payments') && stage.gateway && paymentsEnvironment(name, stage.gateway)),

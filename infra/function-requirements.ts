@@ -23,6 +23,8 @@ export interface FunctionRequirements {
   sendsMails?: boolean
   /** Whether it deletes accounts: it learns how long ledgers are kept, and may delete people from the pool. */
   deletesAccounts?: boolean
+  /** Whether it changes the e-mail of people in the pool. */
+  changesEmails?: boolean
   memoryMb: number
   timeoutSeconds: number
 }
@@ -30,7 +32,14 @@ export interface FunctionRequirements {
 interface DomainRequirements
   extends Omit<
     FunctionRequirements,
-    'readsDueIndex' | 'readsListIndex' | 'notesRuns' | 'showsSystem' | 'callsGateway' | 'sendsMails' | 'deletesAccounts'
+    | 'readsDueIndex'
+    | 'readsListIndex'
+    | 'notesRuns'
+    | 'showsSystem'
+    | 'callsGateway'
+    | 'sendsMails'
+    | 'deletesAccounts'
+    | 'changesEmails'
   > {
   /** What a person loses while its calls fail; the alarm says it. */
   impact: string
@@ -86,7 +95,12 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
 const accountDeletions = ['privacy/delete-account', 'privacy/delete-accounts']
 
 /** Functions of `payments` that read no secret. */
-const withoutSecrets = ['payments/audit-orders', 'payments/list-transactions', 'payments/return-from-gateway']
+const withoutSecrets = [
+  'payments/audit-orders',
+  'payments/get-invoice-choice',
+  'payments/list-transactions',
+  'payments/return-from-gateway',
+]
 
 /** Measures how the parts of the product do. */
 const systemStatus = 'admin/get-system-status'
@@ -98,7 +112,19 @@ const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
 /** Functions that mail the code which proves an e-mail. */
-const withProofMails = ['auth/register', 'auth/send-proof-code']
+const withProofMails = ['auth/change-email', 'auth/register', 'auth/send-proof-code']
+
+/** Functions that make an account, prove or delete one, or mail a code: they keep or look for hashes of identities. */
+const withIdentities = [
+  ...withProofMails,
+  ...accountDeletions,
+  'auth/finish-google-sign-in',
+  'auth/log-in',
+  'auth/prove-email',
+]
+
+/** Changes the e-mail of somebody in the pool. */
+const emailChange = 'auth/change-email'
 
 /** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
@@ -135,6 +161,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     readsListIndex: domain === 'admin' && (plan.kind !== 'endpoint' || plan.endpoint.access === 'admin'),
     secrets,
     deletesAccounts: accountDeletions.includes(id),
+    changesEmails: id === emailChange,
     callsGateway,
     // What became of a payment is told where the gateway is called.
     sendsMails: callsGateway || withProofMails.includes(id),
@@ -145,6 +172,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
 
 function secretsOf({ id, domain }: PlannedFunction): readonly SecretName[] {
   if (withGatewayCalls.includes(id)) return ['payments']
+  if (withIdentities.includes(id)) return ['identities']
   return withoutSecrets.includes(id) ? [] : domainRequirements[domain].secrets
 }
 

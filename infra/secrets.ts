@@ -3,7 +3,7 @@ import { providersOf } from '#shared/generation/models.ts'
 import type { Stage } from './stages.ts'
 
 /** A secret people put into Secrets Manager themselves. */
-export type SecretName = 'google' | 'model-keys' | 'payments'
+export type SecretName = 'google' | 'identities' | 'model-keys' | 'payments'
 
 /** Its name in Secrets Manager. */
 export const secretId = (stage: string, secret: SecretName): string => `postloom/${stage}/${secret}`
@@ -50,6 +50,14 @@ export function secretsOf({ name, models, gateway, googleSignIn }: Stage): Neede
         cardKeys: [{ id: 'k1', key: randomBytes(32).toString('base64') }],
         notificationKey: randomBytes(24).toString('base64url'),
       }),
+    },
+    {
+      name: 'identities',
+      id: secretId(name, 'identities'),
+      keys: ['hashKey'],
+      purpose:
+        'addresses that are kept as hashes: the key is made by npm run secrets; with another one, who deleted an account counts as new',
+      made: () => ({ hashKey: randomBytes(32).toString('base64url') }),
     },
   ]
   const unused: SecretName[] = [...(googleSignIn ? [] : ['google' as const]), ...(gateway ? [] : ['payments' as const])]

@@ -159,6 +159,7 @@ test('mails are sent where the gateway is called and where an e-mail is to be pr
   const expected = [
     'POST /api/register',
     'POST /api/account/verification',
+    'POST /api/account/verification/email',
     ...listFunctions()
       .filter((plan) => requirementsOf(plan).callsGateway)
       .map(describe),
@@ -168,12 +169,13 @@ test('mails are sent where the gateway is called and where an e-mail is to be pr
   expect(senders.map(([name]) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-test('only what deletes histories and accounts may delete; no function writes in bulk or in PartiQL', () => {
+test('only what deletes histories and accounts may delete, and one function changes e-mails in the pool; no function writes in bulk or in PartiQL', () => {
   const of = (action: string) =>
     [...rightsByFunction()]
       .filter(([, statements]) => statements.some(({ actions }) => actions.includes(action)))
       .map(([name]) => name)
       .sort()
+  expect(of('cognito-idp:AdminUpdateUserAttributes')).toEqual(['POST /api/account/verification/email'])
   const deleting = ['DELETE /api/history', 'DELETE /api/history/{id}', 'POST /api/user/delete']
   expect(of('dynamodb:DeleteItem')).toEqual([...deleting, 'Worker privacy/delete-accounts'])
   expect(of('cognito-idp:AdminDeleteUser')).toEqual(['POST /api/user/delete', 'Worker privacy/delete-accounts'])
@@ -216,7 +218,7 @@ function partsOf(change: Partial<StageInput>, id: string) {
 
 test('a stage without a gateway needs no secret of payments, and its functions get none', () => {
   const { secrets, environment, rights } = partsOf({ gateway: undefined }, 'payments/create-checkout')
-  expect(secrets).toEqual(['google', 'model-keys'])
+  expect(secrets).toEqual(['google', 'model-keys', 'identities'])
   expect(Object.keys(environment)).not.toContain('PAYMENT_SECRET')
   expect(Object.keys(environment)).not.toContain('PAYMENT_SETTINGS')
   expect(rights).toEqual(['ses:SendEmail'])
@@ -224,7 +226,7 @@ test('a stage without a gateway needs no secret of payments, and its functions g
 
 test('a stage without Google has no provider, and functions know; it must show forms for passwords', () => {
   const { secrets, template } = partsOf({ googleSignIn: false, passwordSignIn: 'form' }, 'auth/log-in')
-  expect(secrets).toEqual(['model-keys', 'payments'])
+  expect(secrets).toEqual(['model-keys', 'payments', 'identities'])
   template.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0)
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', { SupportedIdentityProviders: ['COGNITO'] })
   expect(all('AWS::Cognito::UserPoolIdentityProvider')).toHaveLength(1)
@@ -240,9 +242,12 @@ test('no value of a secret stands in a template or an environment', () => {
   for (const [, { Properties }] of all('AWS::Lambda::Function')) {
     for (const [name, value] of Object.entries(Properties.Environment?.Variables ?? {})) {
       if (name.endsWith('_SECRET'))
-        expect([originSecretRef(), '"postloom/dev/model-keys"', '"postloom/dev/payments"']).toContain(
-          JSON.stringify(value),
-        )
+        expect([
+          originSecretRef(),
+          '"postloom/dev/model-keys"',
+          '"postloom/dev/payments"',
+          '"postloom/dev/identities"',
+        ]).toContain(JSON.stringify(value))
     }
   }
   expect(text).not.toMatch(/sk-[A-Za-z0-9]{16}|AIza[A-Za-z0-9_-]{20}|GOCSPX-/)

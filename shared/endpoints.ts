@@ -17,6 +17,7 @@ import { listUsers } from './admin/endpoints/list-users.ts'
 import { previewRefund } from './admin/endpoints/preview-refund.ts'
 import { refundOrder } from './admin/endpoints/refund-order.ts'
 import { setUserState } from './admin/endpoints/set-user-state.ts'
+import { changeEmail } from './auth/endpoints/change-email.ts'
 import { createCaptcha } from './auth/endpoints/create-captcha.ts'
 import { endSession } from './auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from './auth/endpoints/finish-google-sign-in.ts'
@@ -47,6 +48,7 @@ import { updateConversion } from './history/endpoints/update-conversion.ts'
 import { changeCard } from './payments/endpoints/change-card.ts'
 import { chargeOrder } from './payments/endpoints/charge-order.ts'
 import { createCheckout } from './payments/endpoints/create-checkout.ts'
+import { getInvoiceChoice } from './payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from './payments/endpoints/list-transactions.ts'
 import { receiveWebhook } from './payments/endpoints/receive-webhook.ts'
 import { returnFromGateway } from './payments/endpoints/return-from-gateway.ts'
@@ -102,6 +104,7 @@ const endpoints = {
     setUserState,
   },
   auth: {
+    changeEmail,
     createCaptcha,
     endSession,
     finishGoogleSignIn,
@@ -130,6 +133,7 @@ const endpoints = {
     changeCard,
     chargeOrder,
     createCheckout,
+    getInvoiceChoice,
     listTransactions,
     receiveWebhook,
     returnFromGateway,

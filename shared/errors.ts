@@ -66,6 +66,10 @@ export const errorCatalog = {
     status: 503,
     message: 'The payment page is still being opened, nothing was charged; please try again',
   },
+  'payment.page-over': {
+    status: 409,
+    message: 'The payment page you left is over, and its result is not known yet; please try again in a few seconds',
+  },
   'payment.not-refundable': { status: 409, message: 'This order is not paid, or was refunded already' },
   'payment.refund-open': { status: 409, message: 'A refund of this order is under way' },
   'payment.refund-refused': { status: 502, message: 'The payment gateway refused the refund, nothing was changed' },

@@ -25,6 +25,7 @@ const environment: Environment = {
   MODEL_KEYS_SECRET: 'model-keys',
   PAYMENT_SETTINGS: '{}',
   PAYMENT_SECRET: 'payments',
+  IDENTITY_SECRET: 'identities',
   JOB_QUEUES: '{}',
   LEDGER_KEPT_YEARS: '5',
   DEPLOYED_VERSION: '0.0.0',

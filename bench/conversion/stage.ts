@@ -54,6 +54,7 @@ export async function startStage(seed: string): Promise<Stage> {
       PASSWORD_SIGN_IN: 'off',
       MODEL_SETTINGS: JSON.stringify(models),
       MODEL_KEYS_SECRET: who,
+      IDENTITY_SECRET: 'identities',
       POWERTOOLS_LOG_LEVEL: 'ERROR',
     }),
     callsBy: async (who) =>

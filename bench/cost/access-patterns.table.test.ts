@@ -21,6 +21,7 @@ import { nameRuns } from '#shared/history/endpoints/name-runs.ts'
 import { restoreVersion } from '#shared/history/endpoints/restore-version.ts'
 import { updateConversion } from '#shared/history/endpoints/update-conversion.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
@@ -131,6 +132,7 @@ async function driveMoney(ada: TestUser): Promise<void> {
   await note('charge a card and apply the plan', verify)
   await note('ask again about an order', verify)
   await note('payments of a person', () => ada.call(listTransactions))
+  await note('the e-invoice chosen last', () => ada.call(getInvoiceChoice))
   await note('reconcile a finished order', () => payments.reconcileOrder(orderId, later(days(1.5))))
   await note('remind of a plan’s end', () => payments.processPlanEvent(ada.id, later(days(27.5))))
   await note('renew a plan', () => payments.processPlanEvent(ada.id, later(days(29.5))))

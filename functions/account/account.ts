@@ -6,7 +6,16 @@ import { isEmailUnproved, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
-export { changeState, eraseWrites, findUser, findUserByName, hadAccount, savePreferences, userGetter } from './store.ts'
+export {
+  changeState,
+  eraseWrites,
+  findUser,
+  findUserByName,
+  hadAccount,
+  replaceUnprovedEmail,
+  savePreferences,
+  userGetter,
+} from './store.ts'
 export { awaitsProof, type Profile, toUserView, type User } from './user.ts'
 export { countUsers, listUsers, searchPosition, searchUsers, userPosition } from './user-list.ts'
 
@@ -57,11 +66,12 @@ async function claimFor(user: User): Promise<Write> {
 
 /**
  * What proves a person's e-mail, to be written together with what comes with it.
- * @returns writes; `user` is refused when the person is proved already, `email` when another claim came first
+ * @returns writes; `user` is refused when the person is proved already or has another e-mail, `email` when another claim came
+ * first
  * @throws account.email-taken
  */
 export async function proofWrites(user: User): Promise<{ email: Write; user: Write }> {
-  return { email: await claimFor(user), user: store.markProved(user.userId) }
+  return { email: await claimFor(user), user: store.markProved(user) }
 }
 
 /**

@@ -74,7 +74,7 @@ const deletedIdentity = () =>
     {
       model: { service: 'posts', entity: 'deleted-identity', version: '1' },
       attributes: {
-        /** SHA-256 of an identity or an e-mail, hex. */
+        /** Keyed hash of an identity or an e-mail, hex; a plain SHA-256 on rows of before. */
         hash: { type: 'string', required: true },
         deletedAt: { type: 'string', required: true },
         ttl: { type: 'number', required: true },

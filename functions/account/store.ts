@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { DeletedIdentity, EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
@@ -78,13 +79,27 @@ export async function findEmailHolder(email: string): Promise<{ userId: string; 
   return data ? { userId: data.userId, user: await findUser(data.userId) } : undefined
 }
 
-/** Marks a person as proved. Refused when they are already. */
-export const markProved = (userId: string): Write =>
+/** Marks a person as proved. Refused when they are already, and when they have another e-mail meanwhile. */
+export const markProved = ({ userId, email }: Claimant): Write =>
   update(
     UserEntity.patch({ userId })
       .set({ emailProof: 'proved' })
-      .where((row, is) => is.eq(row.emailProof, 'pending')),
+      .where((row, is) => `${is.eq(row.emailProof, 'pending')} AND ${is.eq(row.email, email)}`),
   )
+
+/** Gives a person who has proved none another e-mail. @returns undefined when they have proved one meanwhile */
+export async function replaceUnprovedEmail(userId: string, email: string): Promise<User | undefined> {
+  try {
+    const { data } = await UserEntity.patch({ userId })
+      .set({ email })
+      .where((row, is) => is.eq(row.emailProof, 'pending'))
+      .go({ response: 'all_new' })
+    return toUser(data as UserRow) ?? undefined
+  } catch (error) {
+    if (isRefused(error)) return undefined
+    throw error
+  }
+}
 
 /** @returns the user as they are from now on; undefined when the account was disabled in the meantime */
 export async function recordSignIn(
@@ -162,16 +177,14 @@ export async function eraseWrites(user: User, now: Date, until: Date): Promise<R
   const isHolder = (await findEmailHolder(user.email))?.userId === user.userId
   const deletedAt = toInstant(now)
   const ttl = Math.ceil(until.getTime() / 1_000)
+  const hashes = await hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user)
   return {
     user: erase(UserEntity.remove({ userId: user.userId })),
     identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
     ...(isHolder && { email: erase(releaseEmail(user)) }),
     username: erase(UsernameGuard.delete(nameKey(user.username))),
     ...Object.fromEntries(
-      hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user).map((hash, i) => [
-        `tombstone ${i}`,
-        put(DeletedIdentity.put({ hash, deletedAt, ttl })),
-      ]),
+      hashes.map((hash, i) => [`tombstone ${i}`, put(DeletedIdentity.put({ hash, deletedAt, ttl }))]),
     ),
   }
 }
@@ -181,10 +194,9 @@ export async function hadAccount(
   identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
   now: Date,
 ): Promise<boolean> {
+  const hashes = [...(await hashesOf(identity)), ...textsOf(identity).map(plainHash)]
   const found = await readTogether(
-    ...hashesOf(identity).map((hash) =>
-      row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data),
-    ),
+    ...hashes.map((hash) => row(DeletedIdentity.get({ hash }), (Item) => DeletedIdentity.parse({ Item }).data)),
   )
   return found.some((tombstone) => tombstone !== undefined && tombstone.ttl > now.getTime() / 1_000)
 }
@@ -193,9 +205,16 @@ const releaseEmail = ({ userId, email }: Claimant) =>
   EmailGuard.delete(nameKey(email)).where((row, is) => is.eq(row.userId, userId))
 
 /** The provider gives another subject to somebody who comes again, so the e-mail counts as well, once it is proved. */
-const hashesOf = (identity: Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }): string[] =>
-  [identityOf(identity), ...(identity.email ? [identity.email.toLowerCase()] : [])].map((text) =>
-    createHash('sha256').update(text).digest('hex'),
-  )
+const textsOf = (identity: Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }): string[] => [
+  identityOf(identity),
+  ...(identity.email ? [identity.email.toLowerCase()] : []),
+]
+
+/** What tombstones are found by. @source docs/decisions/0082-hash-identities-with-a-key.md */
+const hashesOf = (identity: Parameters<typeof textsOf>[0]): Promise<string[]> =>
+  Promise.all(textsOf(identity).map((text) => keyedHash('deleted', text)))
+
+/** Tombstones of before there was a key. */
+const plainHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const identityOf = ({ provider, subject }: Pick<Profile, 'provider' | 'subject'>): string => `${provider}#${subject}`

@@ -1,7 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
 import { schedules } from '#shared/schedules.ts'
-import { addMs, days, hours } from '#shared/time.ts'
+import { addMs, days, hours, minutes } from '#shared/time.ts'
+import { startJobQueues } from '../../infra/local/emulators/queues/job-queues.ts'
+import { startQueueMetrics } from '../../infra/local/emulators/queues/queue-metrics.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { defineJob } from '../queue/define-job.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
@@ -68,19 +72,52 @@ test('a job says when it started last and starts next, and one that does not sta
   expect((await jobAt(addMs(startedAt, days(3)))).status).toBe('down')
 })
 
+test('queues tell how long their oldest message waits, as SQS last reported it, and nothing where it reported nothing', async () => {
+  const ids = ['credits/sweep-holds', 'payments/renew-plans']
+  const jobs = await startJobQueues(ids)
+  const metrics = await startQueueMetrics(
+    jobs.endpoint,
+    ids.map((id) => jobs.urls[id]!.split('/').at(-1)!),
+  )
+  onTestFinished(async () => {
+    await metrics.close()
+    await jobs.close()
+    setEnvironment({ AWS_ENDPOINT_URL_CLOUDWATCH: 'http://localhost:1' })
+  })
+  setEnvironment({
+    AWS_ENDPOINT_URL_SQS: jobs.endpoint,
+    AWS_ENDPOINT_URL_CLOUDWATCH: metrics.endpoint,
+    JOB_QUEUES: JSON.stringify(jobs.urls),
+  })
+  const agesAt = async (now: Date) => (await readSystemStatus(now)).queues.map(({ oldestMs }) => oldestMs)
+  const client = new SQSClient({ endpoint: jobs.endpoint, region: 'ap-northeast-1' })
+  await client.send(new SendMessageCommand({ QueueUrl: jobs.urls[ids[0]!]!, MessageBody: '{}' }))
+  const inAMinute = addMs(new Date(), minutes(1))
+  expect(await agesAt(inAMinute), 'not reported yet').toEqual([undefined, undefined])
+  await wait(1_100)
+  await metrics.sample()
+  const [age, unknown] = await agesAt(inAMinute)
+  expect(age).toBeGreaterThanOrEqual(1_000)
+  expect(age! % 1_000).toBe(0)
+  expect(unknown, 'of a queue without a message for six hours nothing is reported').toBeUndefined()
+  expect(await agesAt(addMs(new Date(), hours(1))), 'a report of an hour ago').toEqual([undefined, undefined])
+})
+
 test('queues tell what waits and what was given up, and mail whether it is sent', async () => {
   const { queues } = await aJobFixture({ 'credits/sweep-holds': { work: async () => ({ batchItemFailures: [] }) } })
   try {
     const status = await readSystemStatus(new Date())
     expect(status.queues).toEqual([
-      { id: 'credits/sweep-holds', status: 'operational', waiting: 0, inFlight: 0, dead: 0 },
+      { id: 'credits/sweep-holds', status: 'operational', waiting: 0, inFlight: 0, dead: 0, oldestMs: undefined },
     ])
     expect(status).toMatchObject({ mail: { status: 'operational' }, version: '0.0.0' })
   } finally {
     await queues.close()
   }
   // SQS is gone.
-  expect((await readSystemStatus(new Date())).queues).toEqual([{ id: 'credits/sweep-holds', status: 'unknown' }])
+  expect((await readSystemStatus(new Date())).queues).toEqual([
+    { id: 'credits/sweep-holds', status: 'unknown', oldestMs: undefined },
+  ])
 })
 
 test('it writes nothing', async () => {

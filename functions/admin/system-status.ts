@@ -11,6 +11,7 @@ import { allOrders, listDueOrders, listDuePlans } from '../payments/payments.ts'
 import * as privacy from '../privacy/privacy.ts'
 import { type JobRun, listJobRuns } from '../queue/job-runs.ts'
 import { listQueues, measureQueue } from '../queue/measure-queue.ts'
+import { measureOldestMessages } from '../queue/oldest-message.ts'
 import { type Count, countListed } from '../table/count-listed.ts'
 import type { Due } from '../table/due.ts'
 import { monthsOfLists } from '../table/list.ts'
@@ -31,11 +32,12 @@ const mostCounted = 10_000
  */
 export async function readSystemStatus(now: Date): Promise<SystemStatus> {
   const runs = probe(listJobRuns())
+  const oldest = probe(measureOldestMessages(now))
   const [database, histories, jobs, queues, mail, gateway, users, conversions] = await Promise.all([
     probeTable(),
     probe(listHistories({ limit: runsLookedAt }, now)),
     Promise.all(schedules.map((job) => probeJob(job, runs, now))),
-    Promise.all(listQueues().map(probeQueue)),
+    Promise.all(listQueues().map((id) => probeQueue(id, oldest))),
     probeMail(),
     probe(readGateway(now)),
     probe(countAll(account.allUserLists, now)),
@@ -122,11 +124,16 @@ function statusOfDelay(delayMs: number | undefined, everyMs: number): Status {
   return delayMs > 2 * everyMs + minutes(5) ? 'degraded' : 'operational'
 }
 
+/** A message that waits longer is not being handled: a worker takes seconds. */
+const longestWaitMs = minutes(15)
+
 /** A message that was given up is done by nobody until it is sent back. */
-async function probeQueue(id: string): Promise<QueueStatus> {
-  const measure = await probe(measureQueue(id))
-  if (!measure) return { id, status: 'unknown' }
-  return { ...measure, status: measure.dead > 0 ? 'degraded' : 'operational' }
+async function probeQueue(id: string, oldest: Promise<Map<string, number> | undefined>): Promise<QueueStatus> {
+  const [measure, ages] = await Promise.all([probe(measureQueue(id)), oldest])
+  const oldestMs = ages?.get(id)
+  if (!measure) return { id, status: 'unknown', oldestMs }
+  const isLate = oldestMs !== undefined && oldestMs > longestWaitMs
+  return { ...measure, oldestMs, status: measure.dead > 0 || isLate ? 'degraded' : 'operational' }
 }
 
 let mailClient: SESv2Client | undefined

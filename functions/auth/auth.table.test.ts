@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { endSession } from '#shared/auth/endpoints/end-session.ts'
 import { finishGoogleSignIn } from '#shared/auth/endpoints/finish-google-sign-in.ts'
@@ -186,6 +187,37 @@ test('a new person registers and is signed in; the name is taken at once, the e-
   expect(proved.body.awaitsProof).toBeUndefined()
   const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
+})
+
+test('who mistyped the e-mail gives another one; the pool has it as well, and the password still signs in', async () => {
+  const person = { username: 'pierre', password: 'long-enough-1', email: 'peirre@example.com' }
+  const answer = await call(register, { body: { ...person, captcha: await aSolution() } })
+  const cookies = [cookieOf(answer.cookies, 'session')]
+  const change = (email: string) => call(changeEmail, { body: { email, language: 'zh-TW' }, cookies })
+  expect(await change('no address')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect(await change('pierre@example.com')).toMatchObject({ status: 429, body: { code: 'rate.limited' } })
+  setEnvironment({
+    CLOCK_OFFSET_MS: String(minutes(1)),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin,
+  })
+  onTestFinished(() => setEnvironment({ CLOCK_OFFSET_MS: undefined }))
+  expect(await change('pierre@example.com')).toMatchObject({ status: 200 })
+  expect((await call(getUser, { cookies })).body).toMatchObject({ email: 'pierre@example.com', awaitsProof: true })
+  const [mail] = await mails.sentTo('pierre@example.com')
+  const [code] = /\d{6}/.exec(mail!.subject)!
+  expect(await call(proveEmail, { body: { code }, cookies })).toMatchObject({ status: 200, body: { credits: 5 } })
+  expect(await change('third@example.com')).toMatchObject({ body: { code: 'account.already-proved' } })
+  const body = { username: 'pierre', password: person.password, captcha: await aSolution() }
+  expect(await call(logIn, { body })).toMatchObject({ status: 200, body: { email: 'pierre@example.com' } })
+  const users = await (
+    await fetch(pool.origin, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' },
+      body: JSON.stringify({ UserPoolId: pool.userPoolId }),
+    })
+  ).text()
+  expect(users).toContain('pierre@example.com')
+  expect(users).not.toContain('peirre@example.com')
 })
 
 /** Calls `SignUp` at the pool, as anybody can who knows the public client id. @returns the status and the refusal */

@@ -9,7 +9,7 @@ import { logger } from '../observability/logger.ts'
 import { recordMetrics } from '../observability/metrics.ts'
 import { signOutUrlOf } from '../session/pool.ts'
 import * as session from '../session/session.ts'
-import { tokenOf } from '../session/tokens.ts'
+import { poolNameOf, tokenOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import * as captcha from './captcha.ts'
 import { readDevice } from './device.ts'
@@ -179,6 +179,14 @@ export async function proveEmail(user: account.User, code: string, now: Date): P
   await proof.prove(user, code, now)
   return view((await account.findUser(user.userId)) ?? user, now)
 }
+
+/** Gives the caller, who has proved none, another e-mail; see `proof.changeEmail`. */
+export const changeEmail = (
+  user: account.User,
+  current: session.SessionRow,
+  change: { email: string; language?: InterfaceLanguage | undefined },
+  now: Date,
+) => proof.changeEmail({ user, poolName: poolNameOf(current) }, change, now)
 
 function requirePasswordSignIn(): void {
   if (passwordSignIn() === 'off') throw new AppError('not-found')

@@ -78,19 +78,25 @@ export const ProofCode = /* @__PURE__ */ new Entity(
   table,
 )
 
-/** byNetwork: when accounts were made from one address in the last day. `network` is hashed. */
-export const RegistrationPace = /* @__PURE__ */ new Entity(
-  {
-    model: { service: 'posts', entity: 'registration-pace', version: '1' },
-    attributes: {
-      network: { type: 'string', required: true },
-      version: { type: 'string', required: true },
-      madeAt: { type: 'list', items: { type: 'string' }, required: true },
-      ttl: { type: 'number', required: true },
+/** When something happened lately for one key, which is hashed. @param name of the key, @param list of the instants, as rows have them */
+const paceWindow = (entity: string, name: string, list: string) =>
+  new Entity(
+    {
+      model: { service: 'posts', entity, version: '1' },
+      attributes: {
+        key: { type: 'string', required: true, field: name, label: name },
+        version: { type: 'string', required: true },
+        at: { type: 'list', items: { type: 'string' }, required: true, field: list },
+        ttl: { type: 'number', required: true },
+      },
+      indexes: {
+        byKey: { pk: { field: baseKeys.pk, composite: ['key'], casing: 'none' }, sk },
+      },
     },
-    indexes: {
-      byNetwork: { pk: { field: baseKeys.pk, composite: ['network'], casing: 'none' }, sk },
-    },
-  },
-  table,
-)
+    table,
+  )
+
+/** byKey: when accounts were made from one address in the last day. */
+export const RegistrationPace = /* @__PURE__ */ paceWindow('registration-pace', 'network', 'madeAt')
+/** byKey: when codes were mailed to one mailbox in the last day. */
+export const MailPace = /* @__PURE__ */ paceWindow('mail-pace', 'mailbox', 'mailedAt')

@@ -5,12 +5,14 @@ import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
+import { waitForNext, within } from './sliding-window.ts'
 
 /** @source docs/rules/accounts.md#proof-of-the-e-mail */
 export const lifeMs = minutes(15)
 const maxTries = 5
-const pauseMs = minutes(1)
-const perHour = 5
+const pause = { count: 1, withinMs: minutes(1) }
+/** Of codes that were asked for beside the first. */
+const hourly = { count: 5, withinMs: hours(1) }
 
 export interface NewCode {
   /** Six digits. */
@@ -26,9 +28,10 @@ export interface NewCode {
  */
 export async function makeCode(userId: string, now: Date): Promise<NewCode> {
   const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
-  const askedAt = last ? [...inLastHour(last.askedAt, now), toInstant(now)] : []
-  const freeAt = last ? Math.max(Date.parse(last.sentAt) + pauseMs, nextOfHour(askedAt)) : 0
-  if (freeAt > now.getTime()) throw tooSoon(freeAt - now.getTime())
+  const earlier = within(last?.askedAt ?? [], hourly.withinMs, now)
+  const waitMs = last ? Math.max(waitForNext([last.sentAt], [pause], now), waitForNext(earlier, [hourly], now)) : 0
+  if (waitMs > 0) throw tooSoon(waitMs)
+  const askedAt = last ? [...earlier, toInstant(now)] : []
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
   const expiresAt = toInstant(addMs(now, lifeMs))
@@ -45,19 +48,10 @@ export async function makeCode(userId: string, now: Date): Promise<NewCode> {
   }
   const write = last ? ProofCode.put(item).where((row, is) => is.eq(row.version, last.version)) : ProofCode.create(item)
   await write.go().catch((error) => {
-    throw isRefused(error) ? tooSoon(pauseMs) : error
+    throw isRefused(error) ? tooSoon(pause.withinMs) : error
   })
-  const nextAt = Math.max(now.getTime() + pauseMs, nextOfHour(askedAt, 1))
-  return { code, expiresAt, retryAfter: Math.ceil((nextAt - now.getTime()) / 1_000) }
-}
-
-const inLastHour = (instants: readonly Instant[], now: Date): Instant[] =>
-  instants.filter((at) => Date.parse(at) > now.getTime() - hours(1))
-
-/** When the hour lets the last of these through. @param more how many come after it */
-function nextOfHour(askedAt: readonly Instant[], more = 0): number {
-  const oldest = askedAt.at(-perHour - 1 + more)
-  return oldest ? Date.parse(oldest) + hours(1) : 0
+  const nextMs = Math.max(pause.withinMs, waitForNext(askedAt, [hourly], now))
+  return { code, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
 }
 
 const tooSoon = (waitMs: number) => new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })

@@ -18,15 +18,15 @@ interface Facts {
 const words: Record<InterfaceLanguage, (facts: Facts) => Mail> = {
   en: ({ code, minutes, credits, support }) => ({
     subject: `${code} is your Postloom code`,
-    text: `Hello,\n\nYour code is ${code}\n\nEnter it in Postloom within ${minutes} minutes to prove that this address is yours, and to get your ${credits} free credits.\n\nYou did not register at Postloom? Then please ignore this mail: without the code nobody can use your address.\n\nPostloom\nQuestions: ${support}`,
+    text: `Hello,\n\nYour code is ${code}\n\nEnter it in Postloom within ${minutes} minutes to prove that this address is yours. With the proof of a first account come ${credits} free credits.\n\nYou did not register at Postloom? Then please ignore this mail: without the code nobody can use your address.\n\nPostloom\nQuestions: ${support}`,
   }),
   'zh-TW': ({ code, minutes, credits, support }) => ({
     subject: `您的 Postloom 驗證碼：${code}`,
-    text: `您好：\n\n您的驗證碼是 ${code}\n\n請在 ${minutes} 分鐘內於 Postloom 輸入驗證碼，完成電子郵件驗證，即可獲得 ${credits} 點免費點數。\n\n如果您沒有註冊 Postloom，請忽略這封信。沒有驗證碼，任何人都無法使用您的電子郵件。\n\nPostloom\n有任何問題，請來信：${support}`,
+    text: `您好：\n\n您的驗證碼是 ${code}\n\n請在 ${minutes} 分鐘內於 Postloom 輸入驗證碼，完成電子郵件驗證。第一次建立帳號的話，驗證後會獲得 ${credits} 點免費點數。\n\n如果您沒有註冊 Postloom，請忽略這封信。沒有驗證碼，任何人都無法使用您的電子郵件。\n\nPostloom\n有任何問題，請來信：${support}`,
   }),
   ja: ({ code, minutes, credits, support }) => ({
     subject: `Postloom の確認コード：${code}`,
-    text: `Postloom をご利用いただきありがとうございます。\n\n確認コード: ${code}\n\n${minutes} 分以内に Postloom の画面で入力してください。メールアドレスの確認が完了し、無料の ${credits} クレジットをご利用いただけます。\n\nお心当たりがない場合は、このメールを破棄してください。コードがなければ、あなたのメールアドレスが使われることはありません。\n\nPostloom\nお問い合わせ：${support}`,
+    text: `Postloom をご利用いただきありがとうございます。\n\n確認コード: ${code}\n\n${minutes} 分以内に Postloom の画面で入力してください。メールアドレスの確認が完了します。初めてのアカウントの場合は、無料の ${credits} クレジットをご利用いただけます。\n\nお心当たりがない場合は、このメールを破棄してください。コードがなければ、あなたのメールアドレスが使われることはありません。\n\nPostloom\nお問い合わせ：${support}`,
   }),
 }
 

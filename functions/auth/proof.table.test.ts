@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
@@ -6,6 +6,7 @@ import * as account from '../account/account.ts'
 import { EmailGuard, UserEntity } from '../account/entities.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit } from '../table/commit.ts'
@@ -13,7 +14,9 @@ import { documentClient, table } from '../table/table.ts'
 import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import { aUser } from '../testing/user.ts'
 import * as auth from './auth.ts'
-import { ProofCode } from './entities.ts'
+import { MailPace, ProofCode, RegistrationPace } from './entities.ts'
+import { countMail } from './mail-pace.ts'
+import * as proof from './proof.ts'
 import { countRegistration } from './registration-pace.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -190,6 +193,108 @@ describe('a code', () => {
     const proved = await aUser()
     expect(await proved.call(sendProofCode, { body: {} })).toMatchObject({ body: { code: 'account.already-proved' } })
   })
+})
+
+describe('another e-mail before the proof', () => {
+  const change = (user: account.User, to: string, at: Date) =>
+    proof.changeEmail({ user, poolName: undefined }, { email: to, language: 'ja' }, at)
+  const elsewhere = () => `${randomUUID()}@example.test`
+
+  test('has a code of its own; the earlier code is void, and the earlier address is claimed by nobody', async () => {
+    const ada = await aRegistrant()
+    const { userId } = ada.user
+    const [mistyped, first, right] = [email, await ada.code(), elsewhere()]
+    const answer = await change(ada.user, right, later(minutes(1)))
+    expect(answer).toEqual({ expiresAt: later(minutes(16)).toISOString(), retryAfter: 60 })
+    email = right
+    const code = await lastCode()
+    const present = (await account.findUser(userId))!
+    if (first !== code)
+      await expect(auth.proveEmail(present, first, later(minutes(2)))).rejects.toMatchObject({
+        code: 'account.code-wrong',
+      })
+    expect(await auth.proveEmail(present, code, later(minutes(2)))).toMatchObject({ credits: 5, email: right })
+    expect(await holderOf(right)).toBe(userId)
+    expect(await holderOf(mistyped)).toBeUndefined()
+    expect(await auditOf(userId)).toEqual([])
+  })
+
+  test('keeps the limits of codes: a minute, and five an hour', async () => {
+    const { user } = await aRegistrant()
+    await expect(change(user, elsewhere(), later(seconds(59)))).rejects.toMatchObject({ code: 'rate.limited' })
+    expect((await account.findUser(user.userId))!.email).toBe(email)
+    for (let i = 1; i <= 5; i += 1) await change(user, elsewhere(), later(minutes(i)))
+    await expect(change(user, elsewhere(), later(minutes(6)))).rejects.toMatchObject({ code: 'rate.limited' })
+  })
+
+  test('claims nothing for the address before when its code arrives while the address changes', async () => {
+    const ada = await aRegistrant()
+    const [mistyped, right] = [email, elsewhere()]
+    // Asked for a minute ago: the person as the call read them has the earlier address.
+    await change(ada.user, right, later(minutes(1)))
+    email = right
+    const code = await lastCode()
+    await expect(auth.proveEmail(ada.user, code, later(minutes(2)))).rejects.toMatchObject({
+      code: 'account.code-expired',
+    })
+    expect(await holderOf(mistyped)).toBeUndefined()
+    expect((await credits.readAccount(ada.user.userId, now)).available).toBe(0)
+    const present = (await account.findUser(ada.user.userId))!
+    expect(await auth.proveEmail(present, code, later(minutes(2)))).toMatchObject({ credits: 5 })
+  })
+
+  test('is for nobody who is proved, and says nothing about who else has the address', async () => {
+    const ada = await aRegistrant()
+    await prove(ada)
+    const proved = (await account.findUser(ada.user.userId))!
+    await expect(change(proved, elsewhere(), later(minutes(2)))).rejects.toMatchObject({
+      code: 'account.already-proved',
+    })
+    await expect(change(ada.user, elsewhere(), later(minutes(2)))).rejects.toMatchObject({
+      code: 'account.already-proved',
+    })
+    const taken = email
+    email = elsewhere()
+    const eve = await aRegistrant()
+    expect(await change(eve.user, taken, later(minutes(1)))).toMatchObject({ retryAfter: 60 })
+    expect(await holderOf(taken)).toBe(ada.user.userId)
+  })
+})
+
+describe('one mailbox', () => {
+  test('gets six codes an hour and twelve a day, whoever asks; whoever asks for more is told the same and nothing is sent', async () => {
+    const sent = async () => (await mails.sentTo(email)).length
+    for (let i = 0; i < 6; i += 1) await aRegistrant()
+    expect(await sent()).toBe(6)
+    const eve = await aRegistrant()
+    expect(await sent()).toBe(6)
+    expect(await auth.sendProofCode(eve.user, 'en', later(minutes(30)))).toEqual({
+      expiresAt: later(minutes(45)).toISOString(),
+      retryAfter: 60,
+    })
+    const [name, domain] = email.split('@')
+    const alias = `${name}+1@${domain}`
+    await proof.changeEmail({ user: eve.user, poolName: undefined }, { email: alias }, later(minutes(40)))
+    expect(await mails.sentTo(alias)).toEqual([])
+    for (const at of [70, 71, 72, 140, 141, 142, 210]) await countMail(email, later(minutes(at)))
+    expect(await countMail(email, later(hours(12)))).toBe(false)
+    expect(await countMail(email, later(days(1) + minutes(71)))).toBe(true)
+  })
+
+  test('is counted by a hash that needs the key', async () => {
+    await aRegistrant()
+    const { data: keyed } = await MailPace.get({ key: await keyedHash('mailed', email) }).go()
+    expect(keyed?.at).toHaveLength(1)
+    const { data: plain } = await MailPace.get({ key: createHash('sha256').update(email).digest('hex') }).go()
+    expect(plain).toBeNull()
+  })
+})
+
+test('windows keep the names that rows have had', () => {
+  const { pk, network, madeAt } = RegistrationPace.put({ key: 'k', version: 'v', at: ['a'], ttl: 1 }).params<{
+    Item: Record<string, unknown>
+  }>().Item
+  expect({ pk, network, madeAt }).toEqual({ pk: '$posts#network_k', network: 'k', madeAt: ['a'] })
 })
 
 describe('one address', () => {

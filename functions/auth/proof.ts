@@ -2,27 +2,76 @@ import { AppError } from '#shared/errors.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
+import { callAws } from '../aws/signed-call.ts'
+import { authConfig } from '../config.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { checkCode, lifeMs, makeCode } from './proof-code.ts'
+import { countMail } from './mail-pace.ts'
+import { checkCode, lifeMs, makeCode, type NewCode } from './proof-code.ts'
 import { proofMail } from './proof-mail.ts'
+
+/** When the code that was mailed ends, and in how many seconds another may be asked for. */
+interface CodeSent {
+  expiresAt: Instant
+  retryAfter: number
+}
 
 /**
  * Mails a person a new code for their address.
  * @throws account.already-proved; rate.limited {retryAfter}; account.mail-failed
  * @source docs/rules/accounts.md#proof-of-the-e-mail
  */
-export async function sendCode(
-  user: account.User,
-  language: InterfaceLanguage = 'en',
-  now: Date,
-): Promise<{ expiresAt: Instant; retryAfter: number }> {
+export async function sendCode(user: account.User, language: InterfaceLanguage = 'en', now: Date): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  const { code, expiresAt, retryAfter } = await makeCode(user.userId, now)
-  const isSent = await sendMail(user.email, proofMail(code, lifeMs, language), user.userId)
-  if (!isSent) throw new AppError('account.mail-failed')
+  return mailCode(user, await makeCode(user.userId, now), language, now)
+}
+
+/**
+ * Mails a code, unless its mailbox has had too many. Whoever asked is told the same in both cases: they would learn otherwise
+ * that others ask for codes to this address.
+ */
+async function mailCode(
+  { userId, email }: account.User,
+  { code, expiresAt, retryAfter }: NewCode,
+  language: InterfaceLanguage,
+  now: Date,
+): Promise<CodeSent> {
+  if (!(await countMail(email, now))) logger.warn('a code is not mailed: its mailbox has had too many', { userId })
+  else if (!(await sendMail(email, proofMail(code, lifeMs, language), userId)))
+    throw new AppError('account.mail-failed')
   return { expiresAt, retryAfter }
+}
+
+/**
+ * Gives a person another address before one is proved, and mails it a code. The code of the earlier address is void before the
+ * address changes, and nothing is said about who else has the new one: the proof decides.
+ * @throws account.already-proved; rate.limited {retryAfter}; account.mail-failed
+ */
+export async function changeEmail(
+  { user, poolName }: { user: account.User; poolName: string | undefined },
+  { email, language = 'en' }: { email: string; language?: InterfaceLanguage | undefined },
+  now: Date,
+): Promise<CodeSent> {
+  if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
+  const made = await makeCode(user.userId, now)
+  if (poolName !== undefined) await changeInPool(poolName, email)
+  const changed = await account.replaceUnprovedEmail(user.userId, email)
+  if (!changed) throw new AppError('account.already-proved')
+  return mailCode(changed, made, language, now)
+}
+
+/** The pool tells the address with each sign-in. */
+async function changeInPool(poolName: string, email: string): Promise<void> {
+  await callAws('cognito-idp', 'AdminUpdateUserAttributes', {
+    UserPoolId: authConfig().userPoolId,
+    Username: poolName,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'false' },
+    ],
+  })
 }
 
 /**
@@ -38,6 +87,14 @@ export async function prove(user: account.User, code: string, now: Date): Promis
     const writes = await account.proofWrites(user)
     const refused = await subscriptions.grantFirst(user.userId, { isReturning, now }, writes)
     // Another claim to the address came first, unless this person was proved meanwhile.
-    return refused.includes('email') && !refused.includes('user') ? lostRace : undefined
+    if (refused.includes('email') && !refused.includes('user')) return lostRace
+    if (refused.includes('user')) await refuseOtherEmail(user)
+    return undefined
   })
+}
+
+/** A code is for the address it was mailed to. */
+async function refuseOtherEmail({ userId, email }: account.User): Promise<void> {
+  const present = await account.findUser(userId)
+  if (present && present.email !== email) throw new AppError('account.code-expired')
 }

@@ -5,6 +5,8 @@ import { awsConfig } from '../config.ts'
 /** What is asked without the SDK, and how each calls itself in the JSON protocol. */
 const services = {
   sqs: { name: 'AmazonSQS', version: '1.0' },
+  // CloudWatch.
+  monitoring: { name: 'GraniteServiceVersion20100801', version: '1.0' },
   secretsmanager: { name: 'secretsmanager', version: '1.1' },
   'cognito-idp': { name: 'AWSCognitoIdentityProviderService', version: '1.1' },
 } as const

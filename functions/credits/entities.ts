@@ -123,6 +123,7 @@ export const CreditHold = /* @__PURE__ */ new Entity(
         },
       },
       fingerprint: { type: 'string', required: true },
+      conversionId: { type: 'string' },
       /** A random id of the worker that executes the run. */
       worker: { type: 'string', required: true },
       startedAt: { type: 'string', required: true },

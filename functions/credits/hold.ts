@@ -20,6 +20,8 @@ export interface Hold {
   parts: HoldPart[]
   /** Identifies the request: the same id with another fingerprint is another request. */
   fingerprint: string
+  /** The conversion it belongs to, where that has another id; absent in holds of before. */
+  conversionId?: string | undefined
   /** The worker that reserved it or took it over last. */
   worker: string
   startedAt: Instant

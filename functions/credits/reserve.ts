@@ -32,6 +32,8 @@ export interface HoldRequest {
   amount: CreditHundredths
   /** Identifies what is asked for: the same id with another fingerprint is another request. */
   fingerprint: string
+  /** The conversion it belongs to, where that has another id. */
+  conversionId?: string | undefined
 }
 
 export interface Reservation {

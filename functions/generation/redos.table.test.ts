@@ -177,6 +177,9 @@ test('a claim that fails stops the editor pass, charges nothing, and leaves the 
   expect(answer.status).toBe(500)
   await vi.waitFor(() => expect(provider.calls).toMatchObject([{ kind: 'brief', wasAborted: true }]), seconds(2))
   expect((await credits.findHold(ada.id, requestId))?.state).not.toBe('open')
+  expect(await credits.findHold(ada.id, requestId), 'its conversion is found by key').toMatchObject({
+    conversionId: id,
+  })
   expect(await availableOf(ada)).toBe(3.4)
   provider.play(({ kind }) => (kind === 'post' ? { text: again } : undefined))
   expect(await rewrite(ada, id, { price: 0 })).toMatchObject({ status: 200 })

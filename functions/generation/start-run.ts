@@ -23,10 +23,11 @@ export async function startRun(
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
   const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
+  const conversionId = spec.conversionId === id ? undefined : spec.conversionId
   const units = unitsIn(spec)
   if (credits.mayReserve(account, amount, now)) void briefOf(context)
   const { hold, isNew } = await credits
-    .reserve(userId, { id, platforms, units, amount, fingerprint }, now, account)
+    .reserve(userId, { id, platforms, units, amount, fingerprint, conversionId }, now, account)
     .catch((error) => {
       stop.abort(notStarted())
       throw error

@@ -225,7 +225,8 @@ function titleOf(content: string): string {
   return `${atWord}…`
 }
 
-const titleShown = ({ title, content }: Conversion): string => title ?? titleOf(content)
+/** What a conversion is called. */
+export const titleShown = ({ title, content }: Conversion): string => title ?? titleOf(content)
 
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }

@@ -576,6 +576,28 @@ describe('the conversions of runs', () => {
     expect(await name(ada, id)).toEqual([{ runId: id, conversionId: id, title: 'Tea' }])
   })
 
+  test('are named whatever their age, by key: behind 60 newer ones, for no more than a page of the list', async () => {
+    const ada = await aUser({ credits: 500 })
+    const start = addMs(new Date(), -days(20))
+    const old = await aConversion(ada, { content: 'Tea from the hills.\nMore of it.', now: start })
+    const runIds = [v4(), v4()]
+    for (const id of runIds)
+      await credits.reserve(
+        ada.id,
+        { id, platforms: ['facebook'], amount: 20, fingerprint: 'f', conversionId: old },
+        addMs(start, minutes(1)),
+      )
+    for (let n = 0; n < 61; n += 1) await aConversion(ada, { now: addMs(start, minutes(10 + n)) })
+    let names: Awaited<ReturnType<typeof name>> = []
+    const cost = await meterTable(async () => {
+      names = await name(ada, old, ...runIds)
+    })
+    const titled = { conversionId: old, title: 'Tea from the hills.' }
+    expect(names).toEqual([old, ...runIds].map((runId) => ({ runId, ...titled })))
+    // Who is calling, three keys of conversions, two holds, one conversion.
+    expect(cost).toMatchObject({ calls: 4, read: 8 })
+  })
+
   test('of somebody else, that were deleted, or that never were, are left out', async () => {
     const [ada, eve] = [await aUser(), await aUser()]
     const { id, runId } = await withRerun(ada)

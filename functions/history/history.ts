@@ -22,6 +22,7 @@ import {
   rerunsToReview,
   runsOf,
   runsToCheck,
+  titleShown,
   toSummary,
   toView,
   type Wanted,
@@ -175,24 +176,46 @@ export async function list(
   return { conversions: page.conversions.map(toSummary), cursor: page.next && store.toCursor(page.next) }
 }
 
-/** So many of the newest conversions are looked through for regenerations, whose ids say nothing of their conversion. */
+/** So many of the newest conversions are looked through for later runs whose holds name no conversion. */
 const mostLookedThrough = 60
 
-/** Which conversions runs belong to. Runs of conversions that are gone, or that are older than the newest 60, are left out. */
-export async function nameRuns(
-  userId: string,
-  runIds: readonly string[],
-  now: Date,
-): Promise<{ runId: string; conversionId: string; title: string }[]> {
-  if (runIds.length === 0) return []
-  const rows = await readTogether(...runIds.map((id) => store.conversionRow(userId, id)))
-  const first = rows.filter((row) => readable(row, now) !== undefined) as Conversion[]
-  const named = nameRunsOf(first, runIds)
+interface NamedRun {
+  runId: string
+  conversionId: string
+  title: string
+}
+
+/**
+ * Which conversions runs belong to, whatever their age: a first run has the id of its conversion, and the hold of a later one names
+ * it. Left out are runs of conversions that are gone, and later runs of before, whose holds name none, where their conversion is
+ * not among the newest 60.
+ */
+export async function nameRuns(userId: string, runIds: readonly string[], now: Date): Promise<NamedRun[]> {
+  const named = nameRunsOf(await readConversions(userId, runIds, now), runIds)
   const left = runIds.filter((id) => !named.some(({ runId }) => runId === id))
   if (left.length === 0) return named
+  const holds = await readTogether(...left.map((id) => credits.holdRow(userId, id)))
+  const later = holds.flatMap((hold) => (hold?.conversionId ? [[hold.id, hold.conversionId] as const] : []))
+  const conversions = await readConversions(userId, [...new Set(later.map(([, id]) => id))], now)
+  const titles = new Map(conversions.map((conversion) => [conversion.id, titleShown(conversion)]))
+  for (const [runId, conversionId] of later) {
+    const title = titles.get(conversionId)
+    if (title !== undefined) named.push({ runId, conversionId, title })
+  }
+  const unknown = left.filter((id) => !later.some(([runId]) => runId === id))
+  return unknown.length > 0 ? [...named, ...(await nameByNewest(userId, unknown, now))] : named
+}
+
+async function readConversions(userId: string, ids: readonly string[], now: Date): Promise<Conversion[]> {
+  if (ids.length === 0) return []
+  const rows = await readTogether(...ids.map((id) => store.conversionRow(userId, id)))
+  return rows.flatMap((found) => readable(found, now) ?? [])
+}
+
+async function nameByNewest(userId: string, runIds: readonly string[], now: Date): Promise<NamedRun[]> {
   const page = { after: undefined, wanted: { onlySaved: false }, count: mostLookedThrough }
   const { conversions } = await store.listConversions(userId, page, now)
-  return [...named, ...nameRunsOf(conversions, left)]
+  return nameRunsOf(conversions, runIds)
 }
 
 /** @throws history.not-found, also for another person's conversion */

@@ -20,17 +20,21 @@ export async function exportOrders(userId: string) {
   }))
 }
 
+/** What a person chose for the e-invoice of their last purchase. */
+export const findInvoiceChoice = store.findLastInvoice
+
 /** No money has moved, and none can without a step of ours. */
 const withoutMoney: readonly OrderStatus[] = ['created', 'awaiting_card', 'card_ready']
 
 /**
- * Takes the buyer's name, address and card out of their orders; the orders themselves stay. One that has not been charged
+ * Takes the buyer's name, address, card and e-invoice out of their orders; the orders themselves stay. One that has not been charged
  * expires at once, so that no card arrives any more. One whose payment may still succeed keeps its buyer until it is known,
  * because the receipt goes to them.
  * @param since when the person asked for it
  * @returns how many orders are still open
  */
 export async function eraseBuyer(userId: string, since: Instant, now: Date): Promise<number> {
+  await store.eraseLastInvoice(userId)
   const orders = await store.listOrders(userId)
   let open = 0
   for (const { orderId } of orders) if (!(await eraseFrom(orderId, since, now))) open += 1
@@ -50,13 +54,18 @@ function eraseFrom(orderId: string, since: Instant, now: Date): Promise<boolean>
     if (!isOver(order) || mayRetry(order) || order.refundSince) return false
     if (order.paidAt && order.paidAt > since)
       logger.error('an order was paid after its account was deleted; it can be refunded', { orderId })
-    const erased = await store.changeOrder(order, { userName: '', userEmail: '', cardLastFour: undefined })
+    const erased = await store.changeOrder(order, {
+      userName: '',
+      userEmail: '',
+      cardLastFour: undefined,
+      invoice: undefined,
+    })
     return erased ? true : lostRace
   })
 }
 
-const isErased = ({ userName, userEmail, cardLastFour }: Order): boolean =>
-  userName === '' && userEmail === '' && cardLastFour === undefined
+const isErased = ({ userName, userEmail, cardLastFour, invoice }: Order): boolean =>
+  userName === '' && userEmail === '' && cardLastFour === undefined && invoice === undefined
 
 /** Deletes the orders of a person, once the law does not ask for them any more. For functions that may delete. */
 export const deleteOrders = store.deleteOrders

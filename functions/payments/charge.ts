@@ -61,8 +61,9 @@ function applyOutcome(
       return decline(order, outcome.reason, now)
     case 'refused':
       logger.error('the gateway refused our request', { orderId: order.orderId, code: outcome.code })
-      // The gateway does not know this card token and never will. Any other refusal is our mistake, and the card is still good.
-      if (outcome.code === 'V0001') return decline(order, 'general', now)
+      // The gateway does not know this card token, or does not take the number for the e-invoice, and never will. Any other
+      // refusal is our mistake, and the card is still good.
+      if (outcome.code === 'V0001') return decline(order, order.invoice ? 'invoice' : 'general', now)
       return store.applyEvent(order, { kind: 'charge_not_made' }, now)
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { pathOf } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { returnFromGateway } from '#shared/payments/endpoints/return-from-gateway.ts'
@@ -29,7 +30,8 @@ const waits = { times: 40, everyMs: 250 }
  * The hosted page for a product. While the latest order for the product can still be paid, its page is returned; two calls
  * at once return one page.
  * @throws credits.extra-not-allowed, subscription.same-plan, subscription.lower-plan {availableAt};
- * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.busy while another call
+ * payment.order-conflict {orderId} while an earlier payment for it is being confirmed; payment.page-over {retryAfter} while the
+ * end of the page that was left cannot be looked up yet; payment.busy while another call
  * opens the page; payment.gateway-unavailable
  */
 export async function openCheckout(request: PurchaseRequest, now: Date): Promise<Checkout> {
@@ -52,8 +54,14 @@ export async function openCheckout(request: PurchaseRequest, now: Date): Promise
 
 /** A payment page that is not new may be paid, refused or abandoned, so its order is reconciled before the page is given out again. */
 async function refresh(order: Order, now: Date): Promise<Order> {
-  const isKnown = isNew(order, now) || order.status === 'awaiting_card' || order.status === 'created'
-  return isOver(order) || isKnown ? order : advance(order, now, { isFresh: true })
+  if (isOver(order) || order.status === 'awaiting_card' || order.status === 'created') return order
+  const isKnown = isNew(order, now) && !(await isPageOver(order))
+  return isKnown ? order : advance(order, now, { isFresh: true })
+}
+
+/** Whether a webhook has said that the page failed. A page takes one try, so nobody can pay on it any more. */
+async function isPageOver({ gatewayId }: Order): Promise<boolean> {
+  return gatewayId !== undefined && (await store.findBinding(gatewayId))?.status === 'failed'
 }
 
 /** Just opened: a second click means this page. */
@@ -75,12 +83,13 @@ async function refuseUnfit(userId: string, product: Product, now: Date): Promise
 }
 
 /**
- * The page of an order that is open; what the buyer entered last counts. A buyer who comes back to a card page later may
- * have failed on it, and a page takes one try, so another page is opened.
+ * The page of an order that is open; what the buyer entered last counts. A card page that failed, or that its buyer comes back
+ * from some seconds later, is given out no more: another page is opened. All of them are of one order, which is charged once.
  */
 async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise<Checkout> {
   const page = pageOf(order)
-  const isUsable = hasTime(order, now) && (isNew(order, now) || order.status === 'awaiting_payment')
+  const hasFailed = await isPageOver(order)
+  const isUsable = !hasFailed && hasTime(order, now) && (isNew(order, now) || order.status === 'awaiting_payment')
   if (page && isUsable && !isChanged(order, request, now)) return { order, page }
   if (page && isUsable) {
     const changed = await store.changeOrder(order, enteredIn(order, request, now))
@@ -88,7 +97,10 @@ async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise
   }
   if (order.openingUntil && order.openingUntil > toInstant(now)) return waitForPage(order.orderId, request, now)
   // A payment page can be paid once, so an order has only one. A card page may be opened again.
-  if (order.status === 'awaiting_payment') throw new AppError('payment.order-conflict', { orderId: order.orderId })
+  if (order.status === 'awaiting_payment')
+    throw hasFailed
+      ? new AppError('payment.page-over', { retryAfter: timings.lookUpLag / 1_000 })
+      : new AppError('payment.order-conflict', { orderId: order.orderId })
   const opening = await store.changeOrder(order, {
     ...enteredIn(order, request, now),
     openingUntil: toInstant(addMs(now, timings.opening)),
@@ -98,7 +110,7 @@ async function reuse(order: Order, request: PurchaseRequest, now: Date): Promise
 
 const enteredIn = (
   order: Order,
-  { userName, userEmail, language, autoRenew, withdrawalAccepted }: PurchaseRequest,
+  { userName, userEmail, language, autoRenew, withdrawalAccepted, invoice }: PurchaseRequest,
   now: Date,
 ) => ({
   userName,
@@ -106,10 +118,13 @@ const enteredIn = (
   language,
   autoRenew,
   withdrawalAcceptedAt: withdrawalAccepted ? (order.withdrawalAcceptedAt ?? toInstant(now)) : undefined,
+  invoice,
 })
 
 const isChanged = (order: Order, request: PurchaseRequest, now: Date): boolean =>
-  Object.entries(enteredIn(order, request, now)).some(([name, value]) => order[name as keyof Order] !== value)
+  Object.entries(enteredIn(order, request, now)).some(
+    ([name, value]) => !isDeepStrictEqual(order[name as keyof Order], value),
+  )
 
 function pageOf({ gatewayId, pageUrl }: Order): Checkout['page'] | undefined {
   return gatewayId && pageUrl ? { id: gatewayId, url: pageUrl } : undefined
@@ -119,9 +134,10 @@ async function waitForPage(orderId: string, request: PurchaseRequest, now: Date)
   for (let times = 0; times < waits.times; times += 1) {
     await sleep(waits.everyMs)
     const order = await store.findOrder(orderId)
+    // Until then it names the page before.
+    if (order?.openingUntil) continue
     const page = order && pageOf(order)
-    if (order && page && hasTime(order, now)) return { order, page }
-    if (!order?.openingUntil) return openCheckout(request, now)
+    return order && page && hasTime(order, now) ? { order, page } : openCheckout(request, now)
   }
   throw new AppError('payment.busy', { retryAfter: 1 })
 }

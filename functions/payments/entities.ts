@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ElectroDB's key templates
-import { Entity } from 'electrodb'
+import { CustomAttributeType, Entity } from 'electrodb'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productCodes } from '#shared/payments/products.ts'
 import { declineReasons, purchaseLanguages } from '#shared/payments/schema.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
@@ -40,6 +41,7 @@ export const PaymentOrder = /* @__PURE__ */ new Entity(
       language: { type: purchaseLanguages, required: true },
       autoRenew: { type: 'boolean', required: true },
       withdrawalAcceptedAt: { type: 'string' },
+      invoice: { type: CustomAttributeType<InvoiceChoice>('any') },
       gatewayId: { type: 'string' },
       pageUrl: { type: 'string' },
       openedAt: { type: 'string' },
@@ -112,6 +114,20 @@ export const OpenCheckout = /* @__PURE__ */ new Entity(
       orderId: { type: 'string', required: true },
     },
     indexes: { byUser: { pk: user, sk: { ...sk, composite: ['productCode'], template: 'CHECKOUT#${productCode}' } } },
+  },
+  table,
+)
+
+/** byUser: what a person chose for their last e-invoice, to begin the next purchase with. */
+export const LastInvoice = /* @__PURE__ */ new Entity(
+  {
+    model: { service: 'posts', entity: 'last-invoice', version: '1' },
+    attributes: {
+      userId: { type: 'string', required: true },
+      /** Absent once they chose nothing. */
+      choice: { type: CustomAttributeType<InvoiceChoice>('any') },
+    },
+    indexes: { byUser: { pk: user, sk: { ...sk, composite: [], template: 'INVOICE' } } },
   },
   table,
 )

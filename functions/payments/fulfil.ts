@@ -58,12 +58,12 @@ async function give(order: Order, now: Date): Promise<{ endDate: Instant | undef
 
 /** The card is kept beyond its order only where the buyer ticked renewal. @source docs/rules/plans.md#renewal */
 function addPeriod(order: Order, tier: subscriptions.PaidPeriod['tier'], now: Date): Promise<subscriptions.PaidPeriod> {
-  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language } = order
+  const { userId, orderId, kind, autoRenew, cardToken, cardLastFour, language, invoice } = order
   const card =
     autoRenew && cardToken ? { token: cardToken, lastFour: cardLastFour, savedAt: toInstant(now) } : undefined
   return subscriptions.addPeriod(
     userId,
-    { tier, sourceOrder: orderId, card: kind === 'renewal' ? 'unchanged' : card, language },
+    { tier, sourceOrder: orderId, card: kind === 'renewal' ? 'unchanged' : card, language, invoice },
     now,
   )
 }

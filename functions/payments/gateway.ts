@@ -1,3 +1,4 @@
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -34,11 +35,13 @@ export interface Sale {
   userId: string
   userName: string
   userEmail: string
+  /** Absent: the gateway issues the e-invoice as it does without a choice. */
+  invoice?: InvoiceChoice | undefined
 }
 
 /** An order as the gateway gets it: one line, quantity 1. @source docs/rules/payments.md#server-owns-money */
 export function saleOf(order: Order): Sale {
-  const { orderId, amountTwd, userId, userName, userEmail } = order
+  const { orderId, amountTwd, userId, userName, userEmail, invoice } = order
   const product = productOf(order.productCode)
   const isPlan = product.kind === 'plan'
   return {
@@ -50,6 +53,7 @@ export function saleOf(order: Order): Sale {
     userId,
     userName,
     userEmail,
+    invoice,
   }
 }
 

@@ -49,6 +49,7 @@ export async function mailReceipt(order: Order): Promise<void> {
     credits: toCredits(product.creditsHundredths),
     endDate: endDate && formatDate(endDate),
     willRenew: order.autoRenew,
+    invoice: order.invoice,
   })
   await send(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
 import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
@@ -8,19 +9,25 @@ import { getSubscription } from '#shared/subscriptions/endpoints/get-subscriptio
 import { addMs, days, minutes, seconds } from '#shared/time.ts'
 import * as credits from '../credits/credits.ts'
 import { expectConsistentCredits } from '../credits/testing/people.ts'
+import * as subscriptions from '../subscriptions/subscriptions.ts'
+import { readRawRows } from '../table/raw-rows.ts'
+import { documentClient, table } from '../table/table.ts'
 import { interceptTable } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import * as reconcileOrders from './jobs/reconcile-orders.ts'
 import * as payments from './payments.ts'
 import * as store from './store.ts'
+import { request } from './testing/buyers.ts'
 import { withGateway } from './testing/gateway.ts'
 import { withMails } from './testing/mails.ts'
 
 const { oen } = withGateway()
 const { sentTo } = withMails()
+const email = 'ada@example.test'
 const good = '4242424242424242'
 const bad = '4012888818888333'
+const failing3d = '4000000000001091'
 
 const asked = (productionCode: string, over = {}) => ({
   userEmail: 'ada@example.test',
@@ -148,6 +155,37 @@ describe('a plan', () => {
     expect(oen().control.pages()).toHaveLength(1)
   })
 
+  test('whose 3-D Secure failed has another card page at once, 20 clicks at once too, and is charged once', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    await oen().control.bindCard(id, failing3d)
+    await oen().control.settleWebhooks()
+    const again = await Promise.all(Array.from({ length: 20 }, () => start(ada, 'PLAN-STARTER')))
+    expect(new Set(again.map((page) => page.orderId))).toEqual(new Set([orderId]))
+    expect(new Set(again.map((page) => page.id)).size).toBe(1)
+    expect(again[0]!.id).not.toBe(id)
+    await oen().control.bindCard(again[0]!.id, good)
+    await oen().control.settleWebhooks()
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
+    expect(oen().control.transactions()).toHaveLength(1)
+    await expectConsistentCredits(new Date(), ada.id)
+  })
+
+  test('whose failure no webhook tells of has another card page ten seconds later; a card of each page is one charge', async () => {
+    oen().control.setFaults({ webhooks: 'none' })
+    const { id, orderId } = await start(ada, 'PLAN-STARTER')
+    const buyer = { userId: ada.id, displayName: 'Ada' }
+    const again = (now: Date) => payments.startCheckout(buyer, request('PLAN-STARTER', { userName: 'Ada' }), now)
+    expect((await again(later(seconds(9)))).page.id).toBe(id)
+    const { order, page } = await again(later(seconds(11)))
+    expect(order.orderId).toBe(orderId)
+    expect(page.id).not.toBe(id)
+    oen().control.setFaults({ webhooks: 'normal' })
+    for (const open of [id, page.id]) await oen().control.bindCard(open, good)
+    await oen().control.settleWebhooks()
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'completed' })
+    expect(oen().control.transactions()).toHaveLength(1)
+  })
+
   test('is charged once by any number of verifications at once, with and without force', async () => {
     const { id, orderId } = await start(ada, 'PLAN-STARTER')
     await oen().control.bindCard(id, good)
@@ -268,6 +306,29 @@ describe('a pack', () => {
     expect((await start(bob, 'PACK-basic')).orderId).not.toBe(orderId)
   })
 
+  test('whose 3-D Secure failed is another order with another page at once', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, failing3d)
+    await oen().control.settleWebhooks()
+    const again = await start(bob, 'PACK-basic')
+    expect(again.orderId).not.toBe(orderId)
+    expect(again.id).not.toBe(id)
+  })
+
+  test('whose page failed and whose end cannot be looked up yet opens no second page, and says when it will', async () => {
+    const { id, orderId } = await start(bob, 'PACK-basic')
+    await oen().control.payCheckout(id, failing3d)
+    await oen().control.settleWebhooks()
+    oen().control.setFaults({ staleMs: 60_000 })
+    expect(await bob.call(createCheckout, { body: asked('PACK-basic') as never })).toMatchObject({
+      status: 409,
+      body: { code: 'payment.page-over', details: { retryAfter: 5 } },
+    })
+    expect(oen().control.pages()).toHaveLength(1)
+    oen().control.setFaults({ staleMs: 0 })
+    expect((await start(bob, 'PACK-basic')).orderId).not.toBe(orderId)
+  })
+
   test('that was paid after its page had run out is honoured all the same', async () => {
     const { id, orderId } = await start(bob, 'PACK-basic')
     await runDue(reconcileOrders, later(minutes(31)))
@@ -356,6 +417,88 @@ test('a purchase without the tick about withdrawal is valid and marked; what was
   expect(await acceptedAt(undefined)).toBeUndefined()
 })
 
+describe('an e-invoice', () => {
+  const mobile = { kind: 'mobile', number: '/ABC+123' } as const
+  const lastChoice = async (user = ada) => (await user.call(getInvoiceChoice)).body.choice
+  /** What the gateway was sent when it was asked for money. */
+  const sale = () =>
+    oen()
+      .control.requests()
+      .findLast(({ method, path }) => method === 'POST' && path !== '/checkout-token')!
+
+  test.each([
+    [mobile, { invoiceInfo: { invoiceType: 'cloud', carrierType: '3J0002', carrierId: '/ABC+123', email } }],
+    [
+      { kind: 'certificate', number: 'AB12345678901234' },
+      { invoiceInfo: { invoiceType: 'cloud', carrierType: 'CQ0001', carrierId: 'AB12345678901234', email } },
+    ],
+    [
+      { kind: 'company', number: '22099131', title: '台灣某某公司' },
+      { invoiceInfo: { invoiceType: 'company', buyerIdentifier: '22099131', buyerName: '台灣某某公司', email } },
+    ],
+    [{ kind: 'donation', number: '168' }, { note: '發票捐贈碼 168' }],
+  ] as const)(
+    'of %j goes to the gateway with the charge of a plan, and is on order and receipt',
+    async (invoice, sent) => {
+      const userEmail = `${ada.id.toLowerCase()}@billing.test`
+      const { id, orderId } = await start(ada, 'PLAN-STARTER', { invoice, userEmail })
+      expect(await lastChoice()).toEqual(invoice)
+      await oen().control.bindCard(id, good)
+      await oen().control.settleWebhooks()
+      expect(await verify(ada, orderId)).toMatchObject({ status: 'completed', data: { invoice } })
+      const asSent = JSON.parse(JSON.stringify(sent).replace(email, userEmail))
+      expect(sale()).toMatchObject({ path: '/token/transactions', body: asSent, ignored: [] })
+      const [receipt] = await sentTo(userEmail)
+      expect(receipt!.body.text).toContain(invoice.number)
+      expect((await ada.call(listTransactions)).body).toMatchObject([{ invoice }])
+    },
+  )
+
+  test('goes to the gateway with the page of a pack; without a choice nothing is said of it', async () => {
+    const bob = await aUser({ plan: 'STARTER' })
+    await start(bob, 'PACK-basic', { invoice: mobile })
+    expect(sale()).toMatchObject({ path: '/checkout', body: { invoiceInfo: { carrierId: '/ABC+123' } }, ignored: [] })
+    await start(bob, 'PACK-pro')
+    expect(Object.keys(sale().body as object)).not.toContain('invoiceInfo')
+    expect(await lastChoice(bob), 'a client that does not ask for it leaves it').toEqual(mobile)
+    await start(bob, 'PACK-premium', { invoice: null })
+    expect(await lastChoice(bob)).toBeNull()
+  })
+
+  test('that is chosen otherwise at the second click is that of the order, and the same again is no change', async () => {
+    const { orderId } = await start(ada, 'PLAN-STARTER', { invoice: mobile })
+    const { version } = (await store.findOrder(orderId))!
+    await start(ada, 'PLAN-STARTER', { invoice: { number: '/ABC+123', kind: 'mobile' } })
+    expect((await store.findOrder(orderId))!.version).toBe(version)
+    await start(ada, 'PLAN-STARTER')
+    expect((await store.findOrder(orderId))!.invoice).toBeUndefined()
+  })
+
+  test('that the gateway does not take is a refusal of the e-invoice, and nothing is charged', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER', { invoice: mobile })
+    const order = (await store.findOrder(orderId))!
+    await store.changeOrder(order, { invoice: { kind: 'mobile', number: '/abc' } })
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    expect(await verify(ada, orderId)).toMatchObject({ status: 'declined', reason: 'invoice' })
+    expect(oen().control.transactions()).toEqual([])
+  })
+
+  test('is erased with the account, on orders as well', async () => {
+    const { id, orderId } = await start(ada, 'PLAN-STARTER', { invoice: mobile, autoRenew: true })
+    await oen().control.bindCard(id, good)
+    await oen().control.settleWebhooks()
+    await verify(ada, orderId)
+    expect(await subscriptions.findRenewal(ada.id)).toMatchObject({ invoice: mobile })
+    await subscriptions.retire(ada.id, new Date())
+    await payments.buyerData.eraseBuyer(ada.id, new Date().toISOString(), new Date())
+    expect((await store.findOrder(orderId))!.invoice).toBeUndefined()
+    expect((await subscriptions.findRenewal(ada.id))!.invoice).toBeUndefined()
+    expect(await lastChoice()).toBeNull()
+    expect(JSON.stringify(await readRawRows(documentClient, table.table, ada.id))).not.toContain('/ABC+123')
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['another amount', { amount: 1 }, 'payment.price-changed', 409],
@@ -380,6 +523,8 @@ describe('what is refused', () => {
     ['no tick', { withdrawalAccepted: false }, 'request.invalid', 400],
     ['a name of two lines', { userName: 'Ada\nYour account is locked' }, 'request.invalid', 400],
     ['a name with a link', { userName: 'https://evil.example' }, 'request.invalid', 400],
+    ['a mobile barcode that is none', { invoice: { kind: 'mobile', number: 'ABC1234' } }, 'request.invalid', 400],
+    ['a company that is none', { invoice: { kind: 'company', number: '22099132' } }, 'request.invalid', 400],
   ])('%s', async (_, over, code, status) => {
     const answer = await ada.call(createCheckout, { body: asked('PLAN-STARTER', over) as never })
     expect(answer).toMatchObject({ status, body: { code } })

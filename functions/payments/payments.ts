@@ -34,10 +34,11 @@ export interface Buyer {
  * address elsewhere; what `openCheckout` throws
  * @source docs/rules/payments.md#server-owns-money
  */
-export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date): Promise<Checkout> {
+export async function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date): Promise<Checkout> {
   const [line] = request.productDetails
+  const { invoice } = request
   refuseOtherMoney(request)
-  return openCheckout(
+  const checkout = await openCheckout(
     {
       userId: buyer.userId,
       productCode: line!.productionCode,
@@ -46,10 +47,16 @@ export function startCheckout(buyer: Buyer, request: CheckoutRequest, now: Date)
       language: request.language,
       autoRenew: request.autoRenew,
       withdrawalAccepted: request.withdrawalAccepted ?? false,
+      invoice: invoice ?? undefined,
     },
     now,
   )
+  if (invoice !== undefined) await store.saveLastInvoice(buyer.userId, invoice ?? undefined)
+  return checkout
 }
+
+/** What a person chose for the e-invoice of their last purchase. */
+export const findInvoiceChoice = store.findLastInvoice
 
 /** What a request may say about money; it is compared and never used. */
 interface StatedMoney {

@@ -46,6 +46,7 @@ async function createRenewal(userId: string, endDate: string, now: Date): Promis
     userName: recipient.displayName,
     userEmail: recipient.email,
     language: renewal.language ?? 'zh-TW',
+    invoice: renewal.invoice,
   }
   const { lastFour } = renewal.card
   const created = await store.createNumberedOrder(

@@ -68,7 +68,8 @@ async function pass(customer: Customer, ms: number): Promise<void> {
 
 describe('a plan whose buyer ticked renewal', () => {
   test('is announced three days before its end, charged on its last day, and goes on from its end', async () => {
-    const customer = await aCustomer({ autoRenew: true })
+    const invoice = { kind: 'company', number: '22099131' } as const
+    const customer = await aCustomer({ autoRenew: true, invoice })
     const { endDate } = await planOf(customer)
     await pass(customer, days(26))
     expect(await customer.mails()).toEqual([])
@@ -88,7 +89,11 @@ describe('a plan whose buyer ticked renewal', () => {
     expect(plan).toMatchObject({ tier: 'STARTER', isActive: true })
     expect(Date.parse(plan.endDate!) - Date.parse(endDate!)).toBe(days(30))
     const [renewal] = await store.listOrders(customer.userId)
-    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', amountTwd: 150 })
+    expect(renewal).toMatchObject({ kind: 'renewal', status: 'fulfilled', amountTwd: 150, invoice })
+    const charge = oen()
+      .control.requests()
+      .findLast(({ path }) => path === '/token/transactions')
+    expect(charge!.body).toMatchObject({ invoiceInfo: { invoiceType: 'company', buyerIdentifier: '22099131' } })
     await expectConsistentPayments(time.now, customer.userId)
   })
 

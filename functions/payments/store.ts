@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
 import { ulid } from 'ulid'
 import { AppError } from '#shared/errors.ts'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { ProductCode } from '#shared/payments/products.ts'
 import { orderIdSchema } from '#shared/payments/schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
@@ -10,7 +11,15 @@ import { type Due, dueKeys, listDue } from '../table/due.ts'
 import { listKeys, readNewest } from '../table/list.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
 import { takePage } from '../table/take-page.ts'
-import { CardOwner, OpenCheckout, OrderOfUser, PaymentBinding, PaymentOrder, RenewalClaim } from './entities.ts'
+import {
+  CardOwner,
+  LastInvoice,
+  OpenCheckout,
+  OrderOfUser,
+  PaymentBinding,
+  PaymentOrder,
+  RenewalClaim,
+} from './entities.ts'
 import { groupOf, type Order, type OrderGroup } from './order/state.ts'
 import { type Identity, type LegalChange, type OrderEvent, transition } from './order/transitions.ts'
 
@@ -50,6 +59,22 @@ export async function findBinding(gatewayId: string): Promise<Binding | undefine
 export async function findLatest(userId: string, productCode: ProductCode): Promise<Order | undefined> {
   const { data } = await OpenCheckout.get({ userId, productCode }).go({ consistent: true })
   return data ? findOrder(data.orderId) : undefined
+}
+
+/** What a person chose for their last e-invoice. */
+export async function findLastInvoice(userId: string): Promise<InvoiceChoice | undefined> {
+  const { data } = await LastInvoice.get({ userId }).go({ consistent: true })
+  return data?.choice
+}
+
+/** @param choice absent: they chose nothing */
+export async function saveLastInvoice(userId: string, choice: InvoiceChoice | undefined): Promise<void> {
+  await LastInvoice.put({ userId, choice }).go()
+}
+
+/** For functions that may delete. */
+export async function eraseLastInvoice(userId: string): Promise<void> {
+  await LastInvoice.delete({ userId }).go()
 }
 
 /** Every order of a person, newest first. */

@@ -40,7 +40,13 @@ export function toVerification(order: Order, tokenId?: string): Verification {
     status,
     reason: status === 'declined' ? order.declineReason : undefined,
     creditsAdded: isDone ? toCredits(product.creditsHundredths) : undefined,
-    data: { orderId: order.orderId, productCode: order.productCode, tokenId, endDate: order.endDate },
+    data: {
+      orderId: order.orderId,
+      productCode: order.productCode,
+      tokenId,
+      endDate: order.endDate,
+      invoice: order.invoice,
+    },
   }
 }
 
@@ -64,6 +70,7 @@ export function toTransaction(order: Order): Transaction {
     currency: 'TWD',
     status: displayOf(order, status),
     transactionId: order.paidAt ? order.transactionHid : undefined,
+    invoice: order.invoice,
     subscription: isPlan ? { planType: product.tier } : undefined,
     metadata: {
       type: isPlan ? 'subscription' : 'credit_purchase',

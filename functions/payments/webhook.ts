@@ -22,7 +22,13 @@ const tokenWebhookSchema = z.object({
   customId: z.nullish(z.string()),
   paymentInfo: z.nullish(z.string().check(z.maxLength(40))),
 })
-const chargeWebhookSchema = z.object({ purpose: z.literal('charge'), id: z.string(), merchantId: z.string() })
+/** `success` is on final results only. */
+const chargeWebhookSchema = z.object({
+  purpose: z.literal('charge'),
+  id: z.string(),
+  merchantId: z.string(),
+  success: z.nullish(z.boolean()),
+})
 type TokenWebhook = z.infer<typeof tokenWebhookSchema>
 
 /**
@@ -40,14 +46,15 @@ export async function processWebhook(queued: QueuedWebhook, now: Date): Promise<
   logger.warn('a webhook of no known form')
 }
 
-/** Makes the order due for reconciliation now. */
+/** Makes the order due for reconciliation now. A page that failed is not given out again. */
 async function scheduleReconciliation(
-  { id, merchantId }: { id: string; merchantId: string },
+  { id, merchantId, success }: z.infer<typeof chargeWebhookSchema>,
   now: Date,
 ): Promise<void> {
   const binding = merchantId === gatewayConfig().merchantId ? await store.findBinding(id) : undefined
   if (!binding?.orderId) return reject(id, 'unknown')
   const { orderId } = binding
+  if (success === false && binding.status === 'pending') await store.failBinding(binding)
   await withRetry(async () => {
     const order = await store.findOrder(orderId)
     if (!order || order.status === 'fulfilled') return undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +12,11 @@ import { deletionWord } from '#shared/privacy/schema.ts'
 import { addMs, days, minutes } from '#shared/time.ts'
 import { startCognito } from '../../infra/local/emulators/cognito/start-cognito.ts'
 import { poolSettingsOf } from '../../infra/pool-settings.ts'
+import * as account from '../account/account.ts'
+import { DeletedIdentity } from '../account/entities.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import * as resetAllowances from '../subscriptions/jobs/reset-allowances.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { readRawRows } from '../table/raw-rows.ts'
@@ -179,6 +183,23 @@ test.each([
   await subscriptions.ensureAllowance(id, after(days(31)))
   expect(await credits.getBalance(id, after(days(31)))).toMatchObject({ available: 500 })
   expect(await auditOf(id, after(days(31)))).toEqual([])
+})
+
+test('what is left of an identity needs the key to be found, and what was left without one still counts', async () => {
+  const ada = await aLeaver()
+  await leave(ada)
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const texts = [`google#${ada.profile.subject}`, ada.profile.email]
+  const leftAs = (hash: string) => DeletedIdentity.get({ hash }).go()
+  for (const text of texts) {
+    expect((await leftAs(await keyedHash('deleted', text))).data).not.toBeNull()
+    expect((await leftAs(sha256(text))).data).toBeNull()
+  }
+  const ben = await aLeaver()
+  const ttl = Math.ceil(after(days(365)).getTime() / 1_000)
+  await DeletedIdentity.put({ hash: sha256(ben.profile.email), deletedAt: new Date().toISOString(), ttl }).go()
+  expect(await account.hadAccount({ ...ben.profile, subject: 'another' }, new Date())).toBe(true)
+  expect(await account.hadAccount({ ...ben.profile, email: 'x@example.test' }, new Date())).toBe(false)
 })
 
 test('a first sign-in that stopped before its account was opened gives no second allowance either', async () => {

@@ -1,5 +1,4 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { EntityItem } from 'electrodb'
 import { addMs, type Instant, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
@@ -10,7 +9,7 @@ import * as history from '../history/history.ts'
 import * as payments from '../payments/payments.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as session from '../session/session.ts'
-import { tokenOf } from '../session/tokens.ts'
+import { poolNameOf } from '../session/tokens.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, ignoreRefused, put } from '../table/commit.ts'
 import { dueKeys, listDue } from '../table/due.ts'
@@ -57,13 +56,6 @@ export async function requestDeletion(user: account.User, current: session.Sessi
     const isDone = verdict.ok || verdict.refused.has('deletion') || verdict.refused.has('user')
     return isDone ? undefined : lostRace
   })
-}
-
-/** How the pool calls a person: `Google_…` for somebody who came from there, which only the token says. */
-function poolNameOf(current: session.SessionRow): string | undefined {
-  const token = tokenOf(current, 'accessToken')
-  const { username } = token ? decomposeUnverifiedJwt(token).payload : {}
-  return typeof username === 'string' ? username : undefined
 }
 
 const due = (userId: string, at: Instant) => dueKeys(deletionQueue, { at, userId, id: undefined })

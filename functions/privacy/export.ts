@@ -40,8 +40,11 @@ const sections: Record<ExportSection, Section> = {
     method,
     profilePicture,
     preferences,
-  }) =>
-    whole([{ id: userId, username, email, displayName, createdAt, lastLoginAt, method, profilePicture, preferences }]),
+  }) => {
+    const invoice = await payments.buyerData.findInvoiceChoice(userId)
+    const person = { id: userId, username, email, displayName, createdAt, lastLoginAt, method, profilePicture }
+    return whole([{ ...person, preferences, invoice }])
+  },
   plan: async ({ userId }, _, now) => whole([await subscriptions.findPlanDetails(userId, now)]),
   credits: async ({ userId }, _, now) => {
     const balance = credits.toBalance(await credits.readAccount(userId, now), now)

@@ -10,7 +10,7 @@ const answerSchema = z.object({
   }),
 })
 
-/** About how many messages a queue has. SQS tells the age of the oldest to CloudWatch alone. */
+/** About how many messages a queue has. `oldest-message.ts` asks CloudWatch for the age of the oldest. */
 export interface QueueMeasure {
   id: string
   waiting: number

@@ -1,3 +1,4 @@
+import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { CognitoAccessTokenPayload } from 'aws-jwt-verify/jwt-model'
 import { minutes } from '#shared/time.ts'
 import { authConfig } from '../config.ts'
@@ -24,6 +25,13 @@ const findKey = (session: SessionRow, name: string): string | undefined =>
 export const tokenOf = (session: SessionRow, name: 'accessToken' | 'refreshToken'): string | undefined => {
   const key = findKey(session, name)
   return key ? (session.tokens as Record<string, string>)[key] : undefined
+}
+
+/** How the pool calls a person: `Google_…` for somebody who came from there, which only the token says. */
+export function poolNameOf(session: SessionRow): string | undefined {
+  const token = tokenOf(session, 'accessToken')
+  const { username } = token ? decomposeUnverifiedJwt(token).payload : {}
+  return typeof username === 'string' ? username : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { purchaseLanguages } from '#shared/payments/schema.ts'
 import { baseKeys, dueIndex, listIndex, table } from '../table/table.ts'
 import type { PaidPeriod } from './paid-periods.ts'
@@ -20,6 +21,7 @@ export const SubscriptionEntity = /* @__PURE__ */ new Entity(
       granted: { type: CustomAttributeType<GrantedPlan>('any') },
       card: { type: CustomAttributeType<KeptCard>('any') },
       language: { type: purchaseLanguages },
+      invoice: { type: CustomAttributeType<InvoiceChoice>('any') },
       remindedFor: { type: 'string' },
       renewingFor: { type: 'string' },
       renewalFailedAt: { type: 'string' },

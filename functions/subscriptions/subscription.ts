@@ -1,3 +1,4 @@
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import type { Instant } from '#shared/time.ts'
@@ -30,6 +31,8 @@ export interface Subscription {
   card?: KeptCard | undefined
   /** Of the mails about it. */
   language?: PurchaseLanguage | undefined
+  /** Where the e-invoices of its renewals go. */
+  invoice?: InvoiceChoice | undefined
   /** The end for which a reminder was sent, and the end for which a renewal was ordered. */
   remindedFor?: Instant | undefined
   renewingFor?: Instant | undefined

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import { type PlanTier, plans } from '#shared/subscriptions/plans.ts'
 import { addMs, type Instant, never, toInstant } from '#shared/time.ts'
@@ -59,7 +60,14 @@ export async function findPlan(userId: string, now: Date): Promise<Plan> {
 export async function findPlanDetails(userId: string, now: Date) {
   const subscription = await store.findSubscription(userId)
   const { tier, isActive, startDate, endDate, isGranted = false } = planAt(subscription, now)
-  return { tier, startDate, endDate, isGranted, renews: isActive && subscription?.card !== undefined }
+  return {
+    tier,
+    startDate,
+    endDate,
+    isGranted,
+    renews: isActive && subscription?.card !== undefined,
+    invoice: subscription?.invoice,
+  }
 }
 
 /** Binds the subscription for `readTogether` with other rows; pass what it finds to `planOf`. */
@@ -143,6 +151,8 @@ export async function getOverview(userId: string, now: Date): Promise<Overview> 
 export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
   card: KeptCard | 'unchanged' | undefined
   language?: PurchaseLanguage | undefined
+  /** Of its renewals; a renewal leaves it as it is. */
+  invoice?: InvoiceChoice | undefined
 }
 
 /**
@@ -151,7 +161,7 @@ export interface Purchase extends Pick<PaidPeriod, 'tier' | 'sourceOrder'> {
  * @source docs/rules/plans.md#buying-while-subscribed
  */
 export async function addPeriod(userId: string, purchase: Purchase, now: Date): Promise<PaidPeriod> {
-  const { sourceOrder, card, language } = purchase
+  const { sourceOrder, card, language, invoice } = purchase
   const isIts = (period: PaidPeriod) => period.sourceOrder === sourceOrder
   const change: store.Change = (found) => {
     const periods = found?.periods ?? []
@@ -161,6 +171,7 @@ export async function addPeriod(userId: string, purchase: Purchase, now: Date): 
       periods: [...periods, placePeriod(found ? periodsOf(found) : [], purchase, now)],
       card: card === 'unchanged' ? found?.card : card,
       language: language ?? found?.language,
+      invoice: card === 'unchanged' ? found?.invoice : invoice,
       renewalFailedAt: undefined,
     }
   }
@@ -261,12 +272,14 @@ export async function removeCard(userId: string, now: Date): Promise<void> {
 }
 
 /**
- * Ends what a person who deletes their account has of a plan: the card is erased, and with it the renewal. The periods that
+ * Ends what a person who deletes their account has of a plan: the card is erased, and with it the renewal and its e-invoice. The periods that
  * were paid for stay, as the orders do.
  */
 export async function retire(userId: string, now: Date): Promise<void> {
   const change: store.Change = (found) =>
-    found && (found.card || found.status === 'active') ? { card: undefined, status: 'cancelled' } : undefined
+    found && (found.card || found.invoice || found.status === 'active')
+      ? { card: undefined, invoice: undefined, status: 'cancelled' }
+      : undefined
   await store.changeSubscription(userId, change, now)
 }
 
@@ -276,13 +289,21 @@ export interface Renewal {
   period: PaidPeriod
   card: KeptCard | undefined
   language: PurchaseLanguage | undefined
+  invoice: InvoiceChoice | undefined
 }
 
 /** @returns undefined when the person never paid for a plan */
 export async function findRenewal(userId: string): Promise<Renewal | undefined> {
   const subscription = await store.findSubscription(userId)
   const period = subscription && lastPeriod(subscription.periods)
-  return period && { period, card: subscription.card, language: subscription.language }
+  return (
+    period && {
+      period,
+      card: subscription.card,
+      language: subscription.language,
+      invoice: subscription.invoice,
+    }
+  )
 }
 
 /** Plans with a reminder or a renewal due, read from an index that is late: `findEvent` says what is really due. */

@@ -1,6 +1,8 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ulid } from 'ulid'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
+import { localIdentitySecret } from '../../infra/local/host/payment-settings.ts'
 import { tableDefinition } from '../../infra/table.ts'
 import type { Environment, GatewaySettings } from '../config.ts'
 import './lambda-globals.ts'
@@ -15,11 +17,18 @@ const gateway: GatewaySettings = {
   merchantId: 'postloom',
 }
 
+/** A test with secrets of its own brings this one along. */
+const secrets = await startSecretsServer({ identities: localIdentitySecret })
+afterAll(secrets.close)
+
 const environment: Environment = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_REGION: 'ap-northeast-1',
   AWS_ENDPOINT_URL_DYNAMODB: inject('tableEngine'),
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+  IDENTITY_SECRET: 'identities',
+  AWS_ENDPOINT_URL_CLOUDWATCH: 'http://localhost:1',
   TABLE_NAME: TableName,
   APP_ORIGIN: 'http://localhost:3000',
   COGNITO_USER_POOL_ID: 'ap-northeast-1_Local0001',

@@ -37,6 +37,8 @@ export class SignIn extends Construct {
   readonly environment: Omit<AuthEnvironment, 'APP_ORIGIN'>
   /** To delete people from the pool. */
   readonly deleteRights: PolicyStatement
+  /** To change what the pool knows of people. */
+  readonly changeRights: PolicyStatement
 
   constructor(scope: Construct, id: string, { stage, origin, googleSecretVersion, preSignUp }: SignInProps) {
     super(scope, id)
@@ -54,6 +56,10 @@ export class SignIn extends Construct {
     })
     this.deleteRights = new PolicyStatement({
       actions: ['cognito-idp:AdminDeleteUser'],
+      resources: [pool.userPoolArn],
+    })
+    this.changeRights = new PolicyStatement({
+      actions: ['cognito-idp:AdminUpdateUserAttributes'],
       resources: [pool.userPoolArn],
     })
     this.environment = {

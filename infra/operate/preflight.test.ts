@@ -8,13 +8,18 @@ import { findObstacles } from './preflight.ts'
 
 const google = { clientId: 'id', clientSecret: 'secret' }
 const payments = { merchantToken: 't', cardKeys: [{ id: 'k1', key: 'k' }], notificationKey: 'n' }
+const identities = { hashKey: 'h' }
 const keys = { gemini: 'g', deepseek: 'd', openai: 'o' }
 let stopSecrets: () => Promise<void> = async () => {}
 const route53 = mockClient(Route53Client)
 
-/** An account that holds these secrets, and the gateway's. */
+/** An account that holds these secrets, the gateway's, and the key of hashes. */
 async function accountWith(secrets: Record<string, unknown>): Promise<void> {
-  const server = await startSecretsServer({ 'postloom/dev/payments': payments, ...secrets })
+  const server = await startSecretsServer({
+    'postloom/dev/payments': payments,
+    'postloom/dev/identities': identities,
+    ...secrets,
+  })
   stopSecrets = server.close
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: server.endpoint,
@@ -68,7 +73,7 @@ test('missing credentials are told apart from a missing secret, with the cure', 
   const failure = Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' })
   secretsManager.on(GetSecretValueCommand).rejects(failure)
   const lines = await findObstacles(stageOf())
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(4)
   for (const line of lines) expect(line).toMatch(/could not be read: AWS credentials are missing .* docs\/deploy\.md$/)
 })
 

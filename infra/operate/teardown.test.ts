@@ -26,9 +26,13 @@ test('secrets go at once, so that their names are free again; what is not there 
   secretsManager
     .on(DeleteSecretCommand, { SecretId: 'postloom/dev/payments' })
     .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
-  expect(await deleteSecrets(client, dev)).toEqual(['deleted postloom/dev/google', 'deleted postloom/dev/model-keys'])
+  expect(await deleteSecrets(client, dev)).toEqual([
+    'deleted postloom/dev/google',
+    'deleted postloom/dev/model-keys',
+    'deleted postloom/dev/identities',
+  ])
   const calls = secretsManager.commandCalls(DeleteSecretCommand).map(({ args }) => args[0].input)
-  expect(calls).toHaveLength(3)
+  expect(calls).toHaveLength(4)
   for (const call of calls) expect(call.ForceDeleteWithoutRecovery).toBe(true)
 })
 

@@ -51,6 +51,8 @@ const queueStatusSchema = z.object({
   inFlight: z.optional(z.int()),
   /** Given up. */
   dead: z.optional(z.int()),
+  /** How long the oldest message has waited; absent where that is not known. */
+  oldestMs: z.optional(z.int()),
 })
 export type QueueStatus = z.infer<typeof queueStatusSchema>
 

@@ -7,6 +7,14 @@ export const captchaSchema = z.optional(z.string().check(z.maxLength(4_096)))
 /** The language of the interface, in which the mail with the code is written; English when absent. */
 export const mailLanguageSchema = z.optional(z.enum(interfaceLanguages))
 
+/** The answer to a code that was asked for. */
+export const codeSentSchema = z.object({
+  /** Until when the code is good. */
+  expiresAt: z.iso.datetime(),
+  /** Seconds until another may be asked for. */
+  retryAfter: z.int(),
+})
+
 export const deviceKinds = ['desktop', 'mobile', 'tablet'] as const
 
 /** What a browser said of itself when it signed in; what it did not say is absent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlainName } from './buyer-name.ts'
+import { invoiceChoiceSchema, keptInvoiceSchema } from './invoice.ts'
 import { productCodeSchema } from './products.ts'
 
 /** `OR` and milliseconds. Made by the server; never a secret, never proof. @source docs/rules/payments.md#order-ids */
@@ -13,7 +14,7 @@ const urlSchema = z.url().check(z.maxLength(500))
 const textUpTo = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
 /**
- * What the payment page sends. Only the product code, name, e-mail, language and the two ticks are used; what it says
+ * What the payment page sends. Only the product code, name, e-mail, language, e-invoice and the two ticks are used; what it says
  * about money, addresses and merchant is compared and refused when it differs.
  * @source docs/rules/payments.md#server-owns-money
  */
@@ -47,6 +48,8 @@ export const checkoutRequestSchema = z.object({
    */
   withdrawalAccepted: z.optional(z.literal(true)),
   language: z._default(z.enum(purchaseLanguages), 'zh-TW'),
+  /** Where the e-invoice goes. `null` says that the buyer chose nothing and that their last choice is to be forgotten. */
+  invoice: z.optional(z.nullable(invoiceChoiceSchema)),
 })
 
 /**
@@ -67,8 +70,8 @@ const paymentStatuses = [
 const paymentStatusSchema = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 
-/** Why a bank refused, as far as it says; a key into our phrases. */
-export const declineReasons = ['general', 'cvv', 'expired-card', 'limit', 'issuer'] as const
+/** Why a bank refused, as far as it says, or the gateway for the e-invoice; a key into our phrases. */
+export const declineReasons = ['general', 'cvv', 'expired-card', 'limit', 'issuer', 'invoice'] as const
 export const declineReasonSchema = z.enum(declineReasons)
 export type DeclineReason = z.infer<typeof declineReasonSchema>
 
@@ -86,6 +89,8 @@ export const verificationSchema = z.object({
     tokenId: z.optional(z.string()),
     /** Until when the plan that was bought runs. */
     endDate: z.optional(z.iso.datetime()),
+    /** Where the e-invoice goes, where its buyer chose. */
+    invoice: z.optional(keptInvoiceSchema),
   }),
 })
 export type Verification = z.infer<typeof verificationSchema>
@@ -101,6 +106,8 @@ export const transactionSchema = z.object({
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
   /** The gateway's number of the payment. */
   transactionId: z.optional(z.string()),
+  /** Where the e-invoice goes, where its buyer chose. */
+  invoice: z.optional(keptInvoiceSchema),
   subscription: z.optional(z.object({ planType: z.string() })),
   metadata: z.object({
     type: z.enum(['credit_purchase', 'subscription', 'other']),

@@ -11,6 +11,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, minutes } from '#shared/time.ts'
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
+import { localIdentitySecret } from '../../../infra/local/host/payment-settings.ts'
 import { audit } from '../../credits/auditor.ts'
 import * as credits from '../../credits/credits.ts'
 import { documentClient, table } from '../../table/table.ts'
@@ -23,7 +24,10 @@ import { startProvider } from './provider.ts'
 /** A scripted provider behind every model, and the environment that makes the functions call it. */
 export async function startScriptedProvider() {
   const provider = await startProvider()
-  const secrets = await startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } })
+  const secrets = await startSecretsServer({
+    'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' },
+    identities: localIdentitySecret,
+  })
   setEnvironment({
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
     MODEL_KEYS_SECRET: 'model-keys',

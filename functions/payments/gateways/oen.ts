@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { DeclineReason } from '#shared/payments/schema.ts'
 import { gatewayConfig } from '../../config.ts'
 import type {
@@ -119,7 +120,7 @@ export const oen: Gateway = {
 }
 
 /** Name and e-mail are always sent, because a merchant with e-invoices must send them. One line, whose price is the amount. */
-function saleOf({ orderId, amountTwd, productCode, description, unit, userId, userName, userEmail }: Sale) {
+function saleOf({ orderId, amountTwd, productCode, description, unit, userId, userName, userEmail, invoice }: Sale) {
   return {
     amount: amountTwd,
     currency: 'TWD',
@@ -128,5 +129,26 @@ function saleOf({ orderId, amountTwd, productCode, description, unit, userId, us
     userName,
     userEmail,
     productDetails: [{ productionCode: productCode, description, quantity: 1, unit, unitPrice: amountTwd }],
+    ...(invoice && invoiceOf(invoice, userEmail)),
+  }
+}
+
+/**
+ * Where the e-invoice goes, in the gateway's words. It knows no donations, so that the code of one goes along as the note of
+ * the payment, which those see who issue the e-invoices.
+ * @source docs/rules/oen-payment.md#e-invoice
+ */
+function invoiceOf({ kind, number, title }: InvoiceChoice, email: string) {
+  switch (kind) {
+    case 'mobile':
+      return { invoiceInfo: { invoiceType: 'cloud', carrierType: '3J0002', carrierId: number, email } }
+    case 'certificate':
+      return { invoiceInfo: { invoiceType: 'cloud', carrierType: 'CQ0001', carrierId: number, email } }
+    case 'company':
+      return {
+        invoiceInfo: { invoiceType: 'company', buyerIdentifier: number, ...(title && { buyerName: title }), email },
+      }
+    case 'donation':
+      return { note: `發票捐贈碼 ${number}` }
   }
 }

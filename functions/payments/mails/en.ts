@@ -1,12 +1,19 @@
+import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import type { MailWords } from './words.ts'
 
 const tiers: Record<PaidTier, string> = { STARTER: 'Starter', STANDARD: 'Standard', PROFESSIONAL: 'Professional' }
+const invoices: Record<InvoiceKind, string> = {
+  mobile: 'mobile barcode',
+  certificate: 'citizen digital certificate',
+  donation: 'donated to',
+  company: 'company',
+}
 const card = (lastFour: string | undefined) => (lastFour ? `your card ending in ${lastFour}` : 'your saved card')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const en: MailWords = {
-  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => ({
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
     subject: `Your Postloom payment of NT$${amountTwd}`,
     heading: `NT$${amountTwd} received`,
     greeting: `Hello ${name},`,
@@ -22,6 +29,7 @@ export const en: MailWords = {
       ],
       ['Amount', `NT$${amountTwd}`],
       ...(lastFour ? ([['Card', `ending in ${lastFour}`]] as const) : []),
+      ...(invoice ? ([['E-invoice', `${invoices[invoice.kind]} ${invoice.number}`]] as const) : []),
     ],
     notes: tier ? [willRenew ? 'It renews by itself until you turn that off.' : 'It does not renew by itself.'] : [],
     button: { label: 'See all your payments', url },

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import type { MailWords } from './words.ts'
 
@@ -6,10 +7,16 @@ const tiers: Record<PaidTier, string> = {
   STANDARD: 'スタンダード',
   PROFESSIONAL: 'プロフェッショナル',
 }
+const invoices: Record<InvoiceKind, string> = {
+  mobile: 'モバイルバーコード',
+  certificate: '自然人憑證',
+  donation: '寄付コード',
+  company: '統一編號',
+}
 const card = (lastFour: string | undefined) => (lastFour ? `下4桁が${lastFour}のカード` : '保存されているカード')
 
 export const ja: MailWords = {
-  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => ({
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
     subject: `Postloom お支払いの領収書: NT$${amountTwd}`,
     heading: `NT$${amountTwd} のお支払いを確認しました`,
     greeting: `${name} 様`,
@@ -25,6 +32,7 @@ export const ja: MailWords = {
       ],
       ['金額', `NT$${amountTwd}`],
       ...(lastFour ? ([['カード', `下4桁 ${lastFour}`]] as const) : []),
+      ...(invoice ? ([['電子発票', `${invoices[invoice.kind]} ${invoice.number}`]] as const) : []),
     ],
     notes: tier
       ? [willRenew ? 'プランは自動で更新されます。いつでも停止できます。' : 'プランは自動では更新されません。']

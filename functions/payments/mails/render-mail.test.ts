@@ -20,6 +20,7 @@ const receipt: ReceiptFacts = {
   paidOn: '2026-11-20',
   amountTwd: 150,
   credits: 25,
+  invoice: { kind: 'mobile', number: '/ABC+123' },
 }
 
 /** Every mail there is, with everything a person may have typed as `name`. */
@@ -27,7 +28,7 @@ function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
   const words = mailWords[language]
   return [
     words.receipt({ ...receipt, name }),
-    words.receipt({ ...receipt, name, tier: undefined, endDate: undefined, card: undefined }),
+    words.receipt({ ...receipt, name, tier: undefined, endDate: undefined, card: undefined, invoice: undefined }),
     words.reminder({ ...plan, name }),
     words.reminder({ ...plan, name, willRenew: false }),
     words.renewalFailed({ ...plan, name }),
@@ -60,6 +61,12 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
       }
       expect(text).toContain(button.url)
     }
+  })
+
+  test('a receipt names the e-invoice that its buyer chose', () => {
+    const [chosen, without] = lettersIn(language).map((letter) => renderText(letter, frameOf(language)))
+    expect(chosen).toMatch(/: ?.* \/ABC\+123|：.* \/ABC\+123/)
+    expect(without).not.toContain('/ABC+123')
   })
 
   test('have one link, which is the button, and load nothing', () => {

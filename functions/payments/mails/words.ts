@@ -1,3 +1,4 @@
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 
 /** What a mail about a plan may say. Dates are ready to read. */
@@ -23,6 +24,8 @@ export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 
   credits: number
   tier: PaidTier | undefined
   endDate: string | undefined
+  /** Where the e-invoice goes, where the buyer chose. */
+  invoice: InvoiceChoice | undefined
 }
 
 /** A mail in words, before it becomes HTML and text. Nothing in it is markup. */

@@ -1,11 +1,18 @@
+import type { InvoiceKind } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
 import type { MailWords } from './words.ts'
 
 const tiers: Record<PaidTier, string> = { STARTER: '入門版', STANDARD: '標準版', PROFESSIONAL: '專業版' }
+const invoices: Record<InvoiceKind, string> = {
+  mobile: '手機條碼',
+  certificate: '自然人憑證',
+  donation: '捐贈碼',
+  company: '統一編號',
+}
 const card = (lastFour: string | undefined) => (lastFour ? `末四碼 ${lastFour} 的信用卡` : '您留存的信用卡')
 
 export const zhTW: MailWords = {
-  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew }) => ({
+  receipt: ({ name, orderId, paidOn, amountTwd, credits, tier, endDate, card: lastFour, url, willRenew, invoice }) => ({
     subject: `您的 Postloom 付款收據：NT$${amountTwd}`,
     heading: `已收到 NT$${amountTwd}`,
     greeting: `${name} 您好：`,
@@ -16,6 +23,7 @@ export const zhTW: MailWords = {
       ['內容', tier ? `Postloom ${tiers[tier]}方案，${credits} 點，使用至 ${endDate}` : `${credits} 點，不會過期`],
       ['金額', `NT$${amountTwd}`],
       ...(lastFour ? ([['信用卡', `末四碼 ${lastFour}`]] as const) : []),
+      ...(invoice ? ([['電子發票', `${invoices[invoice.kind]} ${invoice.number}`]] as const) : []),
     ],
     notes: tier ? [willRenew ? '方案會自動續訂，您可以隨時關閉。' : '方案不會自動續訂。'] : [],
     button: { label: '查看所有付款', url },

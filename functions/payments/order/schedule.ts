@@ -10,8 +10,10 @@ export const timings = {
   cardResult: minutes(30),
   checkoutPage: minutes(5),
   checkoutResult: minutes(30),
-  /** Two clicks within this time mean one page. */
-  sameClick: minutes(1),
+  /** Two clicks within this time mean one page, unless that page is over. */
+  sameClick: seconds(10),
+  /** The look-ups show how a page ended some seconds after its webhook. */
+  lookUpLag: seconds(5),
   /** A page is given out again only when this much of its life is left. */
   pageRest: minutes(2),
   /** A charge that the gateway does not list is no proof that it was never made before this, counted from the charge, … */

@@ -1,3 +1,4 @@
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { ProductCode } from '#shared/payments/products.ts'
 import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -47,6 +48,8 @@ export interface Order {
   autoRenew: boolean
   /** Absent on a purchase: the buyer did not tick it and may withdraw within seven days. */
   withdrawalAcceptedAt?: Instant | undefined
+  /** Where the e-invoice goes. Absent: the gateway issues it as it does without a choice. */
+  invoice?: InvoiceChoice | undefined
 
   /** The hosted page: its id and address, until when it is open, and until when its result is accepted. */
   gatewayId?: string | undefined

@@ -1,3 +1,4 @@
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { DeclineReason, PurchaseLanguage } from '#shared/payments/schema.ts'
 import { addMs, type Instant, toInstant } from '#shared/time.ts'
@@ -328,6 +329,7 @@ export interface PurchaseRequest {
   autoRenew: boolean
   /** That the seven days of the law do not hold. */
   withdrawalAccepted: boolean
+  invoice?: InvoiceChoice | undefined
 }
 
 export type Identity = Pick<Order, 'orderId' | 'version'>

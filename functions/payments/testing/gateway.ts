@@ -7,6 +7,7 @@ import { type GatewayEmulator, startGateway } from '../../../infra/local/emulato
 import { startSecretsServer } from '../../../infra/local/emulators/secrets/secrets-server.ts'
 import {
   gatewaySettings,
+  localIdentitySecret,
   localMerchant,
   localPaymentSecret,
   webhookPath,
@@ -66,7 +67,7 @@ export function withGateway(jobs: Record<string, JobFunctions> = {}): GatewayFix
     }).listen(0, '127.0.0.1')
     await once(hook, 'listening')
     const { port } = hook.address() as { port: number }
-    const secrets = await startSecretsServer({ payments: localPaymentSecret })
+    const secrets = await startSecretsServer({ payments: localPaymentSecret, identities: localIdentitySecret })
     fixture = await aJobFixture({ ...jobs, [webhookWorker]: processWebhook })
     oen = await startGateway({
       ...localMerchant,

@@ -3,23 +3,25 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { seconds } from '#shared/time.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
 import { poolSettingsOf, preSignUpFunction } from '../../pool-settings.ts'
-import { workQueues } from '../../queues.ts'
+import { queueName, workQueues } from '../../queues.ts'
 import { startCognito } from '../emulators/cognito/start-cognito.ts'
 import { startGateway } from '../emulators/gateway/start-gateway.ts'
 import { freePort } from '../emulators/listen.ts'
 import { startMailServer } from '../emulators/mail/mail-server.ts'
 import { startModelProcess } from '../emulators/models/start-model-process.ts'
 import { startJobQueues } from '../emulators/queues/job-queues.ts'
+import { startQueueMetrics } from '../emulators/queues/queue-metrics.ts'
 import { startSecretsServer } from '../emulators/secrets/secrets-server.ts'
 import { startTableEngine, type TableEngine } from '../emulators/table/table-engine.ts'
 import { invoke } from '../lambda/function-host.ts'
 import { demoModelNames, modelKeys } from './model-settings.ts'
-import { localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
+import { localIdentitySecret, localMerchant, localPaymentSecret, webhookPath } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
 
-/** Names of the two secrets. */
+/** Names of the secrets. */
 export const modelKeysSecret = 'postloom/model-keys'
 export const paymentSecret = 'postloom/payments'
+export const identitySecret = 'postloom/identities'
 
 export type Engines = Awaited<ReturnType<typeof startEngines>>
 
@@ -33,7 +35,11 @@ export async function startEngines(settings: Settings, origin: string, running: 
     startTable(settings),
     startPool(settings, origin),
     startModelProcess({ models: demoModelNames() }),
-    startSecretsServer({ [modelKeysSecret]: modelKeys(settings.keys), [paymentSecret]: localPaymentSecret }),
+    startSecretsServer({
+      [modelKeysSecret]: modelKeys(settings.keys),
+      [paymentSecret]: localPaymentSecret,
+      [identitySecret]: localIdentitySecret,
+    }),
     startGateway({
       ...localMerchant,
       port: settings.gatewayPort,
@@ -43,8 +49,13 @@ export async function startEngines(settings: Settings, origin: string, running: 
     startMailServer(),
     startJobQueues(workQueues.map(({ id }) => id)),
   ])
-  return { table, cognito, models, secrets, oen, mail, queues }
+  const [metrics] = await startAll(running, [startQueueMetrics(queues.endpoint, queueNames, movedNow)])
+  return { table, cognito, models, secrets, oen, mail, queues, metrics }
 }
+
+const queueNames = workQueues.map(({ id }) => queueName('local', id))
+/** The functions ask for a time of their own clock. */
+const movedNow = () => Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0)
 
 async function startTable({ dynamodbEndpoint, dataFolder }: Settings): Promise<TableEngine> {
   if (dynamodbEndpoint) return { endpoint: dynamodbEndpoint, close: async () => {} }

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../functions/config.ts'
 import { deployedVersion } from '../../deployed-version.ts'
-import { type Engines, modelKeysSecret, paymentSecret } from './engines.ts'
+import { type Engines, identitySecret, modelKeysSecret, paymentSecret } from './engines.ts'
 import { modelSettings } from './model-settings.ts'
 import { gatewaySettings } from './payment-settings.ts'
 import type { Settings } from './settings.ts'
@@ -9,7 +9,7 @@ export const tableName = 'postloom'
 
 /** The variables that a stage gives its functions; functions do not know that they run here. */
 export function environmentOf(settings: Settings, origin: string, engines: Engines): Environment {
-  const { table, cognito, models, secrets, oen, mail, queues } = engines
+  const { table, cognito, models, secrets, oen, mail, queues, metrics } = engines
   return {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -27,11 +27,13 @@ export function environmentOf(settings: Settings, origin: string, engines: Engin
     MODEL_KEYS_SECRET: modelKeysSecret,
     AWS_ENDPOINT_URL_SESV2: mail.origin,
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    AWS_ENDPOINT_URL_CLOUDWATCH: metrics.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.origin,
     LEDGER_KEPT_YEARS: '5',
     JOB_QUEUES: JSON.stringify(queues.urls),
     PAYMENT_SETTINGS: JSON.stringify(gatewaySettings(oen)),
     PAYMENT_SECRET: paymentSecret,
+    IDENTITY_SECRET: identitySecret,
     MAIL_FROM: 'postloom@postloom.test',
     SUPPORT_EMAIL: 'support@postloom.test',
     DEPLOYED_VERSION: deployedVersion(),

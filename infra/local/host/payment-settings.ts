@@ -27,5 +27,8 @@ export const localPaymentSecret = {
   notificationKey,
 }
 
+/** Fixed as well, so that deleted accounts are still known after a restart. */
+export const localIdentitySecret = { hashKey: Buffer.alloc(32, 'identity').toString('base64url') }
+
 /** Where the emulator sends its webhooks. */
 export const webhookPath = pathOf(receiveWebhook, { key: notificationKey })

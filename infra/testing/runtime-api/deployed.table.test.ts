@@ -38,7 +38,13 @@ import { startModelServer } from '../../local/emulators/models/model-server.ts'
 import { type JobQueues, startJobQueues } from '../../local/emulators/queues/job-queues.ts'
 import { startSecretsServer } from '../../local/emulators/secrets/secrets-server.ts'
 import { demoModelNames, modelKeys, modelSettings } from '../../local/host/model-settings.ts'
-import { gatewaySettings, localMerchant, localPaymentSecret, webhookPath } from '../../local/host/payment-settings.ts'
+import {
+  gatewaySettings,
+  localIdentitySecret,
+  localMerchant,
+  localPaymentSecret,
+  webhookPath,
+} from '../../local/host/payment-settings.ts'
 import { preSignUpFunction } from '../../pool-settings.ts'
 import { workQueues } from '../../queues.ts'
 import { stages } from '../../stages.ts'
@@ -71,6 +77,7 @@ beforeAll(async () => {
     startSecretsServer({
       'postloom/dev/model-keys': modelKeys(noKeys),
       'postloom/dev/payments': localPaymentSecret,
+      'postloom/dev/identities': localIdentitySecret,
       origin: originSecret,
     }),
     processWebhook(),

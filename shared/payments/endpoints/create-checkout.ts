@@ -16,7 +16,8 @@ const checkoutSchema = z.object({
 })
 
 /**
- * Opens an order and its hosted card page. A second call for the same product while that page lives answers with the same page.
+ * Opens an order and its hosted card page. A second click answers with the same page; once that page is
+ * over, or some seconds later where a card is entered, with another one.
  * @source docs/rules/payments.md#flows
  */
 export const createCheckout = defineEndpoint({
@@ -30,6 +31,7 @@ export const createCheckout = defineEndpoint({
     'payment.price-changed',
     'payment.order-conflict',
     'payment.busy',
+    'payment.page-over',
     'payment.gateway-unavailable',
     'credits.extra-not-allowed',
     'subscription.same-plan',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptInvoiceSchema } from '#shared/payments/invoice.ts'
 import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
@@ -18,6 +19,8 @@ export type SubscriptionData = z.infer<typeof subscriptionDataSchema>
 const storedDataSchema = z.extend(subscriptionDataSchema, {
   /** The tick under the sentence about withdrawal, for this plan. */
   withdrawalAccepted: z._default(z.boolean(), false),
+  /** Where the e-invoice goes; null where an earlier choice was taken back. */
+  invoice: z.optional(z.nullable(keptInvoiceSchema)),
   savedAt: z.number(),
 })
 /** What was entered, and whether the buyer has agreed to it. */
@@ -37,7 +40,9 @@ const keys = {
   resumed: 'resumedOrder',
 } as const
 
-export function saveSubscriptionData(data: SubscriptionData & { withdrawalAccepted?: boolean }): void {
+export function saveSubscriptionData(
+  data: SubscriptionData & Partial<Pick<StoredPurchase, 'withdrawalAccepted' | 'invoice'>>,
+): void {
   tabStore.writeJson(keys.data, { ...data, savedAt: Date.now() })
 }
 

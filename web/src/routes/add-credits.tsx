@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { packIds } from '#shared/credits/packs.ts'
 import { AddCreditsPage } from '../features/checkout/add-credits-page.tsx'
 import { BuyingPage } from '../features/checkout/buying-page.tsx'
-import { loadBuyer } from '../lib/queries/payments.ts'
+import { loadBuyerWithInvoice } from '../lib/queries/payments.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/add-credits')({
   staticData: { room: 'checkout' },
   validateSearch: z.object({ plan: z.catch(z.optional(z.enum(packIds)), undefined) }),
-  loader: ({ context }) => loadBuyer(context.queryClient),
+  loader: ({ context }) => loadBuyerWithInvoice(context.queryClient),
   pendingComponent: SpinnerPage,
   component: function AddCredits() {
     return (

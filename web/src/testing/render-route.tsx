@@ -7,6 +7,7 @@ import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
 import { modelIds } from '#shared/generation/schema.ts'
+import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { getHouseRules } from '#shared/platforms/endpoints/get-house-rules.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
@@ -17,6 +18,7 @@ import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.ts'
 // Parts that screens load late. A busy machine takes longer to prepare them than a test waits for what they show.
+import '../features/checkout/invoice-fields.tsx'
 import '../features/generator/loading-overlay.tsx'
 import '../features/generator/platforms-step.tsx'
 import '../features/generator/results-step.tsx'
@@ -53,6 +55,7 @@ function mockSignedIn({ subscription }: Person): void {
     })),
   )
   mockByDefault(updatePreferences, { success: true })
+  mockByDefault(getInvoiceChoice, { choice: null })
   mockByDefault(listSessions, { sessions: [] })
   mockByDefault(getHouseRules, { ...noHouseRules, version: 0 })
   mockByDefault(

@@ -181,6 +181,30 @@ describe('what is sold', () => {
     expect(answer.status).toBe(200)
   })
 
+  test.each([
+    [{ invoiceType: 'cloud', carrierType: '3J0002', carrierId: '/ABC+123' }, undefined],
+    [{ invoiceType: 'cloud', carrierType: '3J0002', carrierId: '/abc+123' }, 'INVALID_CARRIER_ID'],
+    [{ invoiceType: 'cloud', carrierType: '3J0002' }, 'INVALID_CARRIER_ID'],
+    [{ invoiceType: 'cloud', carrierType: 'CQ0001', carrierId: 'AB12345678901234' }, undefined],
+    [{ invoiceType: 'cloud', carrierType: 'CQ0001', carrierId: '/ABC+123' }, 'INVALID_CARRIER_ID'],
+    [{ invoiceType: 'cloud', carrierId: '/ABC+123' }, 'INVALID_CARRIER_ID'],
+    [{ invoiceType: 'company', buyerIdentifier: '22099131', buyerName: 'TSMC' }, undefined],
+    [{ invoiceType: 'company', buyerIdentifier: '10458574' }, undefined],
+    [{ invoiceType: 'company', buyerIdentifier: '22099132' }, 'INVALID_TAX_ID_NUMBER'],
+    [{ invoiceType: 'company' }, 'INVALID_TAX_ID_NUMBER'],
+    [{ invoiceType: 'paper' }, 'must be equal to one of the allowed values'],
+  ])('an e-invoice of %j: %s', async (invoiceInfo, message) => {
+    const { status, json } = await ask('POST', '/checkout', { ...sale, ...addresses, invoiceInfo })
+    expect([status, json.message]).toEqual(message ? [400, message] : [200, ''])
+    if (message) expect(json.code).toBe('V0001')
+  })
+
+  test('a misspelled field of an e-invoice is ignored without a word, and noted', async () => {
+    const invoiceInfo = { invoiceType: 'cloud', donationCode: '168' }
+    expect((await ask('POST', '/checkout', { ...sale, ...addresses, invoiceInfo })).status).toBe(200)
+    expect(control().requests().at(-1)!.ignored).toEqual(['invoiceInfo.donationCode'])
+  })
+
   test('a merchant with e-invoices must send a name and an e-mail', async () => {
     control().setFaults({ issuesInvoices: true })
     const nameless = { ...sale, ...addresses, userName: undefined }

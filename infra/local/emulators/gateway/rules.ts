@@ -14,6 +14,16 @@ const line = z.object({
 })
 const lines = z.array(line).min(1)
 
+/** Where the e-invoice goes. What it does not name is ignored here as well. */
+const invoice = z.object({
+  invoiceType: z.enum(['cloud', 'company']).optional(),
+  carrierType: z.enum(['3J0002', 'CQ0001', '']).optional(),
+  carrierId: text.optional(),
+  buyerIdentifier: text.optional(),
+  buyerName: text.optional(),
+  email: z.email().optional(),
+})
+
 const sale = {
   merchantId: text,
   // A string of digits is refused like any other string.
@@ -25,7 +35,7 @@ const sale = {
   userName: text.optional(),
   userEmail: z.email().optional(),
   note: text.optional(),
-  invoiceInfo: z.looseObject({}).optional(),
+  invoiceInfo: invoice.optional(),
   expectedPayoutDate: date.optional(),
 }
 const page = { successUrl: url, failureUrl: url, customId: text.optional() }
@@ -60,7 +70,10 @@ export function unknownFields(name: keyof typeof bodies, body: Record<string, un
       .filter((field) => !Object.hasOwn(line.shape, field))
       .map((field) => `productDetails[${i}].${field}`),
   )
-  return [...others, ...inLines]
+  const ofInvoice = Object.keys(Object(body.invoiceInfo))
+    .filter((field) => !Object.hasOwn(invoice.shape, field))
+    .map((field) => `invoiceInfo.${field}`)
+  return [...others, ...inLines, ...ofInvoice]
 }
 
 /** Words of one broken rule: those of a JSON schema, mostly without the field's name. */
@@ -84,6 +97,23 @@ const jsonType = (expected: string): string => (expected === 'int' || expected =
 
 /** Every broken rule in one message. */
 export const describe = (error: z.ZodError): string => error.issues.map(({ message }) => message).join(', ')
+
+const carrierOf = { '3J0002': /^\/[\dA-Z.+-]{7}$/, CQ0001: /^[A-Z]{2}\d{14}$/ } as const
+
+/** @returns why an e-invoice cannot be issued so; undefined when it can */
+export function refuseInvoice({ invoiceType, carrierType, carrierId = '', buyerIdentifier }: z.infer<typeof invoice>) {
+  if (carrierType ? !carrierOf[carrierType].test(carrierId) : carrierId !== '') return 'INVALID_CARRIER_ID'
+  const isCompany = invoiceType === 'company' || buyerIdentifier !== undefined
+  return isCompany && !isTaxId(buyerIdentifier ?? '') ? 'INVALID_TAX_ID_NUMBER' : undefined
+}
+
+/** The digits of 28, of a seventh digit of 7, count as 10 or as 1. */
+function isTaxId(text: string): boolean {
+  if (!/^\d{8}$/.test(text)) return false
+  const products = [...text].map((digit, at) => Number(digit) * Number('12121241'[at]))
+  const sum = [...products.join('')].reduce((all, digit) => all + Number(digit), 0)
+  return sum % 5 === 0 || (text[6] === '7' && (sum - 9) % 5 === 0)
+}
 
 type Line = z.infer<typeof line>
 

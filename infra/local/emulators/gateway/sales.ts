@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChargeFault } from './faults.ts'
 import { gatewayTimeout, invalid, Refusal, systemError } from './refusal.ts'
-import { type Body, linesAddUp } from './rules.ts'
+import { type Body, linesAddUp, refuseInvoice } from './rules.ts'
 import { newAuthCode, newId, newNumber, type State, type Token, type Transaction } from './state.ts'
 
 /** A line that is dropped without an answer. */
@@ -11,9 +11,11 @@ const maxPlainAmount = 200_000
 
 type Sale = Omit<Body<'charge'>, 'token'>
 
-function refuseSale(state: State, { amount, productDetails, userName, userEmail }: Sale): void {
+function refuseSale(state: State, { amount, productDetails, userName, userEmail, invoiceInfo }: Sale): void {
   if (!linesAddUp(amount, productDetails)) throw invalid('PRODUCT_AMOUNT_NOT_MATCH')
   if (state.faults.issuesInvoices && !(userName && userEmail)) throw invalid('USER_NAME_AND_EMAIL_REQUIRED')
+  const refused = invoiceInfo && refuseInvoice(invoiceInfo)
+  if (refused) throw invalid(refused)
   if (amount >= maxPlainAmount) throw new Refusal(400, 'V0003', 'AMOUNT_NOT_ACTIVATED')
 }
 

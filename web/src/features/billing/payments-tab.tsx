@@ -8,6 +8,7 @@ import { translateError } from '../../i18n/translate-error.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { transactionsQuery } from '../../lib/queries/payments.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChosenInvoice } from '../../ui/invoice/chosen-invoice.tsx'
 import { showToast } from '../../ui/toaster.tsx'
 
 const toneOf = { completed: 'success', pending: 'warning', failed: 'danger', refunded: 'free' } as const
@@ -105,7 +106,7 @@ function TransactionCard({ transaction }: { transaction: Transaction }) {
 }
 
 /** What was bought, with the number to name to the support. */
-function Described({ transaction: { id, metadata } }: { transaction: Transaction }) {
+function Described({ transaction: { id, metadata, invoice } }: { transaction: Transaction }) {
   const { t } = useTranslation('billing')
   const { t: ui } = useTranslation('ui')
   const tier = metadata.tier ? ui(`tiers.${metadata.tier as 'STARTER'}`) : ''
@@ -119,6 +120,11 @@ function Described({ transaction: { id, metadata } }: { transaction: Transaction
       <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
         {id}
       </Text>
+      {invoice && (
+        <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+          {t('payments.invoice')} · <ChosenInvoice invoice={invoice} />
+        </Text>
+      )}
     </Box>
   )
 }

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { type PackId, packIds, packs } from '#shared/credits/packs.ts'
 import { formatTwd } from '#shared/money.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { invoiceChoiceQuery } from '../../lib/queries/payments.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { PackCard } from '../../ui/pack-card.tsx'
+import { InvoiceFold } from './invoice-fold.tsx'
 import { PaymentError } from './payment-error.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useInvoice } from './use-invoice.ts'
 import { WithdrawalConsent } from './withdrawal-consent.tsx'
 
 /** @param chosen the pack the address names; the most popular one when it names none */
@@ -18,7 +21,14 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
   const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
-  const checkout = useCheckout({ kind: 'pack', packId: chosen })
+  const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
+  const invoice = useInvoice(lastInvoice)
+  // An earlier choice is taken back by saying so.
+  const chosenInvoice = invoice.choice ?? (lastInvoice ? null : undefined)
+  const checkout = useCheckout({ kind: 'pack', packId: chosen, invoice: chosenInvoice })
+  const buy = () => {
+    if (invoice.check()) checkout.proceed()
+  }
   const pack = packs[chosen]
   const needsPlan = subscription !== undefined && !subscription.tier.features.allowExtraCredits
   const tier = subscription?.subscription.planType ?? 'FREE'
@@ -49,6 +59,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
       </SimpleGrid>
       {!needsPlan && (
         <Stack gap="5" maxW="reading">
+          <InvoiceFold invoice={invoice} />
           <WithdrawalConsent consent={checkout.consent} />
           <PaymentError text={checkout.failure} />
           <Button
@@ -56,7 +67,7 @@ export function AddCreditsPage({ chosen }: { chosen: PackId }) {
             alignSelf="flex-start"
             w={{ base: 'full', sm: 'auto' }}
             loading={checkout.isBusy}
-            onClick={checkout.proceed}
+            onClick={buy}
             data-testid="proceed"
           >
             {ui('pack.buy', { price: formatTwd(pack.priceTwd) })}

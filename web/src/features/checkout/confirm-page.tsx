@@ -9,14 +9,17 @@ import type { PaidTier } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import { readSubscriptionData, saveSubscriptionData, subscriptionDataSchema } from '../../lib/purchase-store.ts'
 import { userQuery } from '../../lib/queries/account.ts'
+import { invoiceChoiceQuery } from '../../lib/queries/payments.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { notePress } from './begin-payment.ts'
 import { BuyingPage } from './buying-page.tsx'
 import { CheckoutScreen, checkoutWidth, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { InvoiceFold } from './invoice-fold.tsx'
 import { NotYet, useBuyableFrom } from './not-yet.tsx'
 import { RenewalChoice } from './renewal-choice.tsx'
 import { useConsent } from './use-consent.ts'
+import { useInvoice } from './use-invoice.ts'
 
 /** The checkout of a plan, while something can be entered. */
 export function ConfirmPage({ tier }: { tier: PaidTier }) {
@@ -42,10 +45,12 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const { data: user } = useQuery(userQuery)
+  const { data: { choice: lastInvoice } = {} } = useQuery({ ...invoiceChoiceQuery, enabled: false })
   // What was entered before is still there when the person comes back; the account fills in the rest.
   const [stored] = useState(readSubscriptionData)
   const form = useSchemaForm(subscriptionDataSchema, { ...emptyForm(user), ...stored, tier })
   const consent = useConsent(stored?.tier === tier && stored.withdrawalAccepted)
+  const invoice = useInvoice(stored?.invoice === undefined ? lastInvoice : stored.invoice)
   const emailField = useRef<HTMLInputElement>(null)
   const { autoRenew } = form.values
   const price = formatTwd(plans[tier].priceTwd)
@@ -55,8 +60,10 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
     const hasAgreed = consent.check()
     // On a phone the button is a screen below.
     if (!data) return emailField.current?.focus()
-    if (!hasAgreed) return
-    saveSubscriptionData({ ...data, withdrawalAccepted: true })
+    if (!invoice.check() || !hasAgreed) return
+    // An earlier choice is taken back by saying so.
+    const chosen = invoice.choice ?? (lastInvoice ? null : undefined)
+    saveSubscriptionData({ ...data, withdrawalAccepted: true, invoice: chosen })
     notePress()
     void navigate({ to: '/subscription/payment' })
   }
@@ -73,6 +80,7 @@ function ConfirmForm({ tier }: { tier: PaidTier }) {
       <CheckoutScreen title={t('confirm.title')} order={<PlanOrder tier={tier} renews={autoRenew} />} payment={payment}>
         <ContactFields form={form} emailField={emailField} />
         <RenewalChoice tier={tier} renews={autoRenew} onChange={(renews) => form.set({ autoRenew: renews })} />
+        <InvoiceFold invoice={invoice} />
       </CheckoutScreen>
     </form>
   )

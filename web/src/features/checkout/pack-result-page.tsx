@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api.ts'
 import { isOpen, verifyPurchaseQuery } from '../../lib/queries/payment-verification.ts'
 import { supportEmail } from '../../lib/support-email.ts'
 import { ResultFrame } from '../../ui/result-frame.tsx'
+import { InvoiceLine } from './invoice-line.tsx'
 import { useVerification } from './use-verification.ts'
 
 /** The gateway's own records are a little late. @source docs/rules/payments.md#timings */
@@ -40,6 +41,7 @@ export function PackResultPage({ transactionId }: { transactionId: string | unde
         <Text fontSize="2xl" fontWeight="700" color="success.fg" lineHeight="1.15" data-testid="credits-added">
           +{data.creditsAdded}
         </Text>
+        <InvoiceLine invoice={data.data.invoice} />
       </ResultFrame>
     )
   if (isOpen(data))

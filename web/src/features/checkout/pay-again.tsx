@@ -11,13 +11,13 @@ import { type Purchase, useCheckout } from './use-checkout.ts'
 
 /**
  * Another try after a payment that failed: straight to the card page while what was entered and agreed to is still there,
- * else to the checkout.
+ * else to the checkout, as where the e-invoice was refused.
  * @source docs/decisions/0062-buy-a-plan-on-one-screen.md
  */
-export function PayAgain({ tier }: { tier: PaidTier | undefined }) {
+export function PayAgain({ tier, isInvoiceWrong }: { tier: PaidTier | undefined; isInvoiceWrong: boolean }) {
   const { t } = useTranslation('checkout')
   const [stored] = useState(readSubscriptionData)
-  if (tier && stored?.tier === tier && stored.withdrawalAccepted)
+  if (tier && stored?.tier === tier && stored.withdrawalAccepted && !isInvoiceWrong)
     return <AnotherCard purchase={{ kind: 'plan', data: stored }} tier={tier} text={t('planResult.retryText')} />
   return (
     <Button asChild minH="11">

@@ -8,6 +8,7 @@ import { productOf } from '#shared/payments/products.ts'
 import { plans } from '#shared/subscriptions/plans.ts'
 import type { StoredPurchase } from '../../lib/purchase-store.ts'
 import { isOpen, waitingOrderQuery } from '../../lib/queries/payment-verification.ts'
+import { ChosenInvoice } from '../../ui/invoice/chosen-invoice.tsx'
 import { takePress } from './begin-payment.ts'
 import { BuyingPage } from './buying-page.tsx'
 import { CheckoutScreen, checkoutWidth, DetailRow, PayButton, PaymentBox, PlanOrder } from './checkout-screen.tsx'
@@ -75,7 +76,7 @@ function Payment({ data }: { data: StoredPurchase }) {
 /** What was entered, to be read once more. */
 function Entered({ data }: { data: StoredPurchase }) {
   const { t } = useTranslation('checkout')
-  const { email, name, phone, postalCode, address, autoRenew } = data
+  const { email, name, phone, postalCode, address, autoRenew, invoice } = data
   const whereabouts = [postalCode, address].filter(Boolean).join(' ')
   const rows = [
     [t('payment.name'), name],
@@ -93,6 +94,11 @@ function Entered({ data }: { data: StoredPurchase }) {
               {value}
             </DetailRow>
           ),
+      )}
+      {invoice && (
+        <DetailRow label={t('invoice.label')}>
+          <ChosenInvoice invoice={invoice} />
+        </DetailRow>
       )}
     </DataList.Root>
   )

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { productOf } from '#shared/payments/products.ts'
 import type { Verification } from '#shared/payments/schema.ts'
 import { seconds } from '#shared/time.ts'
@@ -12,6 +13,7 @@ import { mayResumeByItself, saveTokenId, storedOrderId } from '../../lib/purchas
 import { isOpen, verifySubscriptionQuery } from '../../lib/queries/payment-verification.ts'
 import { PurchasePage } from '../../ui/purchase-page.tsx'
 import { ResultFrame } from '../../ui/result-frame.tsx'
+import { InvoiceLine } from './invoice-line.tsx'
 import { AnotherCard, PayAgain } from './pay-again.tsx'
 import { type ReturnCode, reasonOfReturn } from './return-code.ts'
 import type { SuccessMessage } from './success-message.ts'
@@ -110,7 +112,8 @@ function Answered({ data, message, isSuccess, isPolling, returnCode }: AnsweredP
   if (data.success) {
     const date = data.data.endDate && formatDate(data.data.endDate, i18n.language)
     const isActive = tier && date && t('planResult.active', { tier: ui(`tiers.${tier}`), date })
-    return <Success title={title} second={isActive || t('planResult.successDefault')} />
+    const second = isActive || t('planResult.successDefault')
+    return <Success title={title} second={second} invoice={data.data.invoice} />
   }
   if (isOpen(data)) {
     if (isSuccess && isPolling) return <Success title={title} second={t('planResult.activating')} isBusy />
@@ -135,7 +138,7 @@ function Answered({ data, message, isSuccess, isPolling, returnCode }: AnsweredP
       actions={
         <>
           <Dashboard />
-          <PayAgain tier={tier} />
+          <PayAgain tier={tier} isInvoiceWrong={data.reason === 'invoice'} />
         </>
       }
     />
@@ -172,14 +175,25 @@ function Manage() {
   )
 }
 
-function Success({ title, second, isBusy = false }: { title: string; second: string; isBusy?: boolean }) {
+interface SuccessProps {
+  title: string
+  second: string
+  isBusy?: boolean
+  invoice?: InvoiceChoice | undefined
+}
+
+function Success({ title, second, isBusy = false, invoice }: SuccessProps) {
   const actions = (
     <>
       {!isBusy && <Manage />}
       <Dashboard isMain />
     </>
   )
-  return <ResultFrame tone="success" title={title} text={second} actions={actions} />
+  return (
+    <ResultFrame tone="success" title={title} text={second} actions={actions}>
+      <InvoiceLine invoice={invoice} />
+    </ResultFrame>
+  )
 }
 
 /** A payment that is not decided, or waits for its buyer: who is back without a card is told why, as far as that is known. */

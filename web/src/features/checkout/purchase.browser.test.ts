@@ -54,7 +54,11 @@ async function later(page: Page, moveMs: number, story: () => Promise<void>): Pr
   }
 }
 
+/** A mobile barcode. */
+const carrier = '/ABC+123'
+
 const words = {
+  invoice: /E-invoice|電子發票|電子発票/,
   overLimit: /limit does not cover|額度不足|利用限度額/,
   from: /Available from|起可選購|から購入できます/,
   cancel: /Cancel subscription|取消訂閱|サブスクリプションをキャンセル/,
@@ -81,17 +85,19 @@ describe.each([
       const email = await signInFromHere(page, name)
       await page.waitForURL('**/subscription/confirm/STARTER')
       await chooseRenewal(page)
+      await page.getByRole('button', { name: words.invoice }).click()
+      await page.locator('label').filter({ has: page.locator('input[value=mobile]') }).click()
+      await page.locator('#invoice input[inputmode=text]').fill(carrier.toLowerCase())
       await expectNoWider(page)
       await tick(page)
       await page.getByTestId('proceed').dblclick()
       await page.waitForURL('**/checkout/subscription/create/*')
-      const order = page.url()
 
       await page.goBack()
       await page.waitForURL('**/subscription/payment')
       await expectNoWider(page)
+      await page.getByText(carrier).waitFor()
       await goToCardPage(page)
-      expect(page.url()).toBe(order)
 
       await payWith(page, cards.overLimit)
       await page.getByText(words.overLimit).waitFor()
@@ -101,9 +107,15 @@ describe.each([
       await page.waitForURL('**/checkout/subscription/create/*')
       await payWith(page, cards.good)
       await page.getByText(planIsActive).waitFor()
+      await page.getByText(carrier).waitFor()
       await expectNoWider(page)
       await expectCredits(page, '30.00')
       expect(await page.getByRole('link', { name: words.upgrade }).count()).toBe(0)
+      // The double click and the step back were one order, and the refused card needed another one.
+      const orders = await page.request.get(new URL('/api/user/transactions', page.url()).href)
+      expect(await orders.json()).toHaveLength(2)
+      await page.goto('/subscription/confirm/STANDARD')
+      await page.getByTestId('invoice').getByText(carrier).waitFor()
 
       await page.goto('/subscription-management')
       await page.getByRole('button', { name: words.cancel }).click()

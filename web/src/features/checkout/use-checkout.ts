@@ -17,7 +17,7 @@ import { useSignInFirst } from './use-sign-in-first.ts'
 /** What a page offers to pay. `resume`: a payment that was begun before and waits for its buyer. */
 export type Purchase =
   | { kind: 'plan'; data: StoredPurchase }
-  | { kind: 'pack'; packId: PackId }
+  | { kind: 'pack'; packId: PackId; invoice: StoredPurchase['invoice'] }
   | { kind: 'resume'; tokenId: string }
 
 /** From a click on the pay button to the gateway's page. For a visitor who is not signed in it says so, and sends nothing. */
@@ -69,11 +69,13 @@ export function useCheckout(purchase: Purchase) {
 }
 
 function checkoutBody(purchase: Exclude<Purchase, { kind: 'resume' }>, user: User): BodyOf<typeof createCheckout> {
+  const { invoice } = purchase.kind === 'pack' ? purchase : purchase.data
   const common = {
     currency: 'TWD',
     use3d: true,
     withdrawalAccepted: true,
     language: purchaseLanguage(),
+    ...(invoice !== undefined && { invoice }),
   } as const
   if (purchase.kind === 'pack') {
     const { priceTwd } = packs[purchase.packId]

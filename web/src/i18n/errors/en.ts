@@ -54,6 +54,8 @@ export const errors = {
   'payment.price-changed': 'The price has changed, please start again',
   'payment.order-conflict': 'An earlier payment is still being confirmed',
   'payment.busy': 'The payment page is still being opened. Nothing was charged, please try again',
+  'payment.page-over':
+    'The payment page you left is over, and its result is not known yet. Please try again in {{retryAfter}} seconds',
   'payment.not-refundable': 'This order is not paid, or was refunded already',
   'payment.refund-open': 'A refund of this order is under way. Its result follows within a few minutes',
   'payment.refund-refused': 'The payment gateway refused the refund ({{code}}). Nothing was changed',

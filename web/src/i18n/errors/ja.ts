@@ -54,6 +54,8 @@ export const errors: ErrorPhrases = {
   'payment.price-changed': '価格が変わりました。最初からやり直してください',
   'payment.order-conflict': '前のお支払いをまだ確認しています',
   'payment.busy': 'お支払いページを準備しています。請求は発生していません。もう一度お試しください',
+  'payment.page-over':
+    '先ほどのお支払いページは終了し、結果を確認しています。{{retryAfter}} 秒後にもう一度お試しください',
   'payment.not-refundable': 'この注文は未払いか、すでに返金済みです',
   'payment.refund-open': 'この注文は返金処理中です。数分以内に結果が出ます',
   'payment.refund-refused': '決済サービスが返金を拒否しました（{{code}}）。何も変更されていません',

@@ -52,6 +52,7 @@ export const errors: ErrorPhrases = {
   'payment.price-changed': '價格已變動，請重新開始',
   'payment.order-conflict': '前一筆付款仍在確認中',
   'payment.busy': '付款頁面還在開啟中，尚未扣款，請再試一次',
+  'payment.page-over': '您離開的付款頁面已失效，結果還在確認中，請在 {{retryAfter}} 秒後再試一次',
   'payment.not-refundable': '這筆訂單尚未付款，或已經退款',
   'payment.refund-open': '這筆訂單正在退款，幾分鐘內會有結果',
   'payment.refund-refused': '金流服務拒絕了這筆退款（{{code}}），沒有任何變更',

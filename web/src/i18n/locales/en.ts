@@ -15,6 +15,7 @@ import { shell } from '../../features/shell/locales/en.ts'
 import { proof } from '../../features/shell/proof/locales/en.ts'
 import { signIn } from '../../features/sign-in/locales/en.ts'
 import { statement } from '../../features/statement/locales/en.ts'
+import { invoice } from '../../ui/invoice/locales/en.ts'
 import { ui } from '../../ui/locales/en.ts'
 import { errors } from '../errors/en.ts'
 
@@ -31,6 +32,7 @@ export const words = {
   errors,
   generator,
   history,
+  invoice,
   landing,
   proof,
   settings,

@@ -15,6 +15,7 @@ import { shell } from '../../features/shell/locales/ja.ts'
 import { proof } from '../../features/shell/proof/locales/ja.ts'
 import { signIn } from '../../features/sign-in/locales/ja.ts'
 import { statement } from '../../features/statement/locales/ja.ts'
+import { invoice } from '../../ui/invoice/locales/ja.ts'
 import { ui } from '../../ui/locales/ja.ts'
 import { errors } from '../errors/ja.ts'
 import type { Words } from './en.ts'
@@ -32,6 +33,7 @@ export const words: Words = {
   errors,
   generator,
   history,
+  invoice,
   landing,
   proof,
   settings,

@@ -11,6 +11,8 @@ export const rooms = {
   checkout: (language: InterfaceLanguage) => import(`../../features/checkout/locales/${language}.ts`),
   billing: (language: InterfaceLanguage) => import(`../../features/billing/locales/${language}.ts`),
   settings: (language: InterfaceLanguage) => import(`../../features/settings/locales/${language}.ts`),
+  /** Where e-invoices go: what is chosen, and the choices. */
+  invoice: (language: InterfaceLanguage) => import(`../../ui/invoice/locales/${language}.ts`),
   /** The panel of people who have not proved their e-mail. */
   proof: (language: InterfaceLanguage) => import(`../../features/shell/proof/locales/${language}.ts`),
   /** With the words of the list of credit activity. */

@@ -15,6 +15,7 @@ import { shell } from '../../features/shell/locales/zh-TW.ts'
 import { proof } from '../../features/shell/proof/locales/zh-TW.ts'
 import { signIn } from '../../features/sign-in/locales/zh-TW.ts'
 import { statement } from '../../features/statement/locales/zh-TW.ts'
+import { invoice } from '../../ui/invoice/locales/zh-TW.ts'
 import { ui } from '../../ui/locales/zh-TW.ts'
 import { errors } from '../errors/zh-TW.ts'
 import type { Words } from './en.ts'
@@ -32,6 +33,7 @@ export const words: Words = {
   errors,
   generator,
   history,
+  invoice,
   landing,
   proof,
   settings,

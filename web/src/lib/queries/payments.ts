@@ -4,6 +4,7 @@ import { listGrants } from '#shared/credits/endpoints/list-grants.ts'
 import { changeCard } from '#shared/payments/endpoints/change-card.ts'
 import { chargeOrder } from '#shared/payments/endpoints/charge-order.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
+import { getInvoiceChoice } from '#shared/payments/endpoints/get-invoice-choice.ts'
 import { listTransactions } from '#shared/payments/endpoints/list-transactions.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { endpointQuery, invalidateEndpoints, useEndpointMutation } from '../endpoint-query.ts'
@@ -11,6 +12,9 @@ import { userQuery } from './account.ts'
 import { subscriptionQuery } from './subscriptions.ts'
 
 export const transactionsQuery = endpointQuery(listTransactions)
+
+/** What a person chose for the e-invoice of their last purchase. */
+export const invoiceChoiceQuery = endpointQuery(getInvoiceChoice)
 
 export const useCreateCheckout = () => useEndpointMutation(createCheckout)
 export const useChargeOrder = () => useEndpointMutation(chargeOrder)
@@ -20,6 +24,13 @@ export const useChangeCard = () => useEndpointMutation(changeCard)
 export async function loadBuyer(queryClient: QueryClient): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery)
   if (user) await queryClient.ensureQueryData(subscriptionQuery)
+}
+
+/** The same, and the e-invoice they chose last: a page shows it from its first paint. Without it nothing is chosen. */
+export async function loadBuyerWithInvoice(queryClient: QueryClient): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery)
+  if (!user) return
+  await Promise.all([queryClient.ensureQueryData(subscriptionQuery), queryClient.prefetchQuery(invoiceChoiceQuery)])
 }
 
 /** Fetches again what a payment may have changed: the person, plan and credits, payments. */

@@ -80,14 +80,19 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
 export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
   const { t } = useTranslation('adminSystem')
   const figure = (count: number | undefined) => (count === undefined ? '–' : String(count))
+  const age = (ms: number | undefined) => {
+    if (ms === undefined) return t('unknownTime')
+    return ms < 60_000 ? t('seconds', { count: ms / 1_000 }) : t('minutes', { count: Math.round(ms / 60_000) })
+  }
   return (
     <RowTable
       label={t('queues')}
-      headers={[t('queue'), t('status'), t('waiting'), t('inFlight'), t('dead')]}
-      rows={queues.map(({ id, status, waiting, inFlight, dead }) => [
+      headers={[t('queue'), t('status'), t('waiting'), t('oldest'), t('inFlight'), t('dead')]}
+      rows={queues.map(({ id, status, waiting, inFlight, dead, oldestMs }) => [
         t(`names.${id as WorkerId}`),
         <StatusBadge key="status" status={status} />,
         figure(waiting),
+        age(oldestMs),
         figure(inFlight),
         figure(dead),
       ])}

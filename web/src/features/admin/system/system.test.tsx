@@ -46,7 +46,11 @@ const report = (over: Partial<SystemStatus> = {}): SystemStatus => ({
     },
     { id: 'credits/audit-accounts', status: 'unknown', everyMs: 86_400_000 },
   ],
-  queues: [{ id: 'payments/process-webhook', status: 'degraded', waiting: 4, inFlight: 1, dead: 7 }],
+  queues: [
+    { id: 'payments/process-webhook', status: 'degraded', waiting: 4, inFlight: 1, dead: 7, oldestMs: 1_200_000 },
+    { id: 'payments/renew-plans', status: 'operational', waiting: 0, inFlight: 0, dead: 0, oldestMs: 42_000 },
+    { id: 'credits/sweep-holds', status: 'operational', waiting: 0, inFlight: 0, dead: 0 },
+  ],
   mail: { status: 'operational' },
   version: '0.1.0 (1a2b3c4)',
   gateway: { status: 'degraded', needsLook: 2 },
@@ -70,7 +74,8 @@ test('each part shows what was measured, and a part that hangs leads to the list
   expect(screen.getByText('one read in 7 ms')).toBeTruthy()
   expect(providers.getByText('1.2 s / 2.9 s')).toBeTruthy()
   const queues = within(screen.getByRole('region', { name: 'Queues' }))
-  for (const text of ['Process webhooks', '4', '1', '7']) expect(queues.getByText(text)).toBeTruthy()
+  for (const text of ['Process webhooks', '4', '1', '7', '20 min', '42 s', 'Not known'])
+    expect(queues.getByText(text)).toBeTruthy()
   expect(screen.getByText('0.1.0 (1a2b3c4)')).toBeTruthy()
   const models = within(screen.getByRole('region', { name: 'AI settings' }))
   for (const text of ['none; demo writer', 'gpt-6.1-terra', '2.00', 'configured'])

@@ -11,6 +11,7 @@ import { formatTwd } from '#shared/money.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery, useEndpointMutation } from '../../../lib/endpoint-query.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { ChosenInvoice } from '../../../ui/invoice/chosen-invoice.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
 import { Facts } from '../list/facts.tsx'
@@ -70,6 +71,7 @@ function Details({ item }: { item: AdminTransaction }) {
           [t('refunded'), item.refundedTwd > 0 ? formatTwd(item.refundedTwd) : undefined],
           [t('columns.transactionId'), item.transactionId ?? t('notAvailable')],
           [t('card'), item.card && `•••• ${item.card}`],
+          [t('invoice'), item.invoice && <InvoiceFact key="invoice" invoice={item.invoice} />],
           [t('charges'), String(item.charges)],
           [t('nextLook'), at(item.nextLookAt)],
         ]}
@@ -78,6 +80,21 @@ function Details({ item }: { item: AdminTransaction }) {
       <AskGateway item={item} />
       {isRefundable(item) && <Refund orderId={item.orderId} />}
     </Stack>
+  )
+}
+
+function InvoiceFact({ invoice }: Required<Pick<AdminTransaction, 'invoice'>>) {
+  const { t } = useTranslation('adminTransactions')
+  if (!invoice) return null
+  return (
+    <>
+      <ChosenInvoice invoice={invoice} />
+      {invoice.kind === 'donation' && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('donationNote')}
+        </Text>
+      )}
+    </>
   )
 }
 

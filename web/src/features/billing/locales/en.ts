@@ -101,6 +101,7 @@ export const billing = {
     failed: 'The statement could not be made',
   },
   payments: {
+    invoice: 'E-invoice',
     title: 'Payments',
     refresh: 'Refresh',
     refreshed: 'Updated',

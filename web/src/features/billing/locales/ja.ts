@@ -103,6 +103,7 @@ export const billing: BillingWords = {
     failed: '明細を作成できませんでした',
   },
   payments: {
+    invoice: '電子発票',
     title: 'お支払い履歴',
     refresh: '更新',
     refreshed: '更新しました',

@@ -101,6 +101,7 @@ export const billing: BillingWords = {
     failed: '無法產生明細檔案',
   },
   payments: {
+    invoice: '電子發票',
     title: '付款紀錄',
     refresh: '重新整理',
     refreshed: '已更新',

@@ -30,6 +30,7 @@ export const checkout = {
     renewsText:
       'You pay {{price}} now and on the last day of each period. Your card is kept for that until you turn renewal off, which you can do at any time.',
   },
+  invoice: { title: 'E-invoice (Taiwan)', none: 'No choice: issued as usual', label: 'E-invoice' },
   notYet: {
     title: 'The {{tier}} plan can be bought from {{date}}',
     same: 'You are on this plan until {{end}}. From {{date}} you can buy it again, and it then goes on from its end.',
@@ -117,6 +118,8 @@ export const checkout = {
       'expired-card': 'The card has expired. Nothing was charged.',
       limit: 'The card’s limit does not cover this amount. Nothing was charged.',
       issuer: 'The bank that issued the card refused it. Nothing was charged.',
+      invoice:
+        'The payment company did not accept the number for the e-invoice, or the card. Nothing was charged. Please check the number.',
     },
     expired: 'The payment was not completed. Nothing was charged.',
     refunded: 'The payment was refunded',

@@ -27,6 +27,7 @@ export const checkout: CheckoutWords = {
     renews: '每 30 天自動續訂',
     renewsText: '現在付 {{price}}，之後每期最後一天再付一次。信用卡只為續訂而留存，您可以隨時關閉。',
   },
+  invoice: { title: '電子發票', none: '不指定，依一般方式開立', label: '電子發票' },
   notYet: {
     title: '{{tier}}於 {{date}}起可選購',
     same: '您目前的方案使用至 {{end}}。{{date}}起可以再次購買，並從到期日接續。',
@@ -109,6 +110,7 @@ export const checkout: CheckoutWords = {
       'expired-card': '信用卡已過期，沒有扣款。',
       limit: '信用卡額度不足，沒有扣款。',
       issuer: '發卡銀行拒絕了這張信用卡，沒有扣款。',
+      invoice: '金流公司無法接受電子發票的號碼或這張信用卡，沒有扣款。請檢查號碼後再試一次。',
     },
     expired: '付款未完成，沒有扣款。',
     refunded: '這筆付款已退款',

@@ -91,7 +91,7 @@ export const generator = {
   priceShortAll: 'You have {{have}}, {{short}} short.',
   moreCredits: 'Get more credits',
   moreByPlan: 'Upgrade for more credits',
-  moreByProof: 'Enter the code from the mail to get {{credits}} credits',
+  moreByProof: 'Enter the code from the mail: a first account gets {{credits}} credits',
   rewriteShort: 'You have {{have}} credits; rewriting one post costs {{price}}.',
   noPlatforms: 'No platforms selected',
   tooShort: 'Content too short',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { proofWait } from '../../../lib/proof-wait.ts'
@@ -20,6 +21,7 @@ test('a code pasted with a blank is sent as six digits; the panel goes and the c
   await user.paste('123 456')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await screen.findByText('Email confirmed')
+  await screen.findByText(/^5 credits are yours/)
   expect(calls.map(({ body }) => body)).toEqual([{ code: '123456' }])
 })
 
@@ -33,6 +35,43 @@ test.each([
   const { user } = renderRoute('/dashboard', { as: unproved })
   await user.type(await screen.findByLabelText('Code from the mail'), '123456{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
+})
+
+test('nothing is promised to who may have had an account before, and they read when the next credits come', async () => {
+  mockEndpoint(proveEmail, { ...proved, credits: 0, nextCreditReset: '2099-12-20T00:00:00.000Z' })
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await screen.findByRole('heading', { name: 'Enter the code from the mail to confirm your email' })
+  expect(screen.getByText(/A first account gets 5 free credits with it/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Code from the mail'), '123456{Enter}')
+  await screen.findByText(/^Your next free credits come on Dec\s20,\s2099/)
+})
+
+test('a mistyped address is changed: the field has it, a wrong one is not sent, and the code goes to the new one', async () => {
+  const calls = mockEndpoint(changeEmail, { expiresAt: '2026-11-20T12:15:00.000Z', retryAfter: 60 })
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByRole('button', { name: 'Use another email' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Your email')
+  expect(field.value).toBe('ada@example.test')
+  expect(screen.queryByLabelText('Code from the mail')).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'ada@{Enter}')
+  await screen.findByText('Invalid email format')
+  await user.type(field, 'example.org{Enter}')
+  await screen.findByText(/We sent six digits to ada@example.org/)
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'ada@example.org', language: 'en' }])
+  await screen.findByRole('button', { name: /Send a new code in/ })
+})
+
+test('changed too soon, the address says beside the field how long to wait, and stays typed', async () => {
+  mockEndpoint(changeEmail, () => refusal({ code: 'rate.limited', details: { retryAfter: 42 } }))
+  const { user } = renderRoute('/dashboard', { as: unproved })
+  await user.click(await screen.findByRole('button', { name: 'Use another email' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Your email')
+  await user.type(field, '.tw{Enter}')
+  await screen.findByText('Please wait 42 seconds, then send again')
+  expect(field.value).toBe('ada@example.test.tw')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText(/We sent six digits to ada@example.test\./)
 })
 
 test('what is no code is not sent', async () => {
@@ -80,6 +119,6 @@ test('without credits the price leads to the code, which brings them', async () 
   await user.click(await screen.findByLabelText('Your text'))
   await user.paste('The city library opens a night reading room on 3 March. It has 120 seats.')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await user.click(await screen.findByRole('button', { name: 'Enter the code from the mail to get 5 credits' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the code from the mail: a first account gets 5 credits' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'))
 })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import type { User } from '#shared/account/schema.ts'
+import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
@@ -12,6 +13,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts'
 import { translateError } from '../../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../../lib/api.ts'
 import { invalidateEndpoints } from '../../../lib/endpoint-query.ts'
+import { formatDate } from '../../../lib/format-date.ts'
 import { proofWait, rememberProofWait } from '../../../lib/proof-wait.ts'
 import { userQuery } from '../../../lib/queries/account.ts'
 import { showToast } from '../../../ui/toaster.tsx'
@@ -21,7 +23,7 @@ export type Proof = ReturnType<typeof useProof>
 /** Proving the e-mail of the person who is signed in: the code, another code, and what was refused. */
 export function useProof(user: User) {
   const { t } = useTranslation('proof')
-  const confirmation = useConfirmation()
+  const confirmation = useConfirmation(user)
   const { waitSeconds, startWait } = useWait()
   const sending = useMutation({
     mutationFn: () => callEndpoint(sendProofCode, { body: { language: currentLanguage() } }),
@@ -36,6 +38,10 @@ export function useProof(user: User) {
       else showToast({ title: translateError(error), tone: 'destructive' })
     },
   })
+  const changing = useEmailChange((retryAfter) => {
+    startWait(retryAfter)
+    confirmation.reset()
+  })
   const { error } = confirmation
   return {
     prove: (code: string) => confirmation.mutate(code),
@@ -45,6 +51,14 @@ export function useProof(user: User) {
     sendAgain: () => sending.mutate(),
     isSending: sending.isPending,
     waitSeconds,
+    changeEmail: (email: string, onDone: () => void) => changing.mutate(email, { onSuccess: onDone }),
+    isChanging: changing.isPending,
+    emailError: changing.error ? describeWait(changing.error) : undefined,
+  }
+
+  function describeWait(refusal: Error): string {
+    const wait = waitOf(refusal)
+    return wait === undefined ? translateError(refusal) : t('changeIn', { count: wait })
   }
 
   function describe(refusal: Error): string {
@@ -53,18 +67,38 @@ export function useProof(user: User) {
   }
 }
 
-function useConfirmation() {
-  const { t } = useTranslation('proof')
+function useConfirmation(user: User) {
+  const { t, i18n } = useTranslation('proof')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => callEndpoint(proveEmail, { body: { code } }),
     onSuccess: async (proved) => {
-      const text = proved.credits > 0 ? t('doneText', { credits: proved.credits }) : undefined
-      showToast({ title: t('done'), ...(text && { text }) })
+      showToast({ title: t('done'), text: gainOf(proved) })
       queryClient.setQueryData(userQuery.queryKey, proved)
       // The panel goes, and with it what had the focus.
       document.getElementById('main')?.focus()
       await invalidateEndpoints(queryClient, [getUser, getSubscription, listGrants, listEntries])
+    },
+  })
+
+  /** Who has had an account before gets the next allowance only. */
+  function gainOf(proved: User): string {
+    const credits = proved.credits - user.credits
+    if (credits > 0) return t('doneText', { credits })
+    return t('doneLater', { date: formatDate(proved.nextCreditReset, i18n.language) })
+  }
+}
+
+/** Another address before the proof. @param onSent gets the seconds until another code may be asked for */
+function useEmailChange(onSent: (retryAfter: number) => void) {
+  const { t } = useTranslation('proof')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => callEndpoint(changeEmail, { body: { email, language: currentLanguage() } }),
+    onSuccess: ({ retryAfter }, email) => {
+      queryClient.setQueryData(userQuery.queryKey, (user) => user && { ...user, email })
+      onSent(retryAfter)
+      showToast({ title: t('sent', { email }) })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmPage } from '../../../features/checkout/confirm-page.tsx'
 import { isPaidTier } from '../../../lib/purchase-store.ts'
-import { loadBuyer } from '../../../lib/queries/payments.ts'
+import { loadBuyerWithInvoice } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 
 export const Route = createFileRoute('/subscription/confirm/$tier')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/subscription/confirm/$tier')({
     if (!isPaidTier(params.tier)) throw redirect({ to: '/' })
     return { tier: params.tier }
   },
-  loader: ({ context }) => loadBuyer(context.queryClient),
+  loader: ({ context }) => loadBuyerWithInvoice(context.queryClient),
   pendingComponent: SpinnerPage,
   component: function Confirm() {
     return <ConfirmPage tier={Route.useRouteContext().tier} />

@@ -32,6 +32,7 @@ export const adminSystem: AdminSystemWords = {
   job: '処理',
   every: '実行間隔',
   minutes: '{{count}}分',
+  seconds: '{{count}}秒',
   waiting: '未処理',
   oldest: '最長の待ち時間',
   lastRun: '前回の開始',
@@ -39,7 +40,7 @@ export const adminSystem: AdminSystemWords = {
   unknownTime: '不明',
   queues: 'キュー',
   queuesHint:
-    '期限が来た処理の待ち時間は「定期処理」に表示されます。SQS はメッセージの経過時間を CloudWatch にのみ通知します。',
+    '待ち時間は、SQS が 1～2 分前に CloudWatch へ通知した値です。6 時間メッセージがないキューは不明になります。',
   queue: 'キュー',
   inFlight: '処理中',
   dead: '破棄',

@@ -1,7 +1,8 @@
 export const proof = {
   label: 'Confirm your email',
-  title: 'Enter the code from the mail to get your {{credits}} credits',
-  text: 'We sent six digits to {{email}}. They are good for 15 minutes. If there is no mail, look into the spam folder.',
+  title: 'Enter the code from the mail to confirm your email',
+  text: 'We sent six digits to {{email}}. They are good for 15 minutes. If there is no mail, look into the spam folder; one address gets six mails an hour at most.',
+  credits: 'A first account gets {{credits}} free credits with it.',
   code: 'Code from the mail',
   invalid: 'Six digits, please',
   confirm: 'Confirm',
@@ -11,10 +12,19 @@ export const proof = {
   left_one: 'This code is not right. {{count}} try left.',
   left_other: 'This code is not right. {{count}} tries left.',
   taken:
-    'Another account has already proved {{email}}. Log in to that account, for example with Google, or register with another address.',
+    'Another account has already proved {{email}}. Log in to that account, for example with Google, or use another email.',
+  otherEmail: 'Use another email',
+  email: 'Your email',
+  emailHint: 'We send a new code there. The one before is then void.',
+  invalidEmail: 'Invalid email format',
+  sendThere: 'Send the code there',
+  keep: 'Cancel',
+  changeIn_one: 'Please wait {{count}} second, then send again',
+  changeIn_other: 'Please wait {{count}} seconds, then send again',
   done: 'Email confirmed',
   doneText: '{{credits}} credits are yours. They renew every 30 days.',
-  strip: 'Your email is not confirmed yet. The code from the mail brings you {{credits}} credits.',
+  doneLater: 'Your next free credits come on {{date}}.',
+  strip: 'Your email is not confirmed yet. Enter the code from the mail.',
   enter: 'Enter the code',
 }
 export type ProofWords = typeof proof

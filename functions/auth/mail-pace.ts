@@ -1,0 +1,16 @@
+import { days, hours } from '#shared/time.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { MailPace } from './entities.ts'
+import { mailboxOf } from './mailbox.ts'
+import { countOne } from './sliding-window.ts'
+
+/** Mails with codes to one mailbox, whoever asks for them. @source docs/rules/accounts.md#proof-of-the-e-mail */
+const limits = [
+  { count: 6, withinMs: hours(1) },
+  { count: 12, withinMs: days(1) },
+]
+
+/** Counts a mail with a code to an address. @returns whether it may be sent */
+export async function countMail(email: string, now: Date): Promise<boolean> {
+  return (await countOne(MailPace, await keyedHash('mailed', mailboxOf(email)), limits, now)) === 0
+}
