@@ -97,8 +97,8 @@ const withGatewayCalls = ['admin/ask-gateway', 'admin/refund-order']
 /** Functions that read the secret of `payments` to check or open webhooks. They neither call the gateway nor send mails. */
 const withoutGatewayCalls = ['payments/receive-webhook', 'payments/process-webhook']
 
-/** Functions that mail the code which proves an e-mail. */
-const withProofMails = ['auth/register', 'auth/send-proof-code']
+/** Functions that send mails and do not call the gateway: the code which proves an e-mail, and what became of a run. */
+const withMails = ['auth/register', 'auth/send-proof-code', 'history/mail-runs']
 
 /** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
@@ -137,7 +137,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     deletesAccounts: accountDeletions.includes(id),
     callsGateway,
     // What became of a payment is told where the gateway is called.
-    sendsMails: callsGateway || withProofMails.includes(id),
+    sendsMails: callsGateway || withMails.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }

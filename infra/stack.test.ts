@@ -152,13 +152,14 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent where the gateway is called and where an e-mail is to be proved, as the one address of the stage', () => {
+test('mails are sent where the gateway is called where an e-mail is to be proved and where runs are told of, as the one address of the stage', () => {
   const senders = [...rightsByFunction()].filter(([, all]) =>
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
   const expected = [
     'POST /api/register',
     'POST /api/account/verification',
+    'Worker history/mail-runs',
     ...listFunctions()
       .filter((plan) => requirementsOf(plan).callsGateway)
       .map(describe),

@@ -5,7 +5,7 @@ import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts
 import * as account from '../account/account.ts'
 import { deploymentConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
-import { allConversions } from '../history/history.ts'
+import { allConversions, listDueRunMails } from '../history/history.ts'
 import { allOrders, listDueOrders, listDuePlans } from '../payments/payments.ts'
 import { type JobRun, listJobRuns } from '../queue/job-runs.ts'
 import { listQueues, measureQueue } from '../queue/measure-queue.ts'
@@ -98,6 +98,7 @@ const jobsToWatch: readonly WatchedJob[] = [
   { id: 'admin/count-days', everyMs: hours(1) },
   { id: 'credits/audit-accounts', everyMs: days(1) },
   { id: 'credits/sweep-holds', everyMs: minutes(5), listDue: credits.listDueHolds },
+  { id: 'history/mail-runs', everyMs: minutes(1), listDue: listDueRunMails },
   { id: 'payments/audit-orders', everyMs: days(1) },
   { id: 'payments/reconcile-orders', everyMs: minutes(5), listDue: listDueOrders },
   { id: 'payments/renew-plans', everyMs: hours(1), listDue: listDuePlans },

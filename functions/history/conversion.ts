@@ -225,7 +225,7 @@ function titleOf(content: string): string {
   return `${atWord}…`
 }
 
-const titleShown = ({ title, content }: Conversion): string => title ?? titleOf(content)
+export const titleShown = ({ title, content }: Conversion): string => title ?? titleOf(content)
 
 export function toSummary(conversion: Conversion): ConversionSummary {
   return { ...commonOf(conversion), excerpt: excerptOf(conversion.content) }

@@ -35,6 +35,7 @@ import * as store from './store.ts'
 import { earlierOf, isSameText, versionsOf, withReplaced } from './versions.ts'
 
 export { endedRedosOf, hasRoomFor, postsOf, redoneOf, runsOf } from './conversion.ts'
+export { eraseRunMails, listDueRunMails, noteRunMail, type RunMailWish } from './run-mail-rows.ts'
 export type { Brief, Conversion, PostPlan, Redos, RerunChange }
 
 /** How many conversions one page lists. */
