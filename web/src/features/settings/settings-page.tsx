@@ -1,18 +1,34 @@
-import { Button, Container, DataList, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Button, Container, DataList, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { chooseLanguage } from '../../i18n/i18n.ts'
-import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
-import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/color-mode.ts'
+import { openRoom } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
-import { LabelledSelect } from '../../ui/labelled-select.tsx'
+import { platformsQuery } from '../../lib/queries/platforms.ts'
+import { settingsQuery } from '../../lib/queries/settings.ts'
+import { LanguageSection } from './account/language-section.tsx'
+import { MailsSection } from './account/mails-section.tsx'
+import { ProfileSection } from './account/profile-section.tsx'
 import { HouseVoice } from './house-voice/house-voice.tsx'
+import { LeaveGuard } from './section/leave-guard.tsx'
+import { Loaded } from './section/loaded.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { YourData } from './your-data/your-data.tsx'
+
+/** They speak with the words of the wizard, which most people have by now. */
+const PlatformTable = lazy(async () => {
+  const [file] = await Promise.all([import('./platforms/platform-table.tsx'), openRoom('generator')])
+  return { default: file.PlatformTable }
+})
+const DefaultsSection = lazy(async () => {
+  const [file] = await Promise.all([import('./platforms/defaults-section.tsx'), openRoom('generator')])
+  return { default: file.DefaultsSection }
+})
 
 interface SettingsPageProps {
   isLoggingOut: boolean
@@ -30,25 +46,68 @@ export function SettingsPage(props: SettingsPageProps) {
   const { data: user } = useSuspenseQuery(userQuery)
   if (!user) return null
   return (
-    <Container maxW="reading" py={{ base: '8', md: '12' }}>
-      <Stack gap="8">
-        <Heading as="h1" size="xl">
+    <LeaveGuard>
+      <Container maxW="page" py={{ base: '8', md: '12' }}>
+        <Heading as="h1" size="xl" mb="8">
           {t('title')}
         </Heading>
-        <SettingsSection id="profile" title={t('profile')}>
-          <Profile user={user} />
-        </SettingsSection>
-        <SettingsSection id="preferences" title={t('preferences')}>
-          <Preferences />
-        </SettingsSection>
-        <HouseVoice />
-        <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
-        <YourData isDeleting={isDeleting} onDeleteAccount={onDeleteAccount} />
-        <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
-          {ui('logout')}
-        </Button>
-      </Stack>
-    </Container>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }} gap="8" alignItems="start">
+          <SectionNav />
+          <Stack gap="8" minW="0">
+            <SettingsSection id="profile" title={t('profile')}>
+              <Profile user={user} />
+            </SettingsSection>
+            <OwnSettings user={user} />
+            <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
+            <YourData isDeleting={isDeleting} onDeleteAccount={onDeleteAccount} />
+            <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
+              {ui('logout')}
+            </Button>
+          </Stack>
+        </Grid>
+      </Container>
+    </LeaveGuard>
+  )
+}
+
+/** What the person sets, each section saved by itself. */
+function OwnSettings({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <SettingsSection id="names" title={t('profileForm.title')} intro={t('profileForm.intro')}>
+        <Loaded query={settingsQuery} height="22rem">
+          {({ profile }) => <ProfileSection stored={profile} username={user.username} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection id="platform-settings" title={t('table.title')} intro={t('table.intro')}>
+        <Loaded query={platformsQuery} height="24rem">
+          {(options) => (
+            <Suspense fallback={<Skeleton height="24rem" borderRadius="control" aria-busy="true" />}>
+              <PlatformTable options={options} />
+            </Suspense>
+          )}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection id="new-conversions" title={t('defaults.title')} intro={t('defaults.intro')}>
+        <Loaded query={settingsQuery} height="12rem">
+          {({ defaults }) => (
+            <Suspense fallback={<Skeleton height="12rem" borderRadius="control" aria-busy="true" />}>
+              <DefaultsSection stored={defaults} user={user} />
+            </Suspense>
+          )}
+        </Loaded>
+      </SettingsSection>
+      <HouseVoice />
+      <SettingsSection id="look" title={t('look.title')}>
+        <LanguageSection />
+      </SettingsSection>
+      <SettingsSection id="mails" title={t('mails.title')} intro={t('mails.intro', { email: user.email })}>
+        <Loaded query={settingsQuery} height="16rem">
+          {(settings) => <MailsSection stored={settings} />}
+        </Loaded>
+      </SettingsSection>
+    </>
   )
 }
 
@@ -56,7 +115,6 @@ function Profile({ user }: { user: User }) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   const facts = [
-    [t('displayName'), user.displayName],
     [t('username'), user.username],
     [t('email'), user.email],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
@@ -81,31 +139,6 @@ function Profile({ user }: { user: User }) {
           <Link to="/statement">{t('toStatement')}</Link>
         </Button>
       </Flex>
-    </Stack>
-  )
-}
-
-/** Language and colour mode, which this browser remembers. */
-function Preferences() {
-  const { t: ui, i18n } = useTranslation('ui')
-  const { choice } = useColorMode()
-  return (
-    <Stack gap="4" maxW="xs">
-      <LabelledSelect
-        label={ui('language')}
-        value={i18n.language}
-        options={interfaceLanguages.map((language) => ({ value: language, name: languageNames[language] }))}
-        onChange={(value) => void chooseLanguage(value as InterfaceLanguage)}
-      />
-      <LabelledSelect
-        label={ui('colorMode')}
-        value={choice}
-        options={(['system', 'light', 'dark'] as const).map((mode) => ({
-          value: mode,
-          name: ui(`colorModes.${mode}`),
-        }))}
-        onChange={(value) => chooseColorMode(value as ColorModeChoice)}
-      />
     </Stack>
   )
 }
