@@ -16,7 +16,7 @@ export function SectionNav() {
     ['your-data', t('data.title')],
   ] as const
   return (
-    <Box as="nav" aria-label={t('sections')} display={{ base: 'none', lg: 'block' }} position="sticky" top="5.5rem">
+    <Box as="nav" aria-label={t('sections')} display={{ base: 'none', xl: 'block' }} position="sticky" top="5.5rem">
       <Stack as="ul" listStyleType="none" gap="0.5" m="0" p="0">
         {sections.map(([id, title]) => (
           <li key={id}>
@@ -24,7 +24,7 @@ export function SectionNav() {
               asChild
               display="block"
               py="1.5"
-              px="3"
+              px="2"
               borderRadius="control"
               fontSize="sm"
               color="fg.muted"

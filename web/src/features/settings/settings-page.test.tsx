@@ -150,8 +150,8 @@ describe('platform settings', () => {
     await user.selectOptions(row, 'Humorous')
     await user.selectOptions(table.getByRole('combobox', { name: 'Facebook: Length' }), 'Long (80%)')
     await user.click(table.getByRole('button', { name: 'Copy the settings of Facebook to all platforms' }))
-    const valueOf = (name: string) => (table.getByRole('combobox', { name }) as HTMLSelectElement).value
-    expect([valueOf('X: Tone'), valueOf('LinkedIn: Length')]).toEqual(['Humorous', 'Long (80%)'])
+    const chosenIn = (name: string) => (table.getByRole('combobox', { name }) as HTMLSelectElement).value
+    expect([chosenIn('X: Tone'), chosenIn('LinkedIn: Length')]).toEqual(['Humorous', 'Long (80%)'])
     expect(table.queryByRole('combobox', { name: 'X: Length' })).toBeNull()
     await user.selectOptions(table.getByRole('combobox', { name: 'YouTube: Length' }), 'Medium (60%)')
     await user.click(saveIn(table))

@@ -44,7 +44,7 @@ export function LanguageSection() {
           }}
         />
       </Stack>
-      <Flex role="status" gap="1" align="center" fontSize="sm" minH="6" color="success.fg">
+      <Flex role="status" gap="1" align="center" fontSize="sm" color="success.fg">
         {saved?.isSaved && (
           <>
             <Check size={16} strokeWidth={1.75} aria-hidden /> {t('saved')}

@@ -15,6 +15,7 @@ import { useSection } from '../section/use-section.ts'
 
 type Section = Settings['profile']
 const noName = { name: '', handle: '' }
+const columns = '9rem minmax(0, 1fr) minmax(0, 1fr)'
 
 /** How the person is called, in the product and on each platform. */
 export function ProfileSection({ stored, username }: { stored: Section; username: string }) {
@@ -43,6 +44,11 @@ export function ProfileSection({ stored, username }: { stored: Section; username
       <Text color="fg.muted" fontSize="sm" mb="4">
         {t('platformsHint')}
       </Text>
+      <Grid aria-hidden hideBelow="md" templateColumns={columns} columnGap="4" mb="1" fontSize="sm" color="fg.muted">
+        <span />
+        <span>{t('name')}</span>
+        <span>{t('handle')}</span>
+      </Grid>
       <Stack as="ul" listStyleType="none" gap={{ base: '5', md: '3' }} m="0" p="0">
         {platformIds.map((platform) => (
           <NameRow
@@ -114,7 +120,7 @@ function NameRow({ platform, displayName, username, own, problemOf, onChange }: 
   return (
     <Grid
       as="li"
-      templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '9rem minmax(0, 1fr) minmax(0, 1fr)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', md: columns }}
       columnGap="4"
       rowGap="2"
       alignItems="start"
@@ -124,8 +130,9 @@ function NameRow({ platform, displayName, username, own, problemOf, onChange }: 
         {name}
       </Flex>
       <FormField
-        label={t('nameOn', { name })}
-        isLabelHidden
+        label={t('name')}
+        isInColumn
+        aria-label={t('nameOn', { name })}
         placeholder={displayName}
         autoComplete="off"
         maxLength={settingsLimits.platformName}
@@ -135,8 +142,9 @@ function NameRow({ platform, displayName, username, own, problemOf, onChange }: 
       />
       {hasHandles(platform) && (
         <FormField
-          label={t('handleOn', { name })}
-          isLabelHidden
+          label={t('handle')}
+          isInColumn
+          aria-label={t('handleOn', { name })}
           placeholder={`@${username}`}
           autoComplete="off"
           autoCapitalize="none"

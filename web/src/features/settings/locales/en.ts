@@ -32,6 +32,8 @@ export const settings = {
     displayNameHint: 'Shown in the menu, in mails, and wherever nothing else is entered below.',
     platforms: 'Names on the platforms',
     platformsHint: 'Previews show them as the feed would. Nothing is checked with the platform or sent to it.',
+    name: 'Name',
+    handle: 'Handle',
     nameOn: 'Name on {{name}}',
     handleOn: 'Handle on {{name}}',
     handleForms: {
@@ -49,7 +51,7 @@ export const settings = {
     copyNamed: 'Copy the settings of {{name}} to all platforms',
     noLength: 'Always short',
     capped: '{{max}} at most there',
-    defaults: 'Back to our settings',
+    defaults: 'Product defaults',
     instructions: 'Instructions for a platform are under “Customize” in step 2; they stay as they are.',
   },
   defaults: {

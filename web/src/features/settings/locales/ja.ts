@@ -34,6 +34,8 @@ export const settings: SettingsWords = {
     displayNameHint: 'メニューやメール、下の欄が空のプラットフォームで使われます。',
     platforms: '各プラットフォームでの名前',
     platformsHint: 'プレビューに、実際のフィードと同じように表示されます。プラットフォームへの確認や送信は行いません。',
+    name: '名前',
+    handle: 'ユーザーネーム',
     nameOn: '{{name}}での名前',
     handleOn: '{{name}}でのユーザーネーム',
     handleForms: {

@@ -34,6 +34,8 @@ export const settings: SettingsWords = {
     displayNameHint: '顯示在選單、郵件，以及下方沒有填寫名稱的地方。',
     platforms: '各平台上的名稱',
     platformsHint: '預覽會比照動態消息顯示。我們不會向平台查詢，也不會傳送任何資料。',
+    name: '名稱',
+    handle: '帳號',
     nameOn: '{{name}} 上的名稱',
     handleOn: '{{name}} 上的帳號',
     handleForms: {

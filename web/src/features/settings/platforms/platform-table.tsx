@@ -1,5 +1,4 @@
 import { Box, Button, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react'
-import { CopyPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
@@ -43,14 +42,19 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
     change({ ...value, [platform]: { ...value[platform], ...part } })
   return (
     <Box>
-      <Box as="table" w="full" display={{ base: 'block', lg: 'table' }} css={{ borderCollapse: 'collapse' }}>
+      <Box
+        as="table"
+        w="full"
+        display={{ base: 'block', lg: 'table' }}
+        css={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+      >
         <Box as="thead" display={{ base: 'none', lg: 'table-header-group' }}>
           <tr>
-            <Heading>{t('platform')}</Heading>
+            <Heading width="8.5rem">{t('platform')}</Heading>
             {settings.map((setting) => (
               <Heading key={setting}>{words(setting)}</Heading>
             ))}
-            <Heading>
+            <Heading width="7.25rem">
               <Box srOnly>{t('copy')}</Box>
             </Heading>
           </tr>
@@ -80,9 +84,9 @@ export function PlatformTable({ options }: { options: PlatformOption[] }) {
   )
 }
 
-function Heading({ children }: { children: ReactNode }) {
+function Heading({ width, children }: { width?: string; children: ReactNode }) {
   return (
-    <Box as="th" textAlign="start" fontSize="sm" fontWeight="600" color="fg.muted" px="1.5" pb="1">
+    <Box as="th" w={width} textAlign="start" fontSize="sm" fontWeight="600" color="fg.muted" px="1.5" pb="1">
       {children}
     </Box>
   )
@@ -131,7 +135,6 @@ function PlatformRow({ platform, choices, onChange, onCopy }: PlatformRowProps) 
           aria-label={t('copyNamed', { name })}
           onClick={onCopy}
         >
-          <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
           {t('copy')}
         </Button>
       </Cell>
@@ -168,6 +171,9 @@ function SettingSelect({ platform, setting, value, onChange }: SettingSelectProp
           aria-label={`${name}: ${words(setting)}`}
           bg="bg.panel"
           minH={{ base: '11', lg: '9' }}
+          fontSize={{ lg: 'xs' }}
+          ps={{ lg: '2' }}
+          pe={{ lg: '6' }}
           value={value}
           onChange={(event) => onChange({ [setting]: event.target.value })}
         >
@@ -177,7 +183,7 @@ function SettingSelect({ platform, setting, value, onChange }: SettingSelectProp
             </option>
           ))}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator insetEnd={{ lg: '1' }} />
       </NativeSelect.Root>
       {cap?.isCapped && <Capped max={cap.max} />}
     </Box>
