@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type Domain, handlerFile, listEndpoints } from '#shared/endpoints.ts'
+import { schedules } from '#shared/schedules.ts'
 import { workQueues } from './queues.ts'
-import { schedules } from './schedules.ts'
 
 /** One Lambda to be. A job is two: `start` sends what is due to its queue, `work` does what waits in a queue. */
 export type PlannedFunction = {

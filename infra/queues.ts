@@ -1,4 +1,4 @@
-import { schedules } from './schedules.ts'
+import { schedules, type WorkerId } from '#shared/schedules.ts'
 
 /** Of all queues. */
 export const queueSettings = {
@@ -29,7 +29,7 @@ const webhookSettings: QueueSettings = { workerSeconds: 10, tries: 20, keptHours
 /** A queue, named as its worker, and the one function that sends to it: the start of a job, or a call. */
 export interface WorkQueue extends QueueSettings {
   /** `<domain>/<name>` of the worker. */
-  id: string
+  id: WorkerId
   /** `<domain>/<name>` of the function. */
   fedBy: string
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { schedules } from '#shared/schedules.ts'
 import { jobName } from './planned-functions.ts'
-import { schedules } from './schedules.ts'
 import { secretsOf } from './secrets.ts'
 import { readStage, type StageInput, stages } from './stages.ts'
 

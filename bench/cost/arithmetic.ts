@@ -1,6 +1,6 @@
+import { schedules } from '#shared/schedules.ts'
 import { domainRequirements } from '../../infra/function-requirements.ts'
 import { workQueues } from '../../infra/queues.ts'
-import { schedules } from '../../infra/schedules.ts'
 import type { Stage } from '../../infra/stages.ts'
 import type { Assumptions } from './assumptions.ts'
 import { prices } from './prices.ts'

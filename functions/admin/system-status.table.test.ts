@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { getSystemStatus } from '#shared/admin/endpoints/get-system-status.ts'
+import { schedules } from '#shared/schedules.ts'
 import { addMs, days, hours } from '#shared/time.ts'
 import { withMails } from '../payments/testing/mails.ts'
 import { defineJob } from '../queue/define-job.ts'
@@ -28,7 +29,8 @@ test('the spec’s figures are counted and each part has a status', async () => 
     isUserCountCapped: false,
     databaseStatus: expect.stringMatching(/operational|degraded/),
   })
-  expect(body.jobs.map(({ id }) => id)).toContain('credits/sweep-holds')
+  expect(body.jobs.map(({ id }) => id)).toEqual(schedules.map(({ id }) => id))
+  expect(body.jobs.find(({ id }) => id === 'privacy/delete-accounts')).toHaveProperty('backlog')
   expect(body.providers.map(({ provider }) => provider)).toEqual(['gemini', 'openai', 'deepseek'])
 })
 

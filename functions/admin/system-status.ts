@@ -1,12 +1,14 @@
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { JobStatus, QueueStatus, Status, SystemStatus } from '#shared/admin/system-status.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { addMs, days, hours, minutes, seconds, toInstant } from '#shared/time.ts'
+import { type ScheduleId, schedules } from '#shared/schedules.ts'
+import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { deploymentConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import { allConversions, listDueRunMails } from '../history/history.ts'
 import { allOrders, listDueOrders, listDuePlans } from '../payments/payments.ts'
+import * as privacy from '../privacy/privacy.ts'
 import { type JobRun, listJobRuns } from '../queue/job-runs.ts'
 import { listQueues, measureQueue } from '../queue/measure-queue.ts'
 import { type Count, countListed } from '../table/count-listed.ts'
@@ -32,7 +34,7 @@ export async function readSystemStatus(now: Date): Promise<SystemStatus> {
   const [database, histories, jobs, queues, mail, gateway, users, conversions] = await Promise.all([
     probeTable(),
     probe(listHistories({ limit: runsLookedAt }, now)),
-    Promise.all(jobsToWatch.map((job) => probeJob(job, runs, now))),
+    Promise.all(schedules.map((job) => probeJob(job, runs, now))),
     Promise.all(listQueues().map(probeQueue)),
     probeMail(),
     probe(readGateway(now)),
@@ -86,31 +88,23 @@ async function probeTable(): Promise<SystemStatus['database']> {
   return { status: latencyMs > slowReadMs ? 'degraded' : 'operational', latencyMs }
 }
 
-interface WatchedJob {
-  id: string
-  everyMs: number
-  /** Absent for a job that examines everybody each time. */
-  listDue?: (now: Date) => AsyncIterable<Due>
+/** Where the work of a job stands in the `due` index. A job that is not here examines everybody each time. */
+const listDueOf: Partial<Record<ScheduleId, (now: Date) => AsyncIterable<Due>>> = {
+  'credits/sweep-holds': credits.listDueHolds,
+  'history/mail-runs': listDueRunMails,
+  'payments/reconcile-orders': listDueOrders,
+  'payments/renew-plans': listDuePlans,
+  'privacy/delete-accounts': privacy.listDueDeletions,
+  'subscriptions/reset-allowances': credits.listDueAccounts,
 }
-
-/** Every job, how often it starts (`infra/schedules.ts`), and where its work stands in the `due` index. */
-const jobsToWatch: readonly WatchedJob[] = [
-  { id: 'admin/count-days', everyMs: hours(1) },
-  { id: 'credits/audit-accounts', everyMs: days(1) },
-  { id: 'credits/sweep-holds', everyMs: minutes(5), listDue: credits.listDueHolds },
-  { id: 'history/mail-runs', everyMs: minutes(1), listDue: listDueRunMails },
-  { id: 'payments/audit-orders', everyMs: days(1) },
-  { id: 'payments/reconcile-orders', everyMs: minutes(5), listDue: listDueOrders },
-  { id: 'payments/renew-plans', everyMs: hours(1), listDue: listDuePlans },
-  { id: 'subscriptions/reset-allowances', everyMs: hours(1), listDue: credits.listDueAccounts },
-]
 
 /** What a job has not done yet says whether it runs, and so does its last start. */
 async function probeJob(
-  { id, everyMs, listDue }: WatchedJob,
+  { id, everyMs }: (typeof schedules)[number],
   runs: Promise<JobRun[] | undefined>,
   now: Date,
 ): Promise<JobStatus> {
+  const listDue = listDueOf[id]
   const [found, known] = await Promise.all([listDue && probe(measureBacklog(listDue(now))), runs])
   const lastRunAt = known?.find((run) => run.id === id)?.at
   const nextRunAt = lastRunAt && toInstant(addMs(new Date(lastRunAt), everyMs))

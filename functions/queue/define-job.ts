@@ -28,7 +28,7 @@ export interface Job {
 /**
  * Makes the two functions of a job: `handler` sends what is due to the job's queue, a message each; `work` takes
  * messages from it. `job` is both halves without a queue, for tests.
- * @param id `<domain>/<name>`, as `infra/schedules.ts` and the file have it
+ * @param id `<domain>/<name>`, as `shared/schedules.ts` and the file have it
  */
 export function defineJob(id: string, job: Job) {
   const { listDue, handle, onSent } = job

@@ -18,7 +18,8 @@ const tests = '[.]test[.]tsx?$|/testing/|^web/(screens/|screenshots[.]ts$)'
 
 /** The layers of `functions/`, highest first. */
 const layers: string[][] = [
-  ['admin', 'privacy'],
+  ['admin'],
+  ['privacy'],
   ['auth', 'generation', 'payments'],
   ['subscriptions', 'history'],
   ['account', 'platforms', 'credits'],

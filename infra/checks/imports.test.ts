@@ -43,7 +43,6 @@ const planted: [rule: string, from: string, to: string, statement?: string][] = 
   ['jobs-use-public-module', 'functions/credits/jobs/audit-accounts.ts', 'functions/credits/store.ts'],
   ['http-for-handlers', 'functions/credits/ledger.ts', 'functions/http/event.ts'],
   ['handlers-are-entries', 'functions/credits/ledger.ts', 'functions/credits/jobs/sweep-holds.ts'],
-  ['layer-of-admin', 'functions/admin/admin.ts', 'functions/privacy/privacy.ts'],
   ['layer-of-privacy', 'functions/privacy/deletion.ts', 'functions/admin/manage.ts'],
   ['layer-of-mail', 'functions/mail/send-mail.ts', 'functions/credits/credits.ts'],
   ['layer-of-auth', 'functions/auth/auth.ts', 'functions/payments/payments.ts'],

@@ -8,9 +8,9 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs'
+import { schedules } from '#shared/schedules.ts'
 import { jobName } from '../planned-functions.ts'
 import { deadQueueName, workQueues } from '../queues.ts'
-import { schedules } from '../schedules.ts'
 import type { Stage } from '../stages.ts'
 import { getOutput } from './stack-outputs.ts'
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { VisitOptions } from '../src/testing/visit.ts'
+import { widerLabels } from '../src/testing/wider-labels.ts'
 
 /** Language, screen and theme of one visit. */
 export type Appearance = Required<Pick<VisitOptions, 'language' | 'isPhone' | 'isDark'>>
@@ -29,7 +30,9 @@ export function aCamera(page: Page, appearance: Appearance, folder: string, walk
     count += 1
     // Long enough for animations to end.
     await page.waitForTimeout(400)
-    await page.screenshot({ path: join(place, `${String(count).padStart(2, '0')}-${name}.png`), fullPage: true })
+    const path = join(place, `${String(count).padStart(2, '0')}-${name}.png`)
+    await page.screenshot({ path, fullPage: true })
+    for (const label of await widerLabels(page)) console.log(`${path}: "${label}" is wider than its button`)
   }
   const open = async (path: string, name: string) => {
     await page.goto(path)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { schedules } from '#shared/schedules.ts'
 import * as clock from '../../../functions/clock.ts'
 import { auditTable } from '../../operate/audit-table.ts'
 import { workQueues } from '../../queues.ts'
-import { schedules } from '../../schedules.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
 import type { Jobs } from './jobs.ts'
 import { movedOffset } from './moved-clock.ts'
@@ -40,7 +40,7 @@ async function act(
     // The domains of the functions are loaded for this alone.
     if (path === '/__local/demo-data') return [200, await (await import('./demo-data.ts')).makeDemoData(gateway)]
     const [, verb, id = ''] = /^\/__local\/(jobs|replay)\/(.+)$/.exec(path) ?? []
-    const known = (verb === 'replay' ? workQueues : schedules).map((one) => one.id)
+    const known: string[] = (verb === 'replay' ? workQueues : schedules).map((one) => one.id)
     if (!known.includes(id)) return [404, { message: `there is no job ${id}: ${known.join(', ')}` }]
     return [200, { job: id, result: await (verb === 'replay' ? jobs.replay(id) : jobs.run(id)) }]
   } catch (error) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { SQSBatchResponse } from 'aws-lambda'
+import { schedules } from '#shared/schedules.ts'
 import { functionsFolder } from '../../build/build-functions.ts'
 import { settingsOf, workQueues } from '../../queues.ts'
-import { schedules } from '../../schedules.ts'
 import type { JobQueues } from '../emulators/queues/job-queues.ts'
 import { invoke } from '../lambda/function-host.ts'
 

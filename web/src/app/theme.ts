@@ -58,6 +58,8 @@ const config = defineConfig({
     body: { bg: 'bg', color: 'fg', lineHeight: '1.6', fontVariantNumeric: 'tabular-nums', minWidth: '320px' },
     ':lang(zh-TW), :lang(ja)': { lineHeight: '1.75' },
     ':lang(ja)': { wordBreak: 'auto-phrase' },
+    // A post and a text that is typed break as they do on the platform, not by phrases.
+    ':lang(ja):is(.chakra-textarea, .chakra-textarea *, [dir="auto"], [dir="auto"] *)': { wordBreak: 'normal' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
     '.platform-icon': { flexShrink: '0' },

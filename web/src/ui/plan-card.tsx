@@ -102,7 +102,15 @@ export function PlanCard({ tier, note, isHighlighted = false, level = 'h3', chil
 export function PlanLater({ from }: { from: string }) {
   const { t, i18n } = useTranslation('ui')
   return (
-    <Button variant="outline" minH="11" disabled _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle' }}>
+    <Button
+      variant="outline"
+      minH="11"
+      h="auto"
+      px="2"
+      whiteSpace="normal"
+      disabled
+      _disabled={{ opacity: '1', color: 'fg.muted', bg: 'bg.subtle' }}
+    >
       {t('plan.availableFrom', { date: formatDate(from, i18n.language) })}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { Badge, Box, Container, chakra, Flex, Heading, Stack } from '@chakra-ui/react'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The sections, each at its own address. */
@@ -17,6 +18,13 @@ const SectionLink = chakra(Link)
 /** Navigation over the sections; the section itself is the route below. */
 export function AdminPage() {
   const { t } = useTranslation('admin')
+  const navigation = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the links are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is open whenever the address changes
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <Container maxW="page" px={{ base: '3', md: '6' }} py={{ base: '4', md: '8' }}>
       <Stack gap={{ base: '4', md: '6' }}>
@@ -26,7 +34,7 @@ export function AdminPage() {
           </Heading>
           <Badge colorPalette="accent">{t('badge')}</Badge>
         </Flex>
-        <Box as="nav" aria-label={t('sections')} overflowX="auto" borderBottomWidth="1px">
+        <Box as="nav" ref={navigation} aria-label={t('sections')} overflowX="auto" borderBottomWidth="1px">
           <Flex gap="1" minW="max-content">
             {sections.map(({ to, label }) => (
               <SectionLink

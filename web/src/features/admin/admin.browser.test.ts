@@ -91,5 +91,7 @@ test.each([
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await isWider(page), 'log').toBe(false)
+    const link = (await page.getByRole('navigation').locator('[aria-current=page]').last().boundingBox())!
+    expect(link.x + link.width, 'the link of the section that is open stands in sight').toBeLessThanOrEqual(390)
   })
 })

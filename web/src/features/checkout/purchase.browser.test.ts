@@ -15,6 +15,7 @@ import {
 } from '../../testing/buying.ts'
 import { control, local, mailsTo } from '../../testing/gateway.ts'
 import { overflow, signIn, signInAsNew, signInFromHere, type Visit, type VisitOptions } from '../../testing/visit.ts'
+import { widerLabels } from '../../testing/wider-labels.ts'
 
 const name = 'Mei Chen'
 const visits = browserVisits()
@@ -31,7 +32,10 @@ const withVisit = (options: VisitOptions, story: (visit: Visit) => Promise<void>
 
 const credits = async (page: Page) => (await page.getByTestId('credits').textContent()) ?? ''
 const expectCredits = (page: Page, amount: string) => soon(() => credits(page)).toContain(amount)
-const expectNoWider = async (page: Page) => expect(await overflow(page)).toBeLessThanOrEqual(0)
+const expectNoWider = async (page: Page) => {
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await widerLabels(page)).toEqual([])
+}
 
 const fromHome = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth')

@@ -149,5 +149,13 @@ test('on a phone nothing is wider than the screen', async () => {
     await page.getByTestId('generate').click()
     await untilReceipt(page)
     expect(await overflow(page), 'posts').toBeLessThanOrEqual(0)
+    const wordBreak = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).wordBreak)
+    expect(await wordBreak('h1')).toBe('auto-phrase')
+    for (const selector of ['[data-testid=post-text]', '[dir=auto]', '[dir=auto] *'])
+      expect(await wordBreak(selector), `${selector} breaks as on the platform`).toBe('normal')
   })
 })

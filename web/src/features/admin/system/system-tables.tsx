@@ -4,6 +4,7 @@ import type { JobStatus, ProviderStatus, QueueStatus } from '#shared/admin/syste
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { providerOf } from '#shared/generation/models.ts'
 import { toCredits } from '#shared/money.ts'
+import type { WorkerId } from '#shared/schedules.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { type Row, RowTable } from './row-table.tsx'
@@ -59,7 +60,7 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
   const minutes = (ms: number) => t('minutes', { count: Math.round(ms / 60_000) })
   const time = (at: string | undefined) => (at ? formatDateTime(at, i18n.language) : t('unknownTime'))
   const rowOf = ({ id, status, everyMs, backlog, lastRunAt, nextRunAt }: JobStatus): Row => [
-    t(`names.${id as 'payments/renew-plans'}`),
+    t(`names.${id as WorkerId}`),
     <StatusBadge key="status" status={status} />,
     minutes(everyMs),
     time(lastRunAt),
@@ -84,7 +85,7 @@ export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
       label={t('queues')}
       headers={[t('queue'), t('status'), t('waiting'), t('inFlight'), t('dead')]}
       rows={queues.map(({ id, status, waiting, inFlight, dead }) => [
-        t(`names.${id as 'payments/renew-plans'}`),
+        t(`names.${id as WorkerId}`),
         <StatusBadge key="status" status={status} />,
         figure(waiting),
         figure(inFlight),

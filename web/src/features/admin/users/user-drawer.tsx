@@ -139,7 +139,7 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
 
 function Credits({ person: { credits, grants, user } }: { person: ManagedUser }) {
   const { t, i18n } = useTranslation('adminUsers')
-  const date = (instant: string | undefined) => (instant ? formatDate(instant, i18n.language) : t('detail.never'))
+  const date = (instant: string) => formatDate(instant, i18n.language)
   return (
     <Part title={t('columns.credits')}>
       <Facts
@@ -152,7 +152,7 @@ function Credits({ person: { credits, grants, user } }: { person: ManagedUser })
             ({ source, remaining, held, grantedAt, expiresAt }) =>
               [
                 `${t(`sources.${source}`)} · ${date(grantedAt)}`,
-                `${(remaining + held).toFixed(2)} · ${t('detail.ends', { date: date(expiresAt) })}`,
+                `${(remaining + held).toFixed(2)} · ${expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never')}`,
               ] as const,
           ),
         ]}

@@ -1,3 +1,5 @@
+import type { WorkerId } from '#shared/schedules.ts'
+
 export const adminSystem = {
   statuses: { operational: 'Operational', degraded: 'Degraded', down: 'Down', unknown: 'Unknown' },
   totals: { users: 'Total users', conversions: 'Total conversions', platforms: 'Active platforms' },
@@ -43,13 +45,15 @@ export const adminSystem = {
   names: {
     'admin/count-days': 'Count days',
     'credits/audit-accounts': 'Audit accounts',
+    'history/mail-runs': 'Mail about finished runs',
     'payments/audit-orders': 'Audit orders',
     'payments/process-webhook': 'Process webhooks',
     'credits/sweep-holds': 'Close expired holds',
     'payments/reconcile-orders': 'Reconcile orders',
     'payments/renew-plans': 'Renew plans',
+    'privacy/delete-accounts': 'Erase deleted accounts',
     'subscriptions/reset-allowances': 'Grant allowances',
-  },
+  } satisfies Record<WorkerId, string>,
   models: 'AI settings',
   model: 'Model',
   price: 'Credits for one post',

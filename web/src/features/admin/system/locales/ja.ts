@@ -46,11 +46,13 @@ export const adminSystem: AdminSystemWords = {
   names: {
     'admin/count-days': '日次の集計',
     'credits/audit-accounts': 'アカウントの監査',
+    'history/mail-runs': '作成完了のメール送信',
     'payments/audit-orders': '注文の監査',
     'payments/process-webhook': 'Webhook の処理',
     'credits/sweep-holds': '期限切れの仮押さえを終了',
     'payments/reconcile-orders': '注文の照合',
     'payments/renew-plans': 'プランの更新',
+    'privacy/delete-accounts': '削除されたアカウントの消去',
     'subscriptions/reset-allowances': '定期クレジットの付与',
   },
   models: 'AI 設定',

@@ -45,11 +45,13 @@ export const adminSystem: AdminSystemWords = {
   names: {
     'admin/count-days': '統計每日數字',
     'credits/audit-accounts': '稽核帳戶',
+    'history/mail-runs': '寄送生成完成的通知',
     'payments/audit-orders': '稽核訂單',
     'payments/process-webhook': '處理付款通知',
     'credits/sweep-holds': '關閉逾期的預扣點數',
     'payments/reconcile-orders': '核對訂單',
     'payments/renew-plans': '續訂方案',
+    'privacy/delete-accounts': '清除已刪除的帳號',
     'subscriptions/reset-allowances': '發放每期點數',
   },
   models: 'AI 設定',

@@ -88,7 +88,7 @@ export const adminUsers = {
     owed: 'Owed after refunds',
     nextReset: 'Next reset',
     ends: 'ends {{date}}',
-    never: 'never',
+    never: 'does not expire',
   },
   sources: { monthly: 'Allowance', purchase: 'Purchase', admin: 'Admin' },
   audit: {

@@ -90,7 +90,7 @@ export const adminUsers: AdminUsersWords = {
     owed: '返金後の不足分',
     nextReset: '次回リセット',
     ends: '期限：{{date}}',
-    never: 'なし',
+    never: '期限なし',
   },
   sources: { monthly: '期間ごとの付与', purchase: '購入', admin: '管理者' },
   audit: {

@@ -90,7 +90,7 @@ export const adminUsers: AdminUsersWords = {
     owed: '退款後尚欠',
     nextReset: '下次發放',
     ends: '{{date}} 到期',
-    never: '永久',
+    never: '永久有效',
   },
   sources: { monthly: '每期額度', purchase: '購買', admin: '管理員' },
   audit: {
