@@ -1,4 +1,4 @@
-import type { Settings, SettingsChange } from '#shared/account/settings.ts'
+import type { Settings, SettingsChange } from '#shared/account/settings-schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'

@@ -7,8 +7,8 @@ import {
   namesSchema,
   noGeneratorDefaults,
   type PlatformNames,
-  type Settings,
 } from '#shared/account/settings.ts'
+import type { Settings } from '#shared/account/settings-schema.ts'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import type { Instant } from '#shared/time.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
-import type { SettingsChange } from '#shared/account/settings.ts'
+import type { SettingsChange } from '#shared/account/settings-schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { settingsSchema } from '../settings.ts'
+import { settingsSchema } from '../settings-schema.ts'
 
 /** What the caller has set for their account. */
 export const getSettings = defineEndpoint({

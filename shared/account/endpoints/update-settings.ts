@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../endpoint.ts'
-import { settingsChangeSchema, settingsSchema } from '../settings.ts'
+import { settingsChangeSchema, settingsSchema } from '../settings-schema.ts'
 
 /**
  * Replaces sections of the caller's settings; those that are not named stay. A section that somebody has changed since the

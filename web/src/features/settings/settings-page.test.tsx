@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
-import {
-  defaultMailChoices,
-  noGeneratorDefaults,
-  type Settings,
-  type SettingsChange,
-  settingsChangeSchema,
-} from '#shared/account/settings.ts'
+import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
+import { type Settings, type SettingsChange, settingsChangeSchema } from '#shared/account/settings-schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { updatePlatforms } from '#shared/platforms/endpoints/update-platforms.ts'

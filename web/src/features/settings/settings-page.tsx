@@ -1,33 +1,23 @@
 import { Button, Container, DataList, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
 import { openRoom } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
-import { platformsQuery } from '../../lib/queries/platforms.ts'
-import { settingsQuery } from '../../lib/queries/settings.ts'
 import { LanguageSection } from './account/language-section.tsx'
-import { MailsSection } from './account/mails-section.tsx'
-import { ProfileSection } from './account/profile-section.tsx'
-import { HouseVoice } from './house-voice/house-voice.tsx'
 import { LeaveGuard } from './section/leave-guard.tsx'
-import { Loaded } from './section/loaded.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { YourData } from './your-data/your-data.tsx'
 
-/** They speak with the words of the wizard, which most people have by now. */
-const PlatformTable = lazy(async () => {
-  const [file] = await Promise.all([import('./platforms/platform-table.tsx'), openRoom('generator')])
-  return { default: file.PlatformTable }
-})
-const DefaultsSection = lazy(async () => {
-  const [file] = await Promise.all([import('./platforms/defaults-section.tsx'), openRoom('generator')])
-  return { default: file.DefaultsSection }
+/** What is not shown first. It speaks with words of the wizard as well. */
+const OwnSection = lazy(async () => {
+  const [file] = await Promise.all([import('./own-section.tsx'), openRoom('generator')])
+  return { default: file.OwnSection }
 })
 
 interface SettingsPageProps {
@@ -73,39 +63,30 @@ export function SettingsPage(props: SettingsPageProps) {
 /** What the person sets, each section saved by itself. */
 function OwnSettings({ user }: { user: User }) {
   const { t } = useTranslation('settings')
+  const own = (name: ComponentProps<typeof OwnSection>['name'], height: string) => (
+    <Suspense fallback={<Skeleton height={height} borderRadius="control" aria-busy="true" />}>
+      <OwnSection {...{ name, user, height }} />
+    </Suspense>
+  )
   return (
     <>
       <SettingsSection id="names" title={t('profileForm.title')} intro={t('profileForm.intro')}>
-        <Loaded query={settingsQuery} height="22rem">
-          {({ profile }) => <ProfileSection stored={profile} username={user.username} />}
-        </Loaded>
+        {own('profile', '33rem')}
       </SettingsSection>
       <SettingsSection id="platform-settings" title={t('table.title')} intro={t('table.intro')}>
-        <Loaded query={platformsQuery} height="24rem">
-          {(options) => (
-            <Suspense fallback={<Skeleton height="24rem" borderRadius="control" aria-busy="true" />}>
-              <PlatformTable options={options} />
-            </Suspense>
-          )}
-        </Loaded>
+        {own('platforms', '28rem')}
       </SettingsSection>
       <SettingsSection id="new-conversions" title={t('defaults.title')} intro={t('defaults.intro')}>
-        <Loaded query={settingsQuery} height="12rem">
-          {({ defaults }) => (
-            <Suspense fallback={<Skeleton height="12rem" borderRadius="control" aria-busy="true" />}>
-              <DefaultsSection stored={defaults} user={user} />
-            </Suspense>
-          )}
-        </Loaded>
+        {own('defaults', '13rem')}
       </SettingsSection>
-      <HouseVoice />
+      <SettingsSection id="house-voice" title={t('house.title')} intro={t('house.intro')}>
+        {own('house', '48rem')}
+      </SettingsSection>
       <SettingsSection id="look" title={t('look.title')}>
         <LanguageSection />
       </SettingsSection>
       <SettingsSection id="mails" title={t('mails.title')} intro={t('mails.intro', { email: user.email })}>
-        <Loaded query={settingsQuery} height="16rem">
-          {(settings) => <MailsSection stored={settings} />}
-        </Loaded>
+        {own('mails', '20rem')}
       </SettingsSection>
     </>
   )

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
-import type { Settings, SettingsChange } from '#shared/account/settings.ts'
+import type { Settings, SettingsChange } from '#shared/account/settings-schema.ts'
 import { callEndpoint } from '../api.ts'
 import { endpointQuery } from '../endpoint-query.ts'
 import { userQuery } from './account.ts'

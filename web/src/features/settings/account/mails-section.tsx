@@ -1,6 +1,7 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { MailChoices, Settings } from '#shared/account/settings.ts'
+import type { MailChoices } from '#shared/account/settings.ts'
+import type { Settings } from '#shared/account/settings-schema.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { useSettingsCalls } from '../../../lib/queries/settings.ts'
 import { SectionFoot } from '../section/section-foot.tsx'

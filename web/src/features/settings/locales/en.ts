@@ -99,7 +99,6 @@ export const settings = {
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out on every device?',
     everywhereText: 'You will be signed out here as well. Posts that are being written are finished and kept.',
-    retry: 'Try again',
   },
   data: {
     title: 'Your data',
@@ -134,12 +133,7 @@ export const settings = {
   house: {
     title: 'House voice',
     intro: 'Rules that every post keeps to, whatever the model writes. They work on every plan and save by themselves.',
-    saving: 'Saving…',
-    saved: 'Saved',
-    notSaved: 'Not saved yet.',
-    retry: 'Try again',
     keepMine: 'Keep what I typed',
-    takeTheirs: 'Take the other version',
     add: 'Add',
     addWord: 'Add “{{word}}”',
     remove: 'Remove “{{what}}”',

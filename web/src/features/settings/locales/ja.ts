@@ -102,7 +102,6 @@ export const settings: SettingsWords = {
     everywhere: 'すべてのデバイスからログアウト',
     everywhereTitle: 'すべてのデバイスからログアウトしますか？',
     everywhereText: 'このデバイスからもログアウトします。作成中の投稿は最後まで書かれ、保存されます。',
-    retry: 'もう一度試す',
   },
   data: {
     title: 'あなたのデータ',
@@ -136,12 +135,7 @@ export const settings: SettingsWords = {
   house: {
     title: '文体のルール',
     intro: 'どのモデルが書いても、すべての投稿がこのルールを守ります。全プランで使え、変更は自動で保存されます。',
-    saving: '保存中…',
-    saved: '保存しました',
-    notSaved: 'まだ保存されていません。',
-    retry: 'もう一度試す',
     keepMine: '入力した内容を残す',
-    takeTheirs: 'もう一方の内容にする',
     add: '追加',
     addWord: '「{{word}}」を追加',
     remove: '「{{what}}」を削除',

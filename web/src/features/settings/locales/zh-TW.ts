@@ -101,7 +101,6 @@ export const settings: SettingsWords = {
     everywhere: '登出所有裝置',
     everywhereTitle: '要登出所有裝置嗎？',
     everywhereText: '這台裝置也會一併登出。正在產生的貼文會繼續完成並保留。',
-    retry: '再試一次',
   },
   data: {
     title: '您的資料',
@@ -135,12 +134,7 @@ export const settings: SettingsWords = {
   house: {
     title: '品牌語氣',
     intro: '不論模型怎麼寫，每篇貼文都會遵守這些規則。所有方案都能使用，修改後自動儲存。',
-    saving: '儲存中…',
-    saved: '已儲存',
-    notSaved: '尚未儲存。',
-    retry: '再試一次',
     keepMine: '保留我輸入的內容',
-    takeTheirs: '採用另一個版本',
     add: '加入',
     addWord: '加入「{{word}}」',
     remove: '移除「{{what}}」',
