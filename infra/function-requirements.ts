@@ -51,7 +51,7 @@ export const domainRequirements: Record<Domain, DomainRequirements> = {
   generation: {
     table: writes,
     secrets: ['model-keys'],
-    memoryMb: 1_024,
+    memoryMb: 256,
     // A run ends by itself after 90 s; the rest is for closing its hold.
     timeoutSeconds: 120,
     alarmAt: 3,

@@ -20,9 +20,13 @@ export const budgets: readonly Budget[] = [
   {
     name: 'generation',
     takes: (id) => /^generation\/(generate|stream|regenerate)-posts$/.test(id),
-    kilobytes: 900,
-    init: 1.95,
-    firstCall: { openai: { kilobytes: 1_070, init: 2.7 }, gemini: { kilobytes: 1_310, init: 2.2 } },
+    kilobytes: 600,
+    init: 0.9,
+    firstCall: {
+      openai: { kilobytes: 770, init: 2 },
+      gemini: { kilobytes: 1_010, init: 1.5 },
+      'post-writer': { kilobytes: 930, init: 2 },
+    },
   },
   {
     name: 'no row touched',

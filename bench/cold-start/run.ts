@@ -6,8 +6,14 @@ import { budgets } from './budgets.ts'
 import { contentsOf, findForbidden } from './contents.ts'
 import { countInstructions, countNothing, requireValgrind } from './instructions.ts'
 import { buildReference, buildUntuned } from './reference.ts'
+import { describeRoundTrips } from './round-trips.ts'
 
-/** `npm run bench:cold`: weight, contents and init cost of every function; ends with 1 above a budget. */
+/**
+ * `npm run bench:cold`: weight, contents and init cost of every function; ends with 1 above a budget.
+ * `npm run bench:cold -- generation auth/log-in` counts those alone whose ids begin so.
+ */
+const wanted = process.argv.slice(2)
+const isWanted = (id: string): boolean => wanted.length === 0 || wanted.some((beginning) => id.startsWith(beginning))
 const folder = mkdtempSync(join(tmpdir(), 'postloom-cold-'))
 /** One of each kind, bundled without tuning for comparison. */
 const compared = ['account/get-user', 'auth/log-in', 'generation/stream-posts']
@@ -23,17 +29,24 @@ interface Measured {
 
 try {
   await requireValgrind()
-  const artifacts = await buildFunctions(join(folder, 'functions'))
+  const built = await buildFunctions(join(folder, 'functions'))
+  const artifacts = built.filter(({ id }) => isWanted(id))
   const nothing = await countNothing()
   const unit = (await countInstructions(await buildReference(folder))) - nothing
   const initOf = async (...entries: string[]) => ((await countInstructions(...entries)) - nothing) / unit
-  const measured = await inParallel(artifacts, (artifact) => measure(artifact, initOf))
   console.log(
     `init 1.00 = the DynamoDB document client as esbuild bundles it = ${unit.toLocaleString('en')} instructions\n`,
   )
-  const failures = measured.flatMap(report)
+  const failures: string[] = []
+  // Printed as they are counted: a run that is ended early has told something.
+  const measured = await inParallel(artifacts, async (artifact) => {
+    const one = await measure(artifact, initOf)
+    failures.push(...report(one))
+    return one
+  })
   console.log('\nthe same sources bundled with defaults')
-  for (const id of compared) await compare(id, measured.find(({ artifact }) => artifact.id === id)!, initOf)
+  for (const id of compared.filter(isWanted))
+    await compare(id, measured.find(({ artifact }) => artifact.id === id)!, initOf)
   for (const failure of failures) console.error(`over budget: ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 } catch (error) {
@@ -68,6 +81,7 @@ function report({ artifact, kilobytes, init, firstCalls }: Measured): string[] {
   console.log(
     `${artifact.id.padEnd(36)} ${kilobytes.toFixed(0).padStart(5)} KB of ${budget.kilobytes}  init ${init.toFixed(2)} of ${budget.init.toFixed(2)}  ${contents}`,
   )
+  console.log(`${'  round trips of the first call'.padEnd(36)} ${describeRoundTrips(artifact)}`)
   const failures = compareWith(budget, `${artifact.id} (${budget.name})`, { kilobytes, init })
   for (const { file, ...cost } of firstCalls) {
     const most = budget.firstCall![file]!

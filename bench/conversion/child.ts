@@ -6,20 +6,26 @@ import { host } from '../../infra/local/emulators/listen.ts'
 /** A server in a process of its own. */
 export interface Child {
   origin: string
+  pid: number
   /** Processor time it has used so far. */
   cpuMs: () => Promise<number>
   close: () => Promise<void>
 }
 
 /** @throws when the process ends before it listens */
-export async function startChild(file: URL, env: Record<string, string>): Promise<Child> {
-  const child = fork(file, { env: { ...process.env, ...env }, execArgv: ['--disable-warning=DEP0040'] })
+export async function startChild(
+  file: URL,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Child> {
+  const child = fork(file, { env: { ...process.env, ...env }, execArgv: ['--disable-warning=DEP0040', ...flags] })
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { origin: string }) => resolve(message.origin))
     child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code} before it listened`)))
   })
   return {
     origin,
+    pid: child.pid!,
     cpuMs: async () => {
       const { user, system } = (await (await fetch(`${origin}/cpu`)).json()) as NodeJS.CpuUsage
       return (user + system) / 1_000

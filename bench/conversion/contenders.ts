@@ -35,8 +35,13 @@ export async function startContender(
   return { name, child, ask: (job) => ({ url: `${child.origin}/run`, headers: {}, body: job }) }
 }
 
-export async function startOurs(env: Record<string, string>, people: Map<string, Person>): Promise<Contender> {
-  const child = await startChild(fileOf('ours'), env)
+/** @param flags of Node */
+export async function startOurs(
+  env: Record<string, string>,
+  people: Map<string, Person>,
+  flags: readonly string[] = [],
+): Promise<Contender> {
+  const child = await startChild(fileOf('ours'), env, flags)
   return {
     name: 'ours',
     child,

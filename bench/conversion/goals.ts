@@ -3,6 +3,7 @@ import type { ContenderName } from './contenders.ts'
 import { type Limit, limitOf } from './draw.ts'
 import type { Timing } from './drive.ts'
 import type { CellResult } from './measure.ts'
+import type { TimeSpent } from './profile.ts'
 import type { CallCount } from './provider-stats.ts'
 import { median, p95 } from './statistics.ts'
 
@@ -67,6 +68,21 @@ export function goalOfCalls(results: readonly CellResult[], counts: Record<strin
   )
   return { what: 'provider calls too many or too few', most: 0, measured: strays.reduce((sum, n) => sum + n, 0) }
 }
+
+/** More calls than one for the editor and one for each post, refusals aside; the simulated model is an obedient one. */
+export function goalOfRepairs(results: readonly CellResult[], counts: Record<string, CallCount>): Goal {
+  const jobs = results.flatMap(({ cell }) => cell.jobs)
+  const needed = jobs.reduce((sum, { platforms }) => sum + platforms.length + 1, 0)
+  const made = jobs.reduce((sum, { id }) => sum + (counts[id]?.calls ?? 0) - (counts[id]?.refused ?? 0), 0)
+  return { what: 'calls for repairs / calls needed, an obedient model', most: 0.05, measured: (made - needed) / needed }
+}
+
+/** What is done to the text of a model, while it comes and once it is whole. */
+export const goalOfFinisher = ({ finisherMs, totalMs }: TimeSpent): Goal => ({
+  what: 'processor time of the finisher / of a conversion, 6 platforms, 8 at a time',
+  most: 0.03,
+  measured: finisherMs / totalMs,
+})
 
 export function goalsOfTable(costs: readonly TableCost[]): Goal[] {
   const three = costs.filter(({ platformCount }) => platformCount === 3)

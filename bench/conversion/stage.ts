@@ -6,7 +6,6 @@ import type {
   PrivacyEnvironment,
   QueueEnvironment,
 } from '../../functions/config.ts'
-import { buildFunctions } from '../../infra/build/build-functions.ts'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
 import { ensureTable, startTableEngine } from '../../infra/local/emulators/table/table-engine.ts'
 import { type Child, startChild } from './child.ts'
@@ -35,7 +34,6 @@ export async function startStage(seed: string): Promise<Stage> {
     startTableEngine(),
     startChild(new URL('./provider.ts', import.meta.url), { BENCH_SEED: seed }),
     startSecretsServer(Object.fromEntries(callers.map((who) => [who, { gemini: who, openai: who, deepseek: who }]))),
-    buildFunctions(),
   ])
   await ensureTable(table.endpoint, tableName)
   const models: ModelSettings = { deepseek: { baseUrl: provider.origin } }

@@ -21,10 +21,14 @@ const lambdaDollars = (memoryMb: number, seconds: number): number =>
   prices.lambdaRequest + (memoryMb / 1_024) * seconds * prices.lambdaGbSecondArm
 
 /** One conversion of three posts. @param table measured capacity units */
-export function conversionBill(table: TableUse, a: Assumptions): Bill {
+export function conversionBill(
+  table: TableUse,
+  a: Assumptions,
+  memoryMb: number = domainRequirements.generation.memoryMb,
+): Bill {
   const seconds = a.conversionSeconds + a.coldStartSeconds / a.coldStartEvery
   return {
-    'Lambda, waiting for models': lambdaDollars(domainRequirements.generation.memoryMb, seconds),
+    'Lambda, waiting for models': lambdaDollars(memoryMb, seconds),
     DynamoDB: tableDollars(table) + gigabytes(a.storedKilobytesPerConversion) * storedGb,
     CloudFront: prices.edgeRequest + prices.edgeFunctionCall + gigabytes(a.streamKilobytes) * prices.edgeGb,
     Logs: gigabytes(a.logKilobytesPerCall) * prices.logGb,

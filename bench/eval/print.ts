@@ -1,5 +1,10 @@
 import { catalog } from '#shared/platforms/catalog.ts'
-import { defaultPlatformSettings, type PlatformId, platformIds } from '#shared/platforms/schema.ts'
+import {
+  defaultPlatformSettings,
+  type PlatformId,
+  type PlatformSettings,
+  platformIds,
+} from '#shared/platforms/schema.ts'
 import type { Finding } from '#shared/writing/finding.ts'
 import { columnsIn } from '#shared/writing/settings.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
@@ -7,15 +12,18 @@ import { postMessages, taskLine } from '../../functions/generation/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'
 import { answer } from '../../infra/local/demo-writer/answer.ts'
 import { writeBrief } from '../../infra/local/demo-writer/brief.ts'
+import { profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { type Language, languages } from './corpus/text.ts'
 import type { Reading } from './readings/reading.ts'
-import { readings } from './readings/readings.ts'
+import { judgedReadings, readings } from './readings/readings.ts'
 
 /** One post to be read. */
 export interface Shown {
   reading: Reading
   platform: PlatformId
+  /** The name of the settings, where posts of several are shown. */
+  profile?: string
   post: { title?: string | undefined; content: string }
   findings: readonly Pick<Finding, 'kind' | 'text'>[]
 }
@@ -34,11 +42,15 @@ export function chooseOrders(language: Language): { reading: Reading; platform: 
 }
 
 /** The demo writer's post, finished as in a run. */
-async function writeDemoPost(reading: Reading, platform: PlatformId): Promise<Shown> {
+async function writeDemoPost(
+  reading: Reading,
+  platform: PlatformId,
+  settings: PlatformSettings = defaultPlatformSettings,
+): Promise<Shown> {
   const { language, type: contentType, text } = reading
   const brief = writeBrief(text, language)
   const assignment = anAssignment({ content: text, contentType, language })
-  const spec = { assignment, platform, settings: defaultPlatformSettings, token: 'f00dfeed12345678' }
+  const spec = { assignment, platform, settings, token: 'f00dfeed12345678' }
   const { system, user, task } = postMessages(spec, brief)
   const written = answer({ system: `${system}\n${taskLine(task)}`, user }, { type: 'text' })
   const { post, findings } = await finish({ text: written, finish: 'stop' }, { spec, brief, own: '', isRepair: false })
@@ -55,25 +67,46 @@ export async function printDemoPosts(): Promise<void> {
   }
 }
 
+/** The settings in which every post of a text is shown. */
+const shownProfiles = ['usual', 'calm', 'rich'] as const
+
+/** All posts of the demo writer on some texts: the six platforms in three settings, side by side. */
+export async function printPostsOf(texts: readonly Reading[]): Promise<void> {
+  for (const reading of texts) {
+    const orders = shownProfiles.flatMap((profile) => platformIds.map((platform) => ({ profile, platform })))
+    const shown = await Promise.all(
+      orders.map(async ({ profile, platform }) => ({
+        ...(await writeDemoPost(reading, platform, profiles[profile])),
+        profile,
+      })),
+    )
+    console.log(layOut(reading.id, shown))
+  }
+}
+
+/** The texts whose name contains that. */
+export const textsNamed = (part: string): Reading[] =>
+  [...readings, ...judgedReadings, ...corpus].filter(({ id }) => id.includes(part))
+
 /** So many columns of the screen for each of two posts. */
 const columnWidth = 78
 
 /** Two posts beside each other, each under the first line of its text and its platform. */
-export function layOut(language: string, shown: readonly Shown[]): string {
+export function layOut(name: string, shown: readonly Shown[]): string {
   const boxes = shown.map(boxOf)
   const rows = Array.from({ length: Math.ceil(boxes.length / 2) }, (_, i) => {
     const [left = [], right = []] = boxes.slice(2 * i, 2 * i + 2)
     const height = Math.max(left.length, right.length)
     return Array.from({ length: height }, (_, line) => `${pad(left[line] ?? '')} │ ${right[line] ?? ''}`.trimEnd())
   })
-  return [`\n${language}: ${shown.length} posts`, ...rows.map((row) => `\n${row.join('\n')}`)].join('\n')
+  return [`\n${name}: ${shown.length} posts`, ...rows.map((row) => `\n${row.join('\n')}`)].join('\n')
 }
 
-function boxOf({ reading, platform, post, findings }: Shown): string[] {
+function boxOf({ reading, platform, profile, post, findings }: Shown): string[] {
   const [firstLine = ''] = reading.text.split('\n')
   const found = findings.map(({ kind, text }) => `[${kind}] ${text}`)
   return [
-    ...wrap(`${reading.id} · ${catalog[platform].name}`),
+    ...wrap([reading.id, catalog[platform].name, ...(profile ? [profile] : [])].join(' · ')),
     ...wrap(firstLine).slice(0, 1),
     '-'.repeat(columnWidth),
     ...(post.title ? [...wrap(`Title: ${post.title}`), ''] : []),

@@ -10,7 +10,8 @@ import { corpus } from './corpus/corpus.ts'
  * handler. Ends with 1 when a goal is missed.
  * `--only lead-in` runs the kinds whose name contains that; `--limit 100` the first conversions; `--every 7` one in seven; `--texts 8` so many
  * texts for each kind; `--real` real models instead, with the keys in the environment. `--print` prints twenty posts a language, side by
- * side, of the real models with `--real --yes`, else of the demo writer.
+ * side, of the real models with `--real --yes`, else of the demo writer; with `--text en-pool` all posts of the demo writer on the
+ * texts whose name contains that, in three settings.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     real: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
+    text: { type: 'string' },
   },
 })
 
@@ -57,8 +59,8 @@ function run(): Promise<boolean> {
 }
 
 async function printDemo(): Promise<boolean> {
-  const { printDemoPosts } = await import('./print.ts')
-  await printDemoPosts()
+  const { printDemoPosts, printPostsOf, textsNamed } = await import('./print.ts')
+  await (values.text === undefined ? printDemoPosts() : printPostsOf(textsNamed(values.text)))
   return true
 }
 

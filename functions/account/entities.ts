@@ -5,7 +5,7 @@ import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
 
 /** byUser: the one row of a person. `role` is a mirror for display; nothing trusts it. Instants: ISO, UTC. */
-export const UserEntity = new Entity(
+export const UserEntity = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'user', version: '1' },
     attributes: {

@@ -8,7 +8,7 @@ import { baseKeys, listIndex, table } from '../table/table.ts'
  * byTarget: what admins did to a person, oldest first; rows are only added. They are not among the person's own rows, so
  * that nothing that clears those reaches them.
  */
-export const AdminAction = new Entity(
+export const AdminAction = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'admin-action', version: '1' },
     attributes: {
@@ -41,7 +41,7 @@ export const AdminAction = new Entity(
 )
 
 /** byDay: what happened on one day in Taipei. A row is counted whole and overwritten. */
-export const DayRow = new Entity(
+export const DayRow = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'day-figures', version: '1' },
     attributes: {

@@ -370,16 +370,17 @@ test('an admin removed from the group is out within five minutes, signed in or n
   const signedIn = await call(finishGoogleSignIn, { query, cookies: [login] })
   const cookies = [cookieOf(signedIn.cookies, 'session')]
   const { requireAccess } = await import('../http/access.ts')
+  const { requireAdmin } = await import('../http/admin-access.ts')
   const event = { cookies } as never
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-  expect(await requireAccess('admin', event, after(0))).toBeDefined()
-  expect(await requireAccess('admin', event, after(6))).toBeDefined()
+  expect(await requireAdmin(event, after(0))).toBeDefined()
+  expect(await requireAdmin(event, after(6))).toBeDefined()
   const removed = await fetch(pool.origin, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminRemoveUserFromGroup' },
     body: JSON.stringify({ UserPoolId: pool.userPoolId, Username: 'admin@postloom.test', GroupName: 'admin' }),
   })
   expect(removed.status).toBe(200)
-  await expect(requireAccess('admin', event, after(12))).rejects.toMatchObject({ code: 'auth.forbidden' })
+  await expect(requireAdmin(event, after(12))).rejects.toMatchObject({ code: 'auth.forbidden' })
   expect(await requireAccess('user', event, after(12))).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { baseKeys, table } from '../table/table.ts'
 const sk = { field: baseKeys.sk, composite: [], casing: 'none' } as const
 
 /** byId: the secret that signs for one purpose, such as captcha challenges. It stays in the table and is never sent out. */
-export const SigningKey = new Entity(
+export const SigningKey = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'captcha-key', version: '1' },
     attributes: {
@@ -19,7 +19,7 @@ export const SigningKey = new Entity(
 )
 
 /** byId: a challenge that was solved and must not be taken again. `id` is its nonce. */
-export const UsedCaptcha = new Entity(
+export const UsedCaptcha = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'used-captcha', version: '1' },
     attributes: {
@@ -35,7 +35,7 @@ export const UsedCaptcha = new Entity(
 )
 
 /** byKey: sign-in attempts of one account or one address in one minute. `key` is hashed: no name, no address. */
-export const LoginPace = new Entity(
+export const LoginPace = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'login-pace', version: '1' },
     attributes: {
@@ -55,7 +55,7 @@ export const LoginPace = new Entity(
 )
 
 /** byPerson: the code that a person was mailed last, and when they asked for others. Instants: ISO, UTC. */
-export const ProofCode = new Entity(
+export const ProofCode = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'proof-code', version: '1' },
     attributes: {
@@ -79,7 +79,7 @@ export const ProofCode = new Entity(
 )
 
 /** byNetwork: when accounts were made from one address in the last day. `network` is hashed. */
-export const RegistrationPace = new Entity(
+export const RegistrationPace = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'registration-pace', version: '1' },
     attributes: {

@@ -18,7 +18,7 @@ const due = {
  * byUser: the one account of a person. It has the totals over all grants that ever were, and each live grant in full, so
  * that one read is one consistent view and a run changes one row instead of many.
  */
-export const CreditAccount = new Entity(
+export const CreditAccount = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'credit-account', version: '1' },
     attributes: {
@@ -57,7 +57,7 @@ export const CreditAccount = new Entity(
 )
 
 /** byUser: what was granted, soonest expiry first. The parts are in the account while the grant is live, here afterwards. */
-export const CreditGrant = new Entity(
+export const CreditGrant = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'credit-grant', version: '1' },
     attributes: {
@@ -84,7 +84,7 @@ export const CreditGrant = new Entity(
 )
 
 /** byUser: the guard of a grant: one cause, one grant, for ever. */
-export const CreditCause = new Entity(
+export const CreditCause = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'credit-cause', version: '1' },
     attributes: {
@@ -99,7 +99,7 @@ export const CreditCause = new Entity(
 )
 
 /** byUser: credits set aside for one run. Its results share the beginning of its key, so one query finds both. */
-export const CreditHold = new Entity(
+export const CreditHold = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'credit-hold', version: '1' },
     attributes: {
@@ -144,7 +144,7 @@ export const CreditHold = new Entity(
  * byUser: one post of a run, or a tombstone (`sealed`): there will be none. Written once. `ttl`, epoch seconds, is absent
  * on posts that are kept.
  */
-export const ConversionResult = new Entity(
+export const ConversionResult = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'conversion-result', version: '1' },
     attributes: {
@@ -168,7 +168,7 @@ export const ConversionResult = new Entity(
 )
 
 /** byUser: the journal, oldest first; rows are only added. `cause` is a grant's cause or a run's id. */
-export const CreditEntry = new Entity(
+export const CreditEntry = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'credit-entry', version: '1' },
     attributes: {

@@ -20,18 +20,21 @@ import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { lowCreditsOf, plans } from '#shared/subscriptions/plans.ts'
 import type { User } from '../account/account.ts'
+import { isInLambda } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { newId } from '../ids.ts'
 import * as platforms from '../platforms/platforms.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { readTogether } from '../table/read.ts'
+import { openConnection, readTogether } from '../table/read.ts'
+import { prepareKeys } from './model.ts'
 import { prepareModel } from './models/models.ts'
 import { readRedoState } from './redo.ts'
 import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
 import { type Assignment, fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
 import { joinRun, type MailWish, startRun } from './start-run.ts'
+import { loadPostWriter } from './write-post.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
 export { listOffered } from './models/models.ts'
@@ -65,6 +68,14 @@ interface UncheckedRequest {
   pathParameters?: { id?: string | undefined } | undefined
 }
 
+/**
+ * While Lambda starts a container: fetches the keys and opens the connection to the table, which the first call would wait for.
+ * What fails here is done again by the call.
+ */
+export async function prepare(): Promise<void> {
+  if (isInLambda()) await Promise.allSettled([prepareKeys(), openConnection()])
+}
+
 /** Reads what a first run needs. */
 export const prefetchRun = (userId: string, now: Date, { body }: UncheckedRequest): Promise<Prefetched> => {
   const prefetched = prefetch(userId, now, fieldOf(body, 'conversionId'))
@@ -81,6 +92,8 @@ export const prefetchRegeneration = (
   const hasFixedPrice = fieldOf(body, 'part') !== undefined
   const prefetched = prefetch(userId, now, fieldOf(body, 'requestId'), pathParameters?.id, !hasFixedPrice)
   prepareModel(fieldOf(body, 'selectedModel'))
+  // The brief of the conversion is stored, so the first request to the provider may be that of a post.
+  loadPostWriter().catch(() => {})
   return prefetched
 }
 

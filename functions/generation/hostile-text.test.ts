@@ -28,6 +28,7 @@ import { openingOf } from '#shared/writing/opening.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
@@ -186,6 +187,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'measurePost on X': (text) => measurePost('twitter', text),
   'measurePost on Threads': (text) => measurePost('threads', text),
   listClaims,
+  tagsOfSource: (text) => [tagsOfSource(text, 'en'), tagsOfSource(text, 'ja'), tagsOfSource(text, 'zh-TW')],
   evidenceFor: (text) => evidenceFor(text, 12_000, text),
   'findUnsupportedClaims in a post': (text) => findUnsupportedClaims(text, 'content', ['A source.']),
   'findUnsupportedClaims in a source': (text) => findUnsupportedClaims('A post.', 'content', [text]),

@@ -48,3 +48,38 @@ test('only the demo writer is given its task in a line', async () => {
   expect((await answerOf(parts)).system).toBe('Rules.')
   expect((await answerOf(parts, true)).system).toBe('Rules.\n<task>{"kind":"post"}</task>')
 })
+
+test('a call that has ended is not aborted', async () => {
+  const signal = await signalAfter(function* () {
+    yield { text: 'A post.' }
+    yield { finish: 'stop' }
+  })
+  expect(signal.aborted).toBe(false)
+})
+
+test('a stream that hangs behind a finished answer is aborted', async () => {
+  const signal = await signalAfter(async function* () {
+    yield { text: 'A post.' }
+    yield { finish: 'stop' }
+    await new Promise(() => {})
+  })
+  expect(signal.aborted).toBe(true)
+})
+
+/** The signal that a provider was given, once its answer has been read. */
+async function signalAfter(write: () => Iterable<ModelPart> | AsyncIterable<ModelPart>): Promise<AbortSignal> {
+  let signal: AbortSignal | undefined
+  const model: Model = {
+    id: 'talker',
+    provider: 'deepseek',
+    isDemo: false,
+    async *write(request) {
+      signal = request.signal
+      yield* write()
+    },
+    brief: async () => '{}',
+  }
+  const { text } = await streamAnswer({ model, engine, stop: new AbortController() }, messages, () => {})
+  expect(text).toBe('A post.')
+  return signal!
+}

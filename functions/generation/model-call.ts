@@ -221,6 +221,7 @@ class StreamTimeout {
   readonly #stop = new AbortController()
   readonly #total: NodeJS.Timeout
   #step: { timer: NodeJS.Timeout; ms: number } | undefined
+  /** Of the step that is going on. */
   #reject: ((reason: unknown) => void) | undefined
 
   constructor(totalMs: number, outer: AbortSignal) {
@@ -238,18 +239,25 @@ class StreamTimeout {
     return new Promise((resolve, reject) => {
       this.#reject = reject
       if (this.signal.aborted) reject(this.signal.reason)
-      step.then(resolve, (error) => {
-        this.#stopTimer()
-        reject(error)
-      })
+      step.then(
+        (value) => {
+          this.#reject = undefined
+          resolve(value)
+        },
+        (error) => {
+          this.#reject = undefined
+          this.#stopTimer()
+          reject(error)
+        },
+      )
     })
   }
 
-  /** Stops the timers; a step that is still going on is aborted. */
+  /** Stops the timers; a step that is still going on is aborted. A call that is over has nothing to abort. */
   end(): void {
     clearTimeout(this.#total)
     this.#stopTimer()
-    this.#stop.abort(new ModelError('timed-out'))
+    if (this.#reject) this.#stop.abort(new ModelError('timed-out'))
   }
 
   #startTimer(ms: number): void {

@@ -180,17 +180,17 @@ const systems = new Map<PostLanguage, string>()
 
 /** @returns the rules, the card of the language, and what is never written in it */
 function systemFor(language: PostLanguage): string {
+  const known = systems.get(language)
+  if (known !== undefined) return known
   const phrases = machinePhrases[language].map(({ phrase }) => phrase).join(' · ')
   const { name, card } = languagePrompts[language]
-  const system =
-    systems.get(language) ??
-    [
-      rules.trim(),
-      promptTexts.generator,
-      `Whatever language the source is in, posts are in ${name}.`,
-      card.trim(),
-      `${neverWrite} ${phrases}`,
-    ].join('\n')
+  const system = [
+    rules.trim(),
+    promptTexts.generator,
+    `Whatever language the source is in, posts are in ${name}.`,
+    card.trim(),
+    `${neverWrite} ${phrases}`,
+  ].join('\n')
   systems.set(language, system)
   return system
 }

@@ -4,15 +4,10 @@ import { findParts } from '#shared/platforms/series-parts.ts'
 import type { Brief } from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import type { TextSource } from './event-channel.ts'
-import { type Finished, finish, prepareFinish } from './finish/finish.ts'
-import { openLiveSeries } from './finish/live-series.ts'
-import { openLiveText } from './finish/live-text.ts'
-import { finishSeries } from './finish/series.ts'
-import { partRule } from './finish/series-answer.ts'
+import type { Finished } from './finish/finish.ts'
 import { ModelError, type ModelFailure } from './model.ts'
 import { streamAnswer } from './model-call.ts'
-import { type Messages, postMessages, repairMessages } from './prompt.ts'
-import { rewriteMessages } from './rewrite/rewrite-prompt.ts'
+import type { Messages } from './prompt.ts'
 import type { WritingContext } from './run-context.ts'
 import { assignmentOf, type PostSpec } from './run-spec.ts'
 
@@ -32,6 +27,10 @@ type Write = (messages: Messages, earlier?: Messages) => Promise<FinishedPost>
 
 type FinishedPost = Finished & { parts?: number }
 
+/** Reads the rules for posts. Once in the life of a container; a call that has no editor pass to wait for begins early. */
+export const loadPostWriter = () => import('./post-writer.ts')
+type PostWriter = Awaited<ReturnType<typeof loadPostWriter>>
+
 /**
  * Writes one post: calls the model, checks the answer, and repairs what one more call can repair. Never throws.
  * @source docs/rules/generation.md#limits-are-kept
@@ -45,9 +44,11 @@ export async function writePost(
   const spec = postSpecOf(context, key)
   const { assignment, rewrite } = spec
   const brief = secondLanguageOf(key) ? inSecondLanguage(runBrief) : runBrief
+  const writer = await loadPostWriter()
   const write: Write = async (messages, earlier) => {
     const isRepair = earlier !== undefined
-    const live = spec.parts ? openLiveSeries(assignment.content, spec.parts) : openLiveText(assignment.content)
+    const { content } = assignment
+    const live = spec.parts ? writer.openLiveSeries(content, spec.parts) : writer.openLiveText(content)
     const show = (chunk: string) => {
       if (live.add(chunk)) onText(live, isRepair)
     }
@@ -55,17 +56,17 @@ export async function writePost(
     const answer = await streamAnswer(context, messages, rewrite ? () => {} : show)
     const own = earlier ? `${messages.own}\n${earlier.own}` : messages.own
     const finishing = { spec, brief, own, isRepair }
-    return spec.parts ? finishSeries(answer, finishing, spec.parts) : finish(answer, finishing)
+    return spec.parts ? writer.finishSeries(answer, finishing, spec.parts) : writer.finish(answer, finishing)
   }
   try {
-    const asked = rewrite ? rewriteMessages(spec, rewrite) : postMessages(spec, brief)
+    const asked = rewrite ? writer.rewriteMessages(spec, rewrite) : writer.postMessages(spec, brief)
     const first = await write(asked)
     if (first.verdict.kind === 'good') return delivered(first)
     if (first.verdict.kind === 'fail') return failed(first.verdict.code)
     const { reasons } = first.verdict
     const messages = rewrite
-      ? rewriteMessages(spec, rewrite, reasons)
-      : repairMessages(spec, draftOf(first.post), reasons, brief)
+      ? writer.rewriteMessages(spec, rewrite, reasons)
+      : writer.repairMessages(spec, draftOf(first.post, writer), reasons, brief)
     return await repaired(first, () => write(messages, asked))
   } catch (error) {
     if (!(error instanceof ModelError)) logger.error('a post could not be finished', error as Error)
@@ -84,7 +85,10 @@ function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
 }
 
 /** Does what needs no answer before the answers come. */
-export const preparePost = (context: WritingContext, key: PostKey): void => prepareFinish(postSpecOf(context, key))
+export async function preparePosts(context: WritingContext, keys: readonly PostKey[]): Promise<void> {
+  const { prepareFinish } = await loadPostWriter()
+  for (const key of keys) prepareFinish(postSpecOf(context, key))
+}
 
 /** Facts and plan are shared by both languages, hashtags are not. */
 const inSecondLanguage = (brief: Brief | undefined): Brief | undefined =>
@@ -112,7 +116,7 @@ const delivered = ({ post, findings, parts }: FinishedPost): PostOutcome => ({
 })
 
 /** A series as the model wrote it: without the numbers, which are ours. */
-const draftOf = ({ title, content }: Post): string => {
+const draftOf = ({ title, content }: Post, { partRule }: PostWriter): string => {
   const parts = findParts(content)
   if (parts.length > 0)
     return parts.map(({ text }) => text.slice(0, text.lastIndexOf('\n')).trim()).join(`\n${partRule}\n`)

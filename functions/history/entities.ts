@@ -13,7 +13,7 @@ import type { Brief, Edit, Rerun } from './conversion.ts'
  * have a `ConversionPointer` that does.
  * Instants: ISO, UTC. `expiresAt` and `ttl` (epoch seconds) are absent on conversions that are kept.
  */
-export const ConversionHistory = new Entity(
+export const ConversionHistory = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'conversion', version: '1' },
     attributes: {
@@ -78,7 +78,7 @@ export const ConversionHistory = new Entity(
  * byUser: stands among a person's conversions at the time of one whose own id sorts elsewhere. `ttl`: of the conversion.
  * @source docs/decisions/0052-point-to-conversions-whose-ids-do-not-sort.md
  */
-export const ConversionPointer = new Entity(
+export const ConversionPointer = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'conversion-pointer', version: '1' },
     attributes: {

@@ -4,23 +4,18 @@ import type { Post, PostFailure, Posts } from '#shared/generation/schema.ts'
 import type { ConversionSummary, Conversion as ConversionView, KeptFindings } from '#shared/history/schema.ts'
 import type { Versions } from '#shared/history/versions.ts'
 import { toInstant } from '#shared/time.ts'
-import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
-import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
 import * as credits from '../credits/credits.ts'
 import { readTogether } from '../table/read.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import {
   type Brief,
   type Conversion,
-  type Edit,
-  type EditChange,
   expiryOf,
   hasExpired,
   hasRoomFor,
   nameRunsOf,
   newestRunsFor,
   type PostPlan,
-  postsOf,
   type Redos,
   type RerunChange,
   type RewriteChange,
@@ -31,8 +26,9 @@ import {
   toView,
   type Wanted,
 } from './conversion.ts'
+import { toEdits } from './edits.ts'
 import * as store from './store.ts'
-import { earlierOf, isSameText, versionsOf, withReplaced } from './versions.ts'
+import { earlierOf, isSameText, versionsOf } from './versions.ts'
 
 export { endedRedosOf, hasRoomFor, postsOf, redoneOf, runsOf } from './conversion.ts'
 export { eraseRunMails, listDueRunMails, noteRunMail, type RunMailWish } from './run-mail-rows.ts'
@@ -96,6 +92,8 @@ export async function recordRerun(userId: string, id: string, change: RerunChang
 export async function recordRewrite(read: Conversion, { runId, rerun, before }: RewriteChange): Promise<void> {
   const { userId, id } = read
   const { startedAt } = rerun
+  // Of the runs of a container, few rewrite a part of a post: for them it is a file of its own.
+  const { toEdits } = await import('./edits.ts')
   let known: Conversion | undefined = read
   await withRetry(async () => {
     known ??= await store.findConversion(userId, id)
@@ -373,43 +371,6 @@ async function getReadable(userId: string, id: string, now: Date): Promise<Conve
   const conversion = await find(userId, id, now)
   if (!conversion) throw new AppError('history.not-found')
   return conversion
-}
-
-/** Posts as they are stored, and what they replace. Those that the conversion does not have are ignored. */
-function toEdits(
-  conversion: Conversion,
-  posts: Posts = {},
-  made: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
-): EditChange {
-  const { content, link } = conversion
-  const sources = readSources(link ? [content, link] : [content])
-  const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
-    const post = posts[key]
-    return post ? [[key, toEdit(post, findingsOf(post, sources), made)]] : []
-  })
-  return { posts: edits, replaced: withReplaced(conversion, edits) }
-}
-
-const toEdit = (
-  { content, title }: Post,
-  findings: Finding[],
-  { editedAt, session, isRestored }: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
-): Edit => ({
-  content,
-  ...(title !== undefined && { title }),
-  ...(findings.length > 0 && { findings }),
-  editedAt,
-  ...(session !== undefined && { session }),
-  ...(isRestored && { isRestored }),
-})
-
-/** An edit is looked at anew; words to replace are those that were sent with it. */
-function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
-  const unsupported = [
-    ...findUnsupportedClaims(title, 'title', sources),
-    ...findUnsupportedClaims(content, 'content', sources),
-  ]
-  return hardestOf([...unsupported, ...findings.filter(isCarried)])
 }
 
 async function keepPosts(conversion: Conversion, isKept: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Access, Endpoint } from '#shared/endpoint.ts'
 import { claimedUserId } from '../session/session.ts'
 import { requireAccess } from './access.ts'
 import { readCookie } from './cookie.ts'
@@ -14,8 +14,11 @@ export interface HandlerOptions<Prefetched> {
   prefetch?: (userId: string, now: Date, event: HttpEvent) => Prefetched
 }
 
+/** Calls of admins have `defineAdminHandler`. */
+type EndpointForAll = Endpoint & { access: Exclude<Access, 'admin'> }
+
 /** A plain call, whose caller is identified as its contract demands. */
-export function defineHandler<const E extends Endpoint, Prefetched = undefined>(
+export function defineHandler<const E extends EndpointForAll, Prefetched = undefined>(
   endpoint: E,
   run: Run<E, Prefetched>,
   options: HandlerOptions<Prefetched> = {},
@@ -24,7 +27,7 @@ export function defineHandler<const E extends Endpoint, Prefetched = undefined>(
 }
 
 /** Shared by plain and streamed calls; `respond` makes the response of a call that was let through. */
-export function defineChain<E extends Endpoint, Prefetched, Body>(
+export function defineChain<E extends EndpointForAll, Prefetched, Body>(
   endpoint: E,
   { prefetch }: HandlerOptions<Prefetched>,
   respond: (call: Call<E, Prefetched>) => Promise<Omit<HttpResponse, 'body'> & { body: Body }>,

@@ -11,7 +11,7 @@ import { defineChain, type HandlerOptions } from './define-handler.ts'
 const heartbeatMs = seconds(10)
 
 /** A streamed call: each of its events has a schema. */
-type StreamEndpoint = Endpoint & { answer: 'events'; output: z.ZodMiniType }
+type StreamEndpoint = Endpoint & { access: 'public' | 'user'; answer: 'events'; output: z.ZodMiniType }
 
 /**
  * The chain of `defineHandler` for a streamed call.

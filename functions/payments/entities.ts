@@ -22,7 +22,7 @@ const storedStatuses = [
 ] as const
 
 /** byId: one thing that is to be paid once. Its attributes are explained at `Order` in `order/state.ts`. */
-export const PaymentOrder = new Entity(
+export const PaymentOrder = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'payment-order', version: '1' },
     attributes: {
@@ -87,7 +87,7 @@ export const PaymentOrder = new Entity(
 )
 
 /** byUser: an order of this person; the order itself is under its own id. It stands in the list of all orders. */
-export const OrderOfUser = new Entity(
+export const OrderOfUser = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'order-of-user', version: '1' },
     attributes: {
@@ -103,7 +103,7 @@ export const OrderOfUser = new Entity(
 )
 
 /** byUser: the latest order of a person for a product, so that two clicks find one. */
-export const OpenCheckout = new Entity(
+export const OpenCheckout = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'open-checkout', version: '1' },
     attributes: {
@@ -117,7 +117,7 @@ export const OpenCheckout = new Entity(
 )
 
 /** byUser: the order that renews what ends at `endDate`: one per period, for ever. */
-export const RenewalClaim = new Entity(
+export const RenewalClaim = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'renewal-claim', version: '1' },
     attributes: {
@@ -131,7 +131,7 @@ export const RenewalClaim = new Entity(
 )
 
 /** byGatewayId: a hosted page that we opened, and what a webhook about it must match. */
-export const PaymentBinding = new Entity(
+export const PaymentBinding = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'payment-binding', version: '1' },
     attributes: {
@@ -160,7 +160,7 @@ export const PaymentBinding = new Entity(
 )
 
 /** byFingerprint: whose card a token is; another person's is refused. */
-export const CardOwner = new Entity(
+export const CardOwner = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'card-owner', version: '1' },
     attributes: { fingerprint: { type: 'string', required: true }, userId: { type: 'string', required: true } },

@@ -9,7 +9,7 @@ const choice = { type: CustomAttributeType<Partial<PlatformSettings>>('any') } a
  * byUser: everything a person has set differently, one attribute per platform, so that a run reads one row and two
  * platforms that are saved at once do not overwrite each other.
  */
-export const PlatformChoices = new Entity(
+export const PlatformChoices = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'platform-choices', version: '1' },
     attributes: {
@@ -32,7 +32,7 @@ export const PlatformChoices = new Entity(
 )
 
 /** byUser: the rules a person has for all posts, one row that a run reads together with others. */
-export const HouseRulesOfUser = new Entity(
+export const HouseRulesOfUser = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'house-rules', version: '1' },
     attributes: {

@@ -5,7 +5,7 @@ import { baseKeys, dueIndex, table } from '../table/table.ts'
  * byUser: that a person has deleted their account, and what is still to be done. While something is left to erase it is due at
  * once; afterwards it is due when the law does not ask for the ledger any more, and goes with it. Instants: ISO, UTC.
  */
-export const AccountDeletion = new Entity(
+export const AccountDeletion = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'account-deletion', version: '1' },
     attributes: {

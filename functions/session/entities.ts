@@ -5,7 +5,7 @@ import { baseKeys, table } from '../table/table.ts'
 const pk = { field: baseKeys.pk, composite: ['userId'], casing: 'none' } as const
 
 /** byUser: a person's open sessions. `secretHash`: SHA-256 of the cookie's secret, hex. `ttl`: epoch seconds. */
-export const Session = new Entity(
+export const Session = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'session', version: '1' },
     attributes: {

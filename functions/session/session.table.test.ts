@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addMs, hours, minutes, seconds } from '#shared/time.ts'
+import { authConfig } from '../config.ts'
 import { readRawRows } from '../table/raw-rows.ts'
 import { documentClient, table } from '../table/table.ts'
 import { call } from '../testing/call.ts'
+import { meterTable } from '../testing/table-meter.ts'
 import { aUser } from '../testing/user.ts'
 import * as session from './session.ts'
 
@@ -70,4 +73,19 @@ test('a closed session keeps no tokens', async () => {
   const rows = await readRawRows(documentClient, table.table, id)
   expect(rows.some((row) => row.closedAt)).toBe(true)
   expect(JSON.stringify(rows)).not.toContain('a secret token')
+})
+
+test('with tokens as long as those of Cognito, who is calling costs four read units', async () => {
+  const { id } = await aUser({ now: new Date() })
+  const { clientId } = authConfig()
+  const username = randomUUID()
+  // An access token has about 1,100 characters, a refresh token 1,800 to 2,000.
+  const tokens = {
+    [`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`]: username,
+    [`CognitoIdentityServiceProvider.${clientId}.${username}.accessToken`]: 'a'.repeat(1_100),
+    [`CognitoIdentityServiceProvider.${clientId}.${username}.refreshToken`]: 'r'.repeat(2_000),
+  }
+  const cookies = [`session=${await session.open(id, tokens, new Date())}`]
+  const cost = await meterTable(async () => expect(await call(getUser, { cookies })).toMatchObject({ status: 200 }))
+  expect(cost).toMatchObject({ read: 4, write: 0 })
 })

@@ -8,7 +8,7 @@ import type { GrantedPlan, KeptCard } from './subscription.ts'
  * byUser: the one subscription row of a person. It lists every period that was paid for, so that a payment that comes
  * late or twice takes nothing away. Instants: ISO, UTC.
  */
-export const SubscriptionEntity = new Entity(
+export const SubscriptionEntity = /* @__PURE__ */ new Entity(
   {
     model: { service: 'posts', entity: 'subscription', version: '1' },
     attributes: {

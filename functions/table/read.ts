@@ -19,6 +19,10 @@ type RowsOf<Getters extends readonly Getter<unknown>[]> = {
   [I in keyof Getters]: Getters[I] extends Getter<infer Row> ? Row | undefined : never
 }
 
+/** Opens the connection to the table by a read of nothing, so that the first call need not wait for it. */
+export const openConnection = (): Promise<unknown> =>
+  readTogether({ key: { pk: 'NOTHING', sk: 'NOTHING' }, parse: () => null })
+
 /** DynamoDB refuses a batch of more. */
 const mostKeys = 100
 

@@ -1,5 +1,5 @@
 /** Pieces that make an expression with a weakness slow once they stand in a long row. */
-const hostilePieces: readonly string[] = [
+export const hostilePieces: readonly string[] = [
   ...['#a ', '#a#a', '#a\n', '＃a', '＃', '#', '#1', 'C#1', 'a#a'],
   ...[' ', '\t', '\u3000', '\n', '\n ', '\r\n', ' a', 'a ', 'a\n'],
   ...['a', 'A', '1', '_', '測', 'あ', 'カ', '一', 'ё', 'é ', 'Aa Bb ', 'A.', '.A'],

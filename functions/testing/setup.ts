@@ -44,3 +44,13 @@ Object.assign(process.env, environment)
 await new DynamoDBClient({}).send(
   new CreateTableCommand({ TableName, ...(structuredClone(tableDefinition) as unknown as object) } as never),
 )
+
+// What the service would refuse is refused here too. Loaded here: the client reads its environment when it is made.
+const [{ interceptTable }, { refuseBeyondService }] = await Promise.all([
+  import('./fault-injection.ts'),
+  import('./service-limits.ts'),
+])
+interceptTable(async (call, send) => {
+  refuseBeyondService(call)
+  return send()
+})

@@ -7,9 +7,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real DynamoDB engine, in memory, for all table tests of a run. */
+/** Starts one real DynamoDB engine, in memory, for all table tests of a run, or takes the one that `DYNAMODB_ENDPOINT` names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = await startTableEngine()
+  const given = process.env.DYNAMODB_ENDPOINT
+  const engine = given ? { endpoint: given, close: async () => {} } : await startTableEngine()
   project.provide('tableEngine', engine.endpoint)
   return engine.close
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { budgets } from '../../bench/cold-start/budgets.ts'
 import { findForbidden } from '../../bench/cold-start/contents.ts'
+import { listFunctions } from '../planned-functions.ts'
 import { buildFunctions, type FunctionArtifact } from './build-functions.ts'
 
 const into = mkdtempSync(join(tmpdir(), 'postloom-build-'))
@@ -45,4 +46,34 @@ test('the client of each provider is a file of its own, beside the functions tha
     expect(await import(pathToFileURL(join(folder, 'late/openai.mjs')).href)).toHaveProperty('OpenAI')
     expect(await import(pathToFileURL(join(folder, 'late/gemini.mjs')).href)).toHaveProperty('GoogleGenAI')
   }
+})
+
+test('the rules for posts are a file of their own beside the functions that write posts, and keep no row, key or setting', async () => {
+  const stream = artifacts.find(({ id }) => id === 'generation/stream-posts')!
+  const writer = join(stream.folder, 'late/post-writer.mjs')
+  expect(await import(pathToFileURL(writer).href)).toHaveProperty('finish')
+  expect(Object.keys(stream.parts).filter((path) => path.includes('/finish/'))).toEqual([])
+  expect(Object.keys(stream.parts).filter((path) => path.includes('node_modules/twitter-text/'))).toEqual([])
+  for (const file of ['post-writer', 'edits'])
+    expect(readFileSync(join(stream.folder, `late/${file}.mjs`), 'utf8')).not.toMatch(
+      /DynamoDB|process\.env|powertools/i,
+    )
+})
+
+test('what a file that is loaded late loads late itself lies beside it', async () => {
+  const { folder } = artifacts.find(({ id }) => id === 'generation/regenerate-posts')!
+  const text = readFileSync(join(folder, 'late/post-writer.mjs'), 'utf8')
+  const named = [...text.matchAll(/import\("\.\/([\w-]+\.mjs)"\)/g)].map(([, file]) => file!)
+  expect(named).toContain('dict-STPhrases.mjs')
+  expect(named.filter((file) => !existsSync(join(folder, 'late', file)))).toEqual([])
+})
+
+test('only calls of admins hold what reads the tokens of the provider', () => {
+  const holds = ({ parts }: FunctionArtifact) =>
+    Object.keys(parts).some((path) => path === 'functions/http/admin-access.ts')
+  const plans = listFunctions().filter((plan) => plan.kind === 'endpoint')
+  const admins = plans.flatMap((plan) => (plan.endpoint.access === 'admin' ? [plan.id] : []))
+  const ids = new Set(plans.map(({ id }) => id))
+  const holding = artifacts.filter((artifact) => ids.has(artifact.id) && holds(artifact)).map(({ id }) => id)
+  expect(holding.sort()).toEqual(admins.sort())
 })

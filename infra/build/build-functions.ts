@@ -2,7 +2,8 @@ import { cpSync, globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { functionPlugins, lateFolder, lateSourceOf } from './esbuild-plugins.ts'
+import { removeStamp } from './build-stamp.ts'
+import { functionPlugins, lateFolder, latePlugins, lateSourceOf } from './esbuild-plugins.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 export const functionsFolder = join(root, '.build/functions')
@@ -46,6 +47,7 @@ const options = {
  * The local host runs these very folders and the stack deploys them.
  */
 export async function buildFunctions(into = functionsFolder): Promise<FunctionArtifact[]> {
+  if (into === functionsFolder) removeStamp(root)
   const sources = globSync('functions/*/{handlers,jobs,triggers}/*.ts', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -70,20 +72,52 @@ export async function buildFunctions(into = functionsFolder): Promise<FunctionAr
   })
 }
 
-/** Bundles once each module that functions load late, and lays it beside every function that names it. */
+/**
+ * Bundles once each module that is loaded late, and lays it beside every function that names it, with what it loads late
+ * itself.
+ */
 async function addLateFiles({ outputs }: Metafile, into: string): Promise<{ folder: string; path: string }[]> {
-  const wanted = Object.entries(outputs).flatMap(([output, { imports }]) =>
-    imports.flatMap(({ path, external }) =>
-      external && path.startsWith(`./${lateFolder}/`) ? [{ folder: dirname(join(root, output)), path }] : [],
-    ),
-  )
-  const modules = [...new Set(wanted.map(({ path }) => basename(path, '.mjs')))]
   const shared = join(into, lateFolder)
-  await build({
+  const bundled = new Map<string, string[]>()
+  const named = Object.entries(outputs).map(([output, { imports }]) => ({
+    folder: dirname(join(root, output)),
+    modules: lateModulesIn(imports, `./${lateFolder}/`),
+  }))
+  let wanted = new Set(named.flatMap(({ modules }) => modules))
+  while (wanted.size > 0) {
+    for (const [module, others] of await bundleLate([...wanted], shared)) bundled.set(module, others)
+    wanted = new Set([...bundled.values()].flat().filter((module) => !bundled.has(module)))
+  }
+  const files = named.flatMap(({ folder, modules }) =>
+    [...withOthers(modules, bundled)].map((module) => ({ folder, path: `./${lateFolder}/${module}.mjs` })),
+  )
+  for (const { folder, path } of files) cpSync(join(shared, basename(path)), join(folder, path))
+  return files
+}
+
+type Imports = Metafile['outputs'][string]['imports']
+
+/** @param folder as a bundle names it */
+const lateModulesIn = (imports: Imports, folder: string): string[] =>
+  imports.flatMap(({ path, external }) => (external && path.startsWith(folder) ? [basename(path, '.mjs')] : []))
+
+/** @returns each module, with those that it loads late itself */
+async function bundleLate(modules: string[], outdir: string): Promise<[module: string, others: string[]][]> {
+  const { metafile } = await build({
     ...options,
+    plugins: latePlugins,
     entryPoints: modules.map((name) => ({ in: lateSourceOf(name), out: name })),
-    outdir: shared,
+    outdir,
+    metafile: true,
   })
-  for (const { folder, path } of wanted) cpSync(join(shared, basename(path)), join(folder, path))
-  return wanted
+  return Object.entries(metafile.outputs).map(([output, { imports }]) => [
+    basename(output, '.mjs'),
+    lateModulesIn(imports, './'),
+  ])
+}
+
+function withOthers(modules: string[], bundled: Map<string, string[]>): Set<string> {
+  const all = new Set(modules)
+  for (const module of all) for (const other of bundled.get(module) ?? []) all.add(other)
+  return all
 }

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { amplifyPlugins } from './amplify-plugins.ts'
+import { electrodbPlugin } from './electrodb-plugin.ts'
 import { sdkPlugins } from './sdk-plugins.ts'
 
+const root = join(import.meta.dirname, '../..')
 const stub = (file: string): string => join(import.meta.dirname, 'stubs', file)
 
 /** Packages that take another form in a function than elsewhere, by the exact name they are imported by. */
 const stubbed: Record<string, string> = {
   '@aws-sdk/credential-provider-node': stub('credentials-from-environment.ts'),
   '@aws-sdk/middleware-endpoint-discovery': stub('no-endpoint-discovery.ts'),
+  electrodb: stub('electrodb.ts'),
   '@smithy/core/event-streams': stub('no-event-streams.ts'),
   '@aws-crypto/sha256-js': stub('sha256.ts'),
   jsonschema: stub('trusted-models.ts'),
@@ -75,14 +78,23 @@ const lazyPartsOfMiddy: Plugin = {
 /** Beside a function: modules that it loads late, each a file of its own. */
 export const lateFolder = 'late'
 
+/** A module of ours, by its path. It must keep nothing: what a function also imports by name is there twice. */
+function own(path: string): Record<string, { file: string; source: string }> {
+  const source = join(root, `functions/${path}.ts`)
+  return { [source]: { file: basename(path), source } }
+}
+
 /**
- * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one, and the
- * dictionaries of Chinese take two megabytes. What names browsers is read by a sign-in alone.
+ * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one; the rules
+ * for posts are read while it is at work, and the dictionaries of Chinese take two megabytes. What names browsers is read by
+ * a sign-in alone.
  */
 const lateModules: Readonly<Record<string, { file: string; source: string }>> = {
   openai: { file: 'openai', source: stub('openai-client.ts') },
   '@google/genai': { file: 'gemini', source: stub('gemini-client.ts') },
   bowser: { file: 'bowser', source: 'bowser' },
+  ...own('generation/post-writer'),
+  ...own('history/edits'),
 }
 const dictionary = /^opencc-js\/(core|dict\/\w+)$/
 
@@ -95,23 +107,33 @@ const lateFileOf = (module: string): string | undefined =>
 export const lateSourceOf = (file: string): string =>
   Object.values(lateModules).find((late) => late.file === file)?.source ?? `opencc-js/${file.replace('dict-', 'dict/')}`
 
-const lateImports: Plugin = {
+/** @param folder where these files are, seen from the file that names them */
+const lateImports = (folder: string): Plugin => ({
   name: 'late-imports',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^(openai|@google\/genai|bowser|opencc-js\/.+)$/ }, ({ path, kind }) => {
-      const file = kind === 'dynamic-import' ? lateFileOf(path) : undefined
-      return file === undefined ? undefined : { path: `./${lateFolder}/${file}.mjs`, external: true }
-    })
+    onResolve(
+      { filter: /^(openai|@google\/genai|bowser|opencc-js\/.+|\.\.?\/.+\.ts)$/ },
+      ({ path, kind, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined
+        const file = lateFileOf(path.startsWith('.') ? join(resolveDir, path) : path)
+        return file === undefined ? undefined : { path: `${folder}${file}.mjs`, external: true }
+      },
+    )
   },
-}
+})
 
-/** Every esbuild plugin of the function bundles. */
-export const functionPlugins: Plugin[] = [
+const plugins: Plugin[] = [
   ...sdkPlugins,
   ...amplifyPlugins,
+  electrodbPlugin,
   stubbedPackages,
   onlyChatCompletions,
   noPolyfills,
   lazyPartsOfMiddy,
-  lateImports,
 ]
+
+/** Every esbuild plugin of the function bundles. */
+export const functionPlugins: Plugin[] = [...plugins, lateImports(`./${lateFolder}/`)]
+
+/** Of the files that functions load late. They lie beside each other. */
+export const latePlugins: Plugin[] = [...plugins, lateImports('./')]

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 const commands = (...names: string[]): string[] => names.map((name) => `commands/${name}Command`)
@@ -76,4 +76,16 @@ const oneCallHashes: Plugin = {
   },
 }
 
-export const sdkPlugins: Plugin[] = [onlyUsedCalls, onlyUsedShapes, onlyVersions, oneCallHashes]
+/** Lambda has no profiles: the SDK would look for two files of them in the first call of a container. */
+const noProfileFiles: Plugin = {
+  name: 'no-profile-files',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, ({ path }) => ({
+      contents: `export { CONFIG_PREFIX_SEPARATOR } from './constants'
+        export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })`,
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
+export const sdkPlugins: Plugin[] = [onlyUsedCalls, onlyUsedShapes, onlyVersions, oneCallHashes, noProfileFiles]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slowOn } from '../testing/time-limit.ts'
-import { fitPost } from './fit.ts'
+import { fitPost, fitText } from './fit.ts'
 import { measurePost } from './measure.ts'
 import { platformIds } from './schema.ts'
 
@@ -61,4 +61,12 @@ test('whatever comes in, what comes out fits its platform', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('a cut leaves no quotation mark behind that opens the next sentence', () => {
+  const sentence = '林家三代在南投種茶，每片茶葉都是手工挑選！'
+  const text = `${sentence}${'「好茶」，她這樣說，今年的春茶比去年多了三成。'.repeat(30)}`
+  expect(fitText(text, (part) => part.length <= sentence.length + 3)).toBe(sentence)
+  const curly = text.replace('！「', '！“')
+  expect(fitText(curly, (part) => part.length <= sentence.length + 3)).toBe(sentence)
 })

@@ -1,10 +1,8 @@
+import { graphemesOf, sentencesOf } from '../segmenters.ts'
 import { catalog } from './catalog.ts'
 import { separatorOf, splitTrailingHashtags } from './hashtags.ts'
 import { fitsIn, longestIn } from './measure.ts'
 import type { PlatformId } from './schema.ts'
-
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
  * Cuts a post that is too long at a sentence end and keeps the hashtags it ends with. A post that fits comes back as
@@ -41,16 +39,19 @@ export function fitText(text: string, fits: (text: string) => boolean, most = te
   return body ? cutBody(fits) : cutterOf(text, most)(fits)
 }
 
+/** A quotation mark or bracket that opens the next sentence, where no blank stands between the two. */
+const openedLast = /[\s\p{Ps}\p{Pi}]{1,9}$/u
+
 /**
  * Cuts one text for one measure after the other: where its sentences and graphemes end is found once.
  * @returns the longest beginning that fits: whole sentences, else words with an ellipsis, else nothing
  */
 function cutterOf(text: string, most: number): (fits: (text: string) => boolean) => string {
-  const sentenceEnds = once(() => ends(sentences, text, most))
-  const graphemeEnds = once(() => ends(graphemes, text, most))
+  const sentenceEnds = once(() => ends(sentencesOf(text), most))
+  const graphemeEnds = once(() => ends(graphemesOf(text), most))
   return (fits) => {
     const whole = longestPrefix(sentenceEnds(), (end) => fits(text.slice(0, end).trimEnd()))
-    const kept = text.slice(0, whole).trimEnd()
+    const kept = text.slice(0, whole).replace(openedLast, '').trimEnd()
     if (kept) return kept
     const part = longestPrefix(graphemeEnds(), (end) => fits(`${text.slice(0, end).trimEnd()}…`))
     const cut = text.slice(0, part)
@@ -72,9 +73,9 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Where the segments end that begin within the first `most` units. */
-function ends(segmenter: Intl.Segmenter, text: string, most: number): number[] {
+function ends(segments: Intl.Segments, most: number): number[] {
   const found: number[] = []
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of segments) {
     if (index > most) break
     found.push(index + segment.length)
   }

@@ -1,4 +1,5 @@
 import { eastAsianWidth } from 'get-east-asian-width'
+import { graphemesOf } from '../segmenters.ts'
 import { catalog, type Fold, isPlatformId } from './catalog.ts'
 import { wordEdge } from './word-edge.ts'
 
@@ -7,8 +8,6 @@ export interface Folded {
   shown: string
   isFolded: boolean
 }
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Half-width columns of one grapheme: two for full-width characters and emoji. */
 const columnsOf = (grapheme: string): number => eastAsianWidth(grapheme.codePointAt(0) ?? 0)
@@ -32,7 +31,7 @@ function foldIndex(text: string, { columns, lines }: Fold): number {
   let used = 0
   let line = 1
   let inLine = 0
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     const isBreak = segment === '\n' || segment === '\r\n'
     const width = isBreak ? 0 : columnsOf(segment)
     used += width

@@ -2,7 +2,7 @@
  * A tag as the feeds read it: a `#` not glued to a word, then letters, digits or underscores with at least one letter.
  * A mark directly after the `#` makes it the emoji of a key.
  */
-const tag = /(?<![\p{L}\p{N}_&/])#(?!\p{M})(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
+const tag = /#(?<![\p{L}\p{N}_&/]#)(?!\p{M})(?=[\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu
 const url = /https?:\/\/\S+/gu
 /** A word of tags alone, glued together or not. */
 const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
@@ -10,19 +10,20 @@ const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
  * A `#` directly after a character. `C#12` and `F#minor` keep theirs: a single Latin capital before it is a name, not a
  * word.
  */
-const gluedSign = /(?<=[\p{L}\p{N}\p{Extended_Pictographic}])(?<!(?<![\p{L}\p{N}])[A-Z])#(?=[\p{L}\p{N}_])/gu
+const gluedSign = /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{L}\p{N}])[A-Z]#)(?=[\p{L}\p{N}_])/gu
 
 /** `#2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
 const bareNumber =
-  /(?<![\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
+  /#(?<!(?:[\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#)(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
 
 /** @returns the hashtags of a text in order, each with its `#` */
 export function listHashtags(text: string): string[] {
-  return Array.from(outsideUrls(text).matchAll(tag), ([found]) => found)
+  return text.includes('#') ? (outsideUrls(text).match(tag) ?? []) : []
 }
 
 /** Blanks out addresses, whose `#fragment` is no tag, without moving anything. */
-const outsideUrls = (text: string): string => text.replace(url, (address) => ' '.repeat(address.length))
+const outsideUrls = (text: string): string =>
+  text.includes('://') ? text.replace(url, (address) => ' '.repeat(address.length)) : text
 
 /**
  * Makes every tag count on every feed: half-width `#`, a blank before it when it stands directly after a character
@@ -33,6 +34,7 @@ export function normaliseHashtags(text: string): string {
 }
 
 function mapOutsideUrls(text: string, change: (part: string) => string): string {
+  if (!text.includes('://')) return change(text)
   return text
     .split(/(https?:\/\/\S+)/u)
     .map((part, i) => (i % 2 === 1 ? part : change(part)))
@@ -70,11 +72,21 @@ export function capHashtags(text: string, max: number): string {
 /** @returns the post without the run of tags it ends with, and that run */
 export function splitTrailingHashtags(text: string): { body: string; tags: string[] } {
   // Word by word from the end: one expression for the whole run would start again at every tag, in quadratic time.
-  const words = text.split(/(?<=\s)(?=\S)/u)
-  let end = words.length
-  while (end > 0 && tagWord.test(words[end - 1]!.trimEnd())) end -= 1
-  if (end === words.length) return { body: text, tags: [] }
-  return { body: words.slice(0, end).join('').trimEnd(), tags: listHashtags(words.slice(end).join('')) }
+  let end = text.length
+  for (let word = lastWord(text, end); tagWord.test(text.slice(...word)); word = lastWord(text, end)) end = word[0]
+  if (end === text.length) return { body: text, tags: [] }
+  return { body: text.slice(0, end).trimEnd(), tags: listHashtags(text.slice(end)) }
+}
+
+const isBlank = (text: string, at: number): boolean => /\s/u.test(text.charAt(at))
+
+/** Where the last word before a place begins and ends. */
+function lastWord(text: string, before: number): [start: number, end: number] {
+  let end = before
+  while (end > 0 && isBlank(text, end - 1)) end -= 1
+  let start = end
+  while (start > 0 && !isBlank(text, start - 1)) start -= 1
+  return [start, end]
 }
 
 /** What stood between the body and its trailing tags: a line break if there was one. */

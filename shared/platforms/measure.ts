@@ -1,5 +1,6 @@
 // The default export is the one that both its CommonJS build (Node) and its ES build (bundlers) have.
 import twitterText from 'twitter-text'
+import { graphemesOf } from '../segmenters.ts'
 import { type CountingUnit, catalog } from './catalog.ts'
 import type { PlatformId } from './schema.ts'
 import { findParts, partsSoFar, takesThreads } from './series-parts.ts'
@@ -15,7 +16,6 @@ export interface Measure {
 /** Every emoji. A search at each character takes long, so the first character is tested alone before. */
 export const emoji = /(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}/gv
 const encoder = new TextEncoder()
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** `twitter-text` takes time square in the length; what X takes is shorter once its addresses are short. */
 const longestParsed = 1_000
@@ -51,9 +51,17 @@ const weightOfCharacters = (text: string): number =>
 
 /** Code points, but an emoji costs its UTF-8 bytes. @source developers.facebook.com/documentation/threads/posts */
 function threadsLength(text: string): number {
-  const fullEmoji = /^(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}$/v
+  // No grapheme reaches over the end of a line.
+  return text.split('\n').reduce((sum, line) => sum + lineLength(line), text.split('\n').length - 1)
+}
+
+const partOfEmoji = /[\p{Emoji}--[0-9#*]]|\ufe0f/v
+const fullEmoji = /^(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}$/v
+
+function lineLength(text: string): number {
+  if (!partOfEmoji.test(text)) return [...text].length
   let used = 0
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     used += fullEmoji.test(segment) ? encoder.encode(segment).length : [...segment].length
   }
   return used

@@ -1,3 +1,4 @@
+import { graphemesOf, sentencesOf } from '../segmenters.ts'
 import { catalog } from './catalog.ts'
 import { longestPrefix } from './fit.ts'
 import { splitTrailingHashtags } from './hashtags.ts'
@@ -12,9 +13,6 @@ const mostParts = 30
 const numberRoom = '\n\n00/00'
 /** A part this full is ended at a paragraph rather than filled with the beginning of the next. */
 const fullEnough = 0.5
-
-const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
  * Cuts a text that is too long into the numbered parts of a thread, each of which fits by itself. A part ends with a
@@ -46,7 +44,7 @@ const withTags = (text: string, tags: readonly string[], count: number): string 
 const window = 5_000
 
 function cut(text: string, fits: (text: string) => boolean, isFull: (text: string) => boolean): string[] {
-  const sentenceEnds = Array.from(sentences.segment(text), ({ segment, index }) => index + segment.length)
+  const sentenceEnds = Array.from(sentencesOf(text), ({ segment, index }) => index + segment.length)
   const paragraphEnds = Array.from(text.matchAll(/\n[ \t]{0,9}\n/gu), ({ index }) => index)
   const parts: string[] = []
   for (let from = 0; from < text.length; ) {
@@ -65,7 +63,7 @@ function cut(text: string, fits: (text: string) => boolean, isFull: (text: strin
 /** Where a sentence is cut that does not fit alone: at a blank or comma where one is near, never inside a character. */
 function insideSentence(text: string, from: number, fits: (text: string) => boolean): number {
   const near = text.slice(from, from + window)
-  const ends = Array.from(graphemes.segment(near), ({ segment, index }) => index + segment.length)
+  const ends = Array.from(graphemesOf(near), ({ segment, index }) => index + segment.length)
   const most = longestPrefix(ends, (end) => fits(near.slice(0, end).trim())) || (ends[0] ?? near.length)
   const atBlank = Math.max(...[...' \n，、,;；'].map((sign) => near.lastIndexOf(sign, most - 1))) + 1
   return from + (atBlank > most / 2 ? atBlank : most)

@@ -41,3 +41,15 @@ test('text that was cleaned is clean', () => {
   const once = cleanCharacters('a\u200b\r\n.\r\n\u200b.\r\n.\n\ufeff.\n b').text
   expect(cleanCharacters(once).text).toBe(once)
 })
+
+test('a character that is passed over is one that no rule changes', () => {
+  const changed: string[] = []
+  for (let code = 0x20; code <= 0x1faff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue
+    const sign = String.fromCodePoint(code)
+    const text = `a${sign}${sign} ${sign}.`
+    // A control character leaves nothing behind, and makes every rule run.
+    if (cleanCharacters(text).text !== cleanCharacters(`${text}\u0000`).text) changed.push(sign)
+  }
+  expect(changed).toEqual([])
+})

@@ -54,14 +54,19 @@ const rules: readonly Rule[] = [
   ['blank line', limitLineBreaks],
 ]
 
+const beginsBlank = /^[ \t\u00a0\u2800\u3000\u3164\u00b7.．。•‧・]/mu
+const endsBlank = /[ \t\u3000]$/mu
+
 /** No lines of nothing but blanks, at most one empty line in a row, no blanks at the end of a line. */
 export function limitLineBreaks(text: string): string {
-  return text
-    .replace(blankLine, '')
-    .replace(lineEnd, '')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim()
+  const filled = beginsBlank.test(text) ? text.replace(blankLine, '') : text
+  const ended = endsBlank.test(filled) ? filled.replace(lineEnd, '') : filled
+  return (ended.includes('\n\n\n') ? ended.replace(/\n{3,}/gu, '\n\n') : ended).trim()
 }
+
+/** Characters that no rule but that of blank lines looks at: most texts have no others. Marks and joiners are not among them. */
+const ordinary =
+  /^[\n -Z\\\]-~\u2010-\u2027\u2030-\u205e\u2190-\u2bff\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\u{1f300}-\u{1f3f3}\u{1f3f5}-\u{1faff}]*$/u
 
 /**
  * Takes out characters that show as nothing or as damage: control and direction characters, zero-width signs,
@@ -69,5 +74,5 @@ export function limitLineBreaks(text: string): string {
  * What people write stays: emoji with their joiners, accents, half- and full-width forms.
  */
 export function cleanCharacters(text: string): StepResult {
-  return applyRules('characters', text, rules)
+  return applyRules('characters', text, ordinary.test(text) ? rules.slice(-1) : rules)
 }

@@ -25,6 +25,8 @@ export interface Reading {
 export interface Rule {
   kind: FindingKind
   pattern: RegExp
+  /** What every place of the pattern has: a text without it is not searched. */
+  sign?: RegExp
   /** @returns undefined when the place is none of this kind */
   read: (groups: Record<string, string | undefined>, place: Place) => Reading | undefined
 }

@@ -140,3 +140,49 @@ test('offsets are those of the original text, also where widths and marks change
   expect(claims.map(({ text }) => text)).toEqual(['ＮＴ＄１，３９９', '４７％', 'http://a.co/x'])
   for (const { start, end, text } of claims) expect(post.slice(start, end)).toBe(text)
 })
+
+/** The whole of a text each: a rule is not tried on a text without its sign, so each form has to have it. */
+const forms: Record<string, string[]> = {
+  price: ['20 Dollars', '20 euros', '20 pounds', '30 cents', '20 Yen', 'EUR 20', 'HKD 20', 'NT 20', '₩20'],
+  'price in Chinese': ['新台幣20', '十五塊錢', '20圓', '20円', '20元'],
+  percent: ['twenty Percent', 'twelve per cent', 'twenty percentage points', 'half-price', 'Half price', '20%'],
+  'percent in Chinese': ['五個百分點', '50パーセント', '半價', '半額', '三成五', '三割', '85折', '百分之二十'],
+  number: ['20 hrs', '15 Mins', 'fifteen Minutes', 'Quarter of an hour', 'half an hour', '1.2.3', 'one third'],
+  'number of fractions': ['two-fifths', 'three quarters', '三分之二', '十二個鐘頭', '12週間', '十二個禮拜', '半個小時'],
+  date: ['by August', 'in September', 'since June', 'in July', 'late October', 'in April', 'in February', 'in January'],
+  'date of a month': [
+    'in March',
+    'in May',
+    'in November',
+    'in December',
+    '14 May',
+    'May 14',
+    '三月十四日',
+    '2026.3.14',
+  ],
+  'date of a day': [
+    '(土)',
+    '禮拜三',
+    '礼拜三',
+    '周三',
+    '星期三',
+    '水曜',
+    'Wednesday',
+    '5/14/2026',
+    '25日',
+    '25號',
+    '3/14',
+  ],
+  'date of an era': ['民國115年', '昭和55年'],
+  time: ['Half past two', 'Quarter to six', "nine o'clock", 'midday', 'midnight', 'noon', '5 pm', '12:30'],
+  'time in Chinese': ['3點', '三點半', '5点半', '17時'],
+  handle: ['@tea_house'],
+  mail: ['tea@example.com'],
+  phone: ['0912-345-678'],
+  link: ['example.com', 'https://a.b'],
+}
+
+test.each(Object.entries(forms))('every form of a %s is found where nothing else stands', (name, texts) => {
+  const missing = texts.filter((text) => !listClaims(text).some(({ kind }) => kind === name.split(' ')[0]))
+  expect(missing).toEqual([])
+})

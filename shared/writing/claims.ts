@@ -167,26 +167,33 @@ function fixedMinutes(words: string): number {
   return /quarter/iu.test(words) ? 15 : 30
 }
 
+const digit = /\d/u
+const percentSigns = /[%百成割折半]|er ?cent|パーセント|alf[- ]price/u
+const priceSigns = /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[Yy]en|ollar|uro|ounds|ents/u
+const durationSigns = /our|hr|[Mm]in|eek|[時鐘分週期拜]/u
+
 /** In this order: what one rule has taken is hidden from the next. */
 const rules: readonly Rule[] = [
   { kind: 'link', pattern: link, read: readLink },
   {
     kind: 'handle',
+    sign: /@/u,
     pattern: /(?<![\p{L}\p{N}_.+@/-])@[\p{L}_][\p{L}\p{N}_.]{0,38}[\p{L}\p{N}_](?!@)/gu,
     read: (_, { found }) => sure([`handle:${found.slice(1).toLowerCase()}`]),
   },
   {
     kind: 'mail',
+    sign: /@/u,
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,5}[A-Za-z]{2,24}/gu,
     read: (_, { found }) => sure([`mail:${found.toLowerCase()}`]),
   },
-  { kind: 'phone', pattern: phone, read: readPhone },
+  { kind: 'phone', sign: digit, pattern: phone, read: readPhone },
   ...dateRules,
   ...timeRules,
-  { kind: 'percent', pattern: percent, read: readPercent },
-  { kind: 'price', pattern: price, read: readPrice },
-  { kind: 'number', pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
-  { kind: 'number', pattern: duration, read: readDuration },
+  { kind: 'percent', sign: percentSigns, pattern: percent, read: readPercent },
+  { kind: 'price', sign: priceSigns, pattern: price, read: readPrice },
+  { kind: 'number', sign: digit, pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
+  { kind: 'number', sign: durationSigns, pattern: duration, read: readDuration },
   { kind: 'number', pattern: numberRule, read: readNumber },
 ]
 
@@ -200,7 +207,8 @@ const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
 export function readClaims(normalised: string): RawClaim[] {
   const claims: RawClaim[] = []
   let text = normalised.replace(hashtag, ({ length }) => hidden(length))
-  for (const { kind, pattern, read } of rules) {
+  for (const { kind, pattern, sign, read } of rules) {
+    if (sign && !sign.test(text)) continue
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}
       const start = rest.find((part) => typeof part === 'number')! + (groups['before']?.length ?? 0)

@@ -115,15 +115,20 @@ function readFraction({ below, above, count, part }: Groups): Reading | undefine
   return { keys: [`frac:${top}/${bottom}`, ...(Number.isInteger(share) ? [`pct:${share}`] : [])] }
 }
 
+const digit = /\d/u
+const monthSigns = /[JFMASOND](?:an|eb|ar|pr|ay|u[nlg]|ep|ct|ov|ec)/u
+
 /** From the longest form of a date to the shortest. */
 export const dateRules: readonly Rule[] = [
   {
     kind: 'date',
+    sign: digit,
     pattern: /(?<![\w./-])(?<year>[12]\d{3})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\w/]|[-.]\d)/gu,
     read: ({ year, month: m, day }) => readingOf({ year: Number(year), month: Number(m), days: [Number(day)] }),
   },
   {
     kind: 'date',
+    sign: /\//u,
     pattern: /(?<![\w./-])(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>[12]\d{3})(?![\w/])/gu,
     read: ({ first, second, year }) => {
       const [a, b] = [Number(first), Number(second)]
@@ -132,24 +137,31 @@ export const dateRules: readonly Rule[] = [
       return reading && { ...reading, keys: [...reading.keys, `date:${d}-${m}&n:${Number(year)}`] }
     },
   },
-  { kind: 'date', pattern: cjkDate, read: readCjk },
+  { kind: 'date', sign: /月/u, pattern: cjkDate, read: readCjk },
   {
     kind: 'date',
+    sign: /[日號号]/u,
     pattern: /(?<!\d)(?<day>\d{1,2}) ?[日號号](?![間内內本元線店曜])/gu,
     read: readDay,
   },
-  { kind: 'date', pattern: dayFirst, read: readEnglish },
-  { kind: 'date', pattern: monthFirst, read: readEnglish },
-  { kind: 'date', pattern: monthAlone, read: readEnglish },
+  { kind: 'date', sign: digit, pattern: dayFirst, read: readEnglish },
+  { kind: 'date', sign: digit, pattern: monthFirst, read: readEnglish },
+  { kind: 'date', sign: monthSigns, pattern: monthAlone, read: readEnglish },
   {
     kind: 'date',
+    sign: /年/u,
     pattern: /(?<era>民國|令和|平成|昭和) ?(?<year>\d{1,3}|[〇一二三四五六七八九十百]{1,4}) ?年/gu,
     read: ({ era: name, year = '' }) => {
       const western = westernYear(year, name)
       return { keys: [`n:${western}`], gives: [`n:${western}`, `n:${numberIn(year)}`] }
     },
   },
-  { kind: 'date', pattern: /(?<![\w./])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\w/]|\.\d)/gu, read: readSlash },
-  { kind: 'date', pattern: weekday, read: readWeekday },
-  { kind: 'number', pattern: fraction, read: readFraction },
+  {
+    kind: 'date',
+    sign: /\//u,
+    pattern: /(?<![\w./])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\w/]|\.\d)/gu,
+    read: readSlash,
+  },
+  { kind: 'date', sign: /day|[週周期拜曜(]/u, pattern: weekday, read: readWeekday },
+  { kind: 'number', sign: /分|third|quarter|fifth|tenth/u, pattern: fraction, read: readFraction },
 ]

@@ -88,6 +88,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Turns `&amp;` and `&#39;` into the characters they stand for. */
 export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (found, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? found
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)

@@ -172,10 +172,10 @@ export function isPost(text: string, about: About | References): boolean {
   const references = 'tokens' in about ? about : readReferences(about)
   const refusal = words.length <= talkMaxLength ? ownRefusal.exec(words)?.[0] : undefined
   if (refusal && !references.text.includes(refusal)) return false
-  const overlap = overlapOf(words, references)
   const talk = talkOf(words)
+  if (talk !== 'refusal' && (sharesFigure(words, references) || sharesName(words, references))) return true
+  const overlap = overlapOf(words, references)
   if (talk === 'refusal') return (overlap?.share ?? 0) >= leastShare.refusal
-  if (sharesFigure(words, references) || sharesName(words, references)) return true
   if (talk) return (overlap?.share ?? 0) >= leastShare.question
   if (saysNothing(words)) return false
   if (!isComparable(words, references)) return true

@@ -7,7 +7,9 @@ import type { StepResult } from './step.ts'
 /** While marks are removed, one that was escaped is a character that no text has. */
 const firstHidden = 0xe000
 const hide = (text: string): string =>
-  text.replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
+  !text.includes('\\')
+    ? text
+    : text.replace(/\\([!-/:-@[-`{-~])/gu, (_, sign: string) => String.fromCharCode(firstHidden + sign.charCodeAt(0)))
 const unhide = (text: string): string =>
   text.replace(/[\ue021-\ue07e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstHidden))
 
@@ -88,14 +90,15 @@ function withoutReferences(text: string): string {
 const link = /!?\[([^[\]\n]*)\]\(((?:[^\s)\]]|\](?!\())*)(?:\s{1,9}"[^"\n]{0,200}")?\)/gu
 
 function withoutLinks(text: string): string {
-  // A picture may stand inside a link.
   let current = text
-  for (let round = 0; round < 2; round += 1) {
+  // A picture may stand inside a link.
+  for (let round = 0; round < 2 && current.includes(']('); round += 1) {
     current = current.replace(link, (found, label: string, address: string) => {
       if (!label) return found.startsWith('!') || address ? address : ''
       return !address || label === address ? label : `${label} ${address}`
     })
   }
+  if (!current.includes('<')) return current
   return current.replace(
     /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/gu,
     (_, address: string) => address.replace(/^mailto:/u, ''),
@@ -114,19 +117,29 @@ const underlined = /(?<![\p{L}\p{N}_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\p{N}_])/gu
 /** A mark at the beginning or end of a line whose other half is missing. */
 const halfBold = /^([ \t]{0,9}(?:• )?)\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?。！？:：])\*\*$/gmu
 
-function withoutEmphasis(text: string): string {
-  const flat = text
-    .replace(bold, '$1')
-    .replace(bold, '$1')
-    .replace(strong, '$1')
-    .replace(italic, '$1')
-    .replace(underlined, '$1')
-  return flat
-    .replace(/`{1,2}([^`\n]+)`{1,2}/gu, '$1')
-    .replace(struck, '$1')
-    .replace(marked, '$1')
-    .replace(halfBold, '$1')
+/** A pattern and what takes its place; it is looked for only where its sign is. */
+type Mark = readonly [sign: string | RegExp, pattern: RegExp, put: string | ((found: string, part: string) => string)]
+
+function withoutMarks(text: string, marks: readonly Mark[]): string {
+  let current = text
+  for (const [sign, pattern, put] of marks) {
+    const isThere = typeof sign === 'string' ? current.includes(sign) : sign.test(current)
+    if (isThere) current = current.replace(pattern, put as string)
+  }
+  return current
 }
+
+const emphasis: readonly Mark[] = [
+  ['**', bold, '$1'],
+  ['**', bold, '$1'],
+  ['__', strong, '$1'],
+  ['*', italic, '$1'],
+  ['_', underlined, '$1'],
+  ['`', /`{1,2}([^`\n]+)`{1,2}/gu, '$1'],
+  ['~~', struck, '$1'],
+  ['==', marked, '$1'],
+  ['**', halfBold, '$1'],
+]
 
 /** `# tea # Nantou` is a row of hashtags that lost their place, not a heading. */
 const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/gmu
@@ -134,20 +147,20 @@ const tagRow = /^[ \t]{0,9}(?:# ?[\p{L}\p{M}\p{N}_’']{1,60}[ \t]{0,9}){2,40}$/
 /** Signs that close a heading, though the text goes on behind them. */
 const headingEnd = /[ \t]#{2,6}(?!\S)/gu
 
-const lineMarks = (text: string): string =>
-  text
-    .replace(tagRow, (row) => row.replace(/# +/gu, '#'))
-    .replace(/^[ \t]*(?:```|~~~)[^\n]*$/gmu, '')
-    .replace(/^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, '')
-    .replace(/^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words: string) => words.replace(headingEnd, '').trimStart())
-    .replace(/^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, '')
-    .replace(/(?<=\S)[ \t]{1,9}#{1,6}$/gmu, '')
-    .replace(/^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, '')
-    .replace(/^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• ')
-    .replace(/^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2')
+const lineMarks: readonly Mark[] = [
+  ['# ', tagRow, (row) => row.replace(/# +/gu, '#')],
+  [/```|~~~/u, /^[ \t]*(?:```|~~~)[^\n]*$/gmu, ''],
+  [/[-*_=]/u, /^[ \t]*(?:[-*_=][ \t]*){3,}$/gmu, ''],
+  [/#[ \t]/u, /^[ \t]{0,3}#{1,6}[ \t](.*)$/gmu, (_, words) => words.replace(headingEnd, '').trimStart()],
+  ['##', /^[ \t]{0,3}#{2,6}(?=[^\s#])/gmu, ''],
+  [/#$/mu, /(?<=\S)[ \t]{1,9}#{1,6}$/gmu, ''],
+  ['>', /^(?:[ \t]{0,3}>[ \t]?){1,9}/gmu, ''],
+  [/[*+-][ \t]/u, /^([ \t]*)[*+-][ \t]+(?:\[[ xX✓✔]\][ \t]+)?/gmu, '$1• '],
+  ['[', /^([ \t]*)(\d{1,3}\.[ \t]+)\[[ xX✓✔]\][ \t]+/gmu, '$1$2'],
+]
 
 const emojiNames = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}:]):([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
+  text.replace(/:(?<![\p{L}\p{N}:]:)([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu, (found, name: string) => {
     const sign = shortcodes[name]
     // A name nobody knows is one all the same when it is several words.
     return sign ?? (/^[a-z]+(?:_[a-z0-9]+)+$/u.test(name) ? '' : found)
@@ -161,6 +174,7 @@ const boardEnd = /\[\/(?:b|i|u|s|center|quote|size|color|url|h[1-6])\]/iu
 
 /** The marks of LaTeX and of bulletin boards, which need an end: `[b]` alone is a bracket. */
 function withoutCommands(text: string, source: string): string {
+  if (!/[\\[]/u.test(text)) return text
   const plain = text.replace(latexCommand, (found, words: string) =>
     source.includes(found.slice(0, found.indexOf('{'))) ? found : words,
   )
@@ -175,8 +189,8 @@ const rulesFor = (source: string): Rule[] => [
   ['link', withoutLinks],
   ['tag', withoutTags],
   ['table', withoutTables],
-  ['line', lineMarks],
-  ['emphasis', withoutEmphasis],
+  ['line', (text) => withoutMarks(text, lineMarks)],
+  ['emphasis', (text) => withoutMarks(text, emphasis)],
   ['entity', decodeEntities],
   ['emoji name', emojiNames],
   ['escape', unhide],

@@ -3,8 +3,8 @@ import type { StepResult } from './step.ts'
 /** Shorter ones may be a call that is meant to come back. */
 const shortest = 15
 const listItem = /^\s{0,9}(?:[•・\-–—*#]|\d{1,3}[.)、])/u
-/** Where a sentence begins behind another in the same line; the blank belongs to the one before. */
-const betweenSentences = /(?<=[.!?]["”’)]?[ \t])(?=\S)|(?<=[。！？][」』”’）]?)(?![」』”’）。！？\s])/u
+/** The end of a sentence with another behind it in the same line; the blank belongs to the one before. */
+const sentenceEnd = /[.!?]["”’)]?[ \t](?=\S)|[。！？][」』”’）]?(?![」』”’）。！？\s])/gu
 
 /**
  * Takes out lines and sentences that stand in the text already, word by word. Lists, hashtags and what the source
@@ -30,10 +30,15 @@ export function dropRepeats(text: string, source: string): StepResult {
 
 /** A line without the sentences that were said before; as it is where there are none. */
 function withoutRepeats(line: string, isNew: (sentence: string) => boolean): string {
-  const sentences = line.split(betweenSentences)
+  const sentences = sentencesOf(line)
   if (sentences.length > 1 && !isNew(line)) return ''
   const left = sentences.filter(isNew)
   return left.length === sentences.length ? line : left.join('').trimEnd()
+}
+
+function sentencesOf(line: string): string[] {
+  const starts = Array.from(line.matchAll(sentenceEnd), ({ 0: end, index }) => index + end.length)
+  return [0, ...starts.filter((start) => start < line.length)].map((start, i) => line.slice(start, starts[i]))
 }
 
 /** Tells for each sentence whether it is the first of its words. */

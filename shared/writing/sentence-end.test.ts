@@ -10,6 +10,10 @@ test.each([
     'The Lin family has grown tea for three generations.\n\nEvery leaf is sorted by hand and the',
     'The Lin family has grown tea for three generations.',
   ],
+  [
+    'The Lin family has grown tea for three generations.\n\nOpening hours: from nine in the',
+    'The Lin family has grown tea for three generations.',
+  ],
   ['林家三代在南投種茶，今年開放參觀。每片茶葉都是手', '林家三代在南投種茶，今年開放參觀。'],
   ['高山茶を手で選別しています。土曜日は農園を', '高山茶を手で選別しています。'],
   [
@@ -34,6 +38,12 @@ test.each([
   'Three reasons to come on Saturday morning:\n• the tea\n• the view over the mountains of Nantou',
   '林家三代在南投種茶\n每片茶葉都是手工挑選\n星期六開放參觀，歡迎你來',
   'She said: “Every leaf is sorted by hand.”',
+  '林家三代在南投種茶，每片茶葉都是手工挑選。#茶葉 #南投',
+  '林家は南投で茶を育てています。#お茶',
+  '林家三代在南投種「茶」＃茶葉',
+  'The Harbour Mac keeps out a full day of rain and folds into its hood.\n\nPrice: £185, with delivery in Britain for £4',
+  'The Lin family has grown tea for three generations.\n\nWeight: 1.4 kg\nColours: kelp, rust and night blue',
+  '新品のときがいちばん良いタオルは、もう作らないと決めました。\n\nフェイスタオル 34×80cm：1,650円\nハンドタオル 25×25cm：880円',
   'A title without an end',
   '',
 ])('%j is whole', (text) => {

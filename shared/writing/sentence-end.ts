@@ -15,6 +15,18 @@ const columns = (text: string): number => Array.from(text).reduce((sum, sign) =>
 /** Lines shorter than this may be a call or a signature without an end. */
 const shortLine = 36
 
+/** Chinese and Japanese put no blank between a sentence and the hashtag behind it, and may write its sign full-width. */
+const tagBehindSentence = /(?<=[。！？!?…」』）])#(?=[\p{L}\p{N}_])/gu
+const withPlainTags = (text: string): string => text.replaceAll('＃', '#').replace(tagBehindSentence, ' #')
+
+/** A label and its value: "Price: £185", 「會場：二樓」. */
+const labelled = /^[^\s：:.!?。！？][^：:.!?。！？]{0,30}[：:] ?\S/u
+const figureEnd = /(?:[\p{N}\p{Sc}%％°℃円元]|\p{N} ?\p{L}{1,3})$/u
+
+/** A line of a table needs no end: one of several, or one that comes to a figure. */
+const isRow = (line: string, before: string | undefined): boolean =>
+  labelled.test(line) && !goesOn.test(line) && (figureEnd.test(line) || (before !== undefined && labelled.test(before)))
+
 /** So many columns are more than a name. */
 const shortestRepeat = 20
 
@@ -27,10 +39,10 @@ const isProse = (line: string): boolean => !listItem.test(line) && columns(line)
  * Hashtags at the end do not count, nor does a list or a short last line of its own.
  */
 export function endsCut(text: string): boolean {
-  const { body } = splitTrailingHashtags(text)
+  const { body } = splitTrailingHashtags(withPlainTags(text))
   const lines = body.split('\n').map((line) => line.trim())
   const last = lines.at(-1) ?? ''
-  if (!last || endsProperly(last) || listItem.test(last)) return false
+  if (!last || endsProperly(last) || listItem.test(last) || isRow(last, lines.at(-2))) return false
   if (lastEnd(last) > 0 || isBeginningOf(last, lines.slice(0, -1))) return true
   const others = lines.slice(0, -1).filter(isProse)
   const share = others.filter(endsProperly).length / Math.max(1, others.length)
@@ -52,11 +64,12 @@ function lastEnd(text: string): number {
 }
 
 /** Takes an unfinished sentence off the end and keeps the hashtags. A text without a whole sentence stays as it is. */
-export function cutToLastSentence(text: string): string {
+export function cutToLastSentence(whole: string): string {
+  const text = withPlainTags(whole)
   const { body, tags } = splitTrailingHashtags(text)
   const lastLine = body.lastIndexOf('\n') + 1
   const inLine = lastEnd(body.slice(lastLine))
-  const whole = inLine > 0 ? body.slice(0, lastLine + inLine) : body.slice(0, lastLine).trimEnd()
-  const kept = whole || body
+  const uncut = inLine > 0 ? body.slice(0, lastLine + inLine) : body.slice(0, lastLine).trimEnd()
+  const kept = uncut || body
   return tags.length > 0 ? `${kept}${separatorOf(text, body)}${tags.join(' ')}` : kept
 }

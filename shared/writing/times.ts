@@ -80,13 +80,14 @@ function readEnglish({ past, side, hour = '', oclock: said, part }: Groups): Rea
 }
 
 export const timeRules: readonly Rule[] = [
-  { kind: 'time', pattern: clock, read: readClock },
-  { kind: 'time', pattern: meridiem, read: readMeridiem },
-  { kind: 'time', pattern: oclock, read: readOclock },
-  { kind: 'time', pattern: spelledTime, read: readOclock },
-  { kind: 'time', pattern: english, read: readEnglish },
+  { kind: 'time', sign: /:/u, pattern: clock, read: readClock },
+  { kind: 'time', sign: /\d/u, pattern: meridiem, read: readMeridiem },
+  { kind: 'time', sign: /[時点點]/u, pattern: oclock, read: readOclock },
+  { kind: 'time', sign: /[點点時]/u, pattern: spelledTime, read: readOclock },
+  { kind: 'time', sign: /clock|alf |uarter /u, pattern: english, read: readEnglish },
   {
     kind: 'time',
+    sign: /noon|mid/u,
     pattern: /(?<![A-Za-z])(?<noon>noon|midday)(?![A-Za-z])|(?<![A-Za-z])midnight(?![A-Za-z])/gu,
     read: ({ noon }) => ({ keys: [noon ? 'time:12:00' : 'time:0:00'] }),
   },

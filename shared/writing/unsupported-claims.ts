@@ -19,12 +19,17 @@ export interface Sources {
 
 /** The script most of a text is in. Each Han character stands for a word, so letters count less. */
 function scriptOf(text: string): Script {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-  const kana = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
-  const han = count(/\p{Script=Han}/gu)
-  if (count(/\p{Script=Latin}/gu) > 3 * (kana + han)) return 'latin'
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return /\p{Script=Latin}/u.test(text) ? 'latin' : 'han'
+  const count = (others: RegExp): number => charactersIn(text.replace(others, ''))
+  const kana = count(/[^\p{Script=Hiragana}\p{Script=Katakana}]+/gu)
+  const han = count(/\P{Script=Han}+/gu)
+  if (count(/\P{Script=Latin}+/gu) > 3 * (kana + han)) return 'latin'
   return kana > 0.15 * (kana + han) ? 'kana' : 'han'
 }
+
+/** A character beyond the first plane takes two units. */
+const charactersIn = (text: string): number => text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0)
 
 /** What a text supports beside its claims. */
 const implied: readonly [RegExp, string[]][] = [
@@ -70,12 +75,14 @@ function addNamesOfDays(text: string, keys: Set<string>): void {
   }
 }
 
-const squeezedWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}’'-]{0,40}/gu) ?? []).flatMap((word) => [
-    squeeze(word),
-    squeeze(word.replace(/['’]s?$/u, '')),
-    ...word.split('-').map(squeeze),
-  ])
+const squeezedWords = (text: string): string[] => {
+  const words = text.toLowerCase().match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}’'-]{0,40}/gu)
+  return [...new Set(words)].flatMap((word) =>
+    /^[a-z\d]+$/u.test(word)
+      ? word
+      : [squeeze(word), squeeze(word.replace(/['’]s?$/u, '')), ...word.split('-').map(squeeze)],
+  )
+}
 
 /**
  * What a post says that none of its sources does, in the order of the text. Plain numbers up to ten are not looked at;

@@ -71,6 +71,7 @@ function withoutLeadSentences(line: string, source: string): string {
 }
 
 const isTags = (line: string): boolean =>
+  /^\s*[#＃]/u.test(line) &&
   line
     .trim()
     .split(/\s+/u)
@@ -144,7 +145,7 @@ const plainTags: Shape = (text, source) => {
 }
 
 const withoutCommas = (line: string): string =>
-  isTags(line.replace(/[,，、;；]/gu, ' '))
+  /[#＃]/u.test(line) && isTags(line.replace(/[,，、;；]/gu, ' '))
     ? line
         .trim()
         .replace(/[,，、;；\s]+/gu, ' ')

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { Session } from 'node:inspector/promises'
 import { createApiRouter } from '../../../infra/local/host/api-router.ts'
 import { provideRuntimeGlobals } from '../../../infra/local/lambda/runtime-globals.ts'
 import { announce } from '../child.ts'
@@ -7,9 +8,28 @@ import { announce } from '../child.ts'
 provideRuntimeGlobals()
 const api = createApiRouter(() => 0)
 
-const server = createServer((request, response) => {
+/** Of a sampled profile, in microseconds. */
+const sampledEvery = 250
+const inspector = new Session()
+inspector.connect()
+
+/** What the bench itself asks for: the processor time so far, and the beginning and the end of a profile. */
+const answers: Record<string, () => unknown> = {
+  '/cpu': () => process.cpuUsage(),
+  '/memory': () => ({ mostMb: process.resourceUsage().maxRSS / 1_024 }),
+  '/profile/start': async () => {
+    await inspector.post('Profiler.enable')
+    await inspector.post('Profiler.setSamplingInterval', { interval: sampledEvery })
+    await inspector.post('Profiler.start')
+    return {}
+  },
+  '/profile/stop': async () => (await inspector.post('Profiler.stop')).profile,
+}
+
+const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', process.env.APP_ORIGIN)
-  if (url.pathname === '/cpu') response.end(JSON.stringify(process.cpuUsage()))
+  const answer = answers[url.pathname]
+  if (answer) response.end(JSON.stringify(await answer()))
   else void api(request, response, url)
 })
 

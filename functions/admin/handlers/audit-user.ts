@@ -1,5 +1,5 @@
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { defineAdminHandler } from '../../http/define-admin-handler.ts'
 import * as admin from '../admin.ts'
 
-export const handler = defineHandler(auditUser, ({ params, now }) => admin.auditUser(params.id, now))
+export const handler = defineAdminHandler(auditUser, ({ params, now }) => admin.auditUser(params.id, now))

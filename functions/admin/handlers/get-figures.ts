@@ -1,5 +1,5 @@
 import { getFigures } from '#shared/admin/endpoints/get-figures.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { defineAdminHandler } from '../../http/define-admin-handler.ts'
 import * as admin from '../admin.ts'
 
-export const handler = defineHandler(getFigures, ({ now }) => admin.readFigures(now))
+export const handler = defineAdminHandler(getFigures, ({ now }) => admin.readFigures(now))

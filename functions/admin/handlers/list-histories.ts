@@ -1,5 +1,5 @@
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { defineAdminHandler } from '../../http/define-admin-handler.ts'
 import * as admin from '../admin.ts'
 
-export const handler = defineHandler(listHistories, ({ query, now }) => admin.listHistories(query, now))
+export const handler = defineAdminHandler(listHistories, ({ query, now }) => admin.listHistories(query, now))

@@ -1,7 +1,7 @@
 import { listUserEntries } from '#shared/admin/endpoints/list-user-entries.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { defineAdminHandler } from '../../http/define-admin-handler.ts'
 import * as admin from '../admin.ts'
 
-export const handler = defineHandler(listUserEntries, ({ params, query }) =>
+export const handler = defineAdminHandler(listUserEntries, ({ params, query }) =>
   admin.listUserEntries(params.id, query.cursor),
 )

@@ -1,5 +1,5 @@
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
-import { defineHandler } from '../../http/define-handler.ts'
+import { defineAdminHandler } from '../../http/define-admin-handler.ts'
 import * as admin from '../admin.ts'
 
-export const handler = defineHandler(listUsers, ({ query, now }) => admin.listUsers(query, now))
+export const handler = defineAdminHandler(listUsers, ({ query, now }) => admin.listUsers(query, now))

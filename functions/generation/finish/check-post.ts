@@ -91,7 +91,8 @@ const shortestEcho = 40
 /** In characters; full-width ones take two columns, so half of a block of them says as much. */
 const block = shortestEcho / 2
 
-const evenly = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ')
+/** In small letters, with one blank between words; a blank alone is one already. */
+const evenly = (text: string): string => text.toLowerCase().replace(/[^\S ]\s*| \s+/gu, ' ')
 
 /** @returns the words of our prompt that a text repeats; undefined when it repeats none */
 export function findEcho(text: string, { token, own, source }: OwnWords): string | undefined {
@@ -107,7 +108,8 @@ export function findEcho(text: string, { token, own, source }: OwnWords): string
  * a full-width character that begins at a multiple of 10.
  */
 function longRunOf(text: string, own: string): string | undefined {
-  for (let at = 0; at + block / 2 <= text.length; at += block / 2) {
+  const step = columnsIn(text) > text.length ? block / 2 : block
+  for (let at = 0; at + block / 2 <= text.length; at += step) {
     const half = text.slice(at, at + block / 2)
     const part = columnsIn(half) > half.length ? half : at % block === 0 ? text.slice(at, at + block) : ''
     if (part === '') continue

@@ -209,6 +209,22 @@ test('without a brief, missing hashtags are not worth a call', async () => {
   expect(await reasonsOf(`${text} And sorted by`, over)).toEqual(['cut', 'hashtags'])
 })
 
+test('without a brief, hashtags that are missing are names and nouns of the text', async () => {
+  const text = 'The Lin family has grown tea for three generations in Nantou.'
+  const settings = { ...plain, hashtagStrategy: 'Moderate (3-5)' as const }
+  const content = `${text} The ferry to Stoke Point carries the tea of Nantou twice a week. The tea goes to Stoke Point first.`
+  const { post, verdict } = await finishOf(text, { settings, withoutBrief: true, content })
+  expect(verdict).toEqual({ kind: 'good' })
+  // Those that the post speaks of come first.
+  expect(listHashtags(post.content)).toEqual(['#Lin', '#Nantou', '#StokePoint'])
+  const few = await finishOf(text, {
+    settings: { ...plain, hashtagStrategy: 'Many (6+)' },
+    withoutBrief: true,
+    content,
+  })
+  expect(listHashtags(few.post.content).join(' ')).not.toMatch(/handmade|mountains/u)
+})
+
 test('phrases of a machine are named in a repair that is asked for anyway, unless the text has them', async () => {
   const text = 'A game-changer: every leaf is sorted by hand at 1,600 metres.'
   expect(await reasonsOf(text)).toEqual(['good'])

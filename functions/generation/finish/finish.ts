@@ -1,5 +1,5 @@
 import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
-import { catalog } from '#shared/platforms/catalog.ts'
+import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
 import { fitPost, fitText } from '#shared/platforms/fit.ts'
 import { fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
@@ -11,9 +11,11 @@ import { missingFrom, roomOf, setEnding, withoutEnding } from '#shared/writing/h
 import { noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/writing/japanese.ts'
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
+import { squeeze } from '#shared/writing/names.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import {
@@ -245,7 +247,7 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   const ownLinks = rules.ending.filter((line) => line.includes('://')).length
   draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
-  const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(brief?.hashtags ?? [])
+  const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
   const sourceLength = columnsIn(assignment.content)
   const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength, ending: rules })
   draft.take(kept)
@@ -260,6 +262,21 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []
   draft.reasons.push(...mixedStyle(draft.content, assignment))
   return [...kept.wishes.filter(({ kind }) => !isWished(kind, wishes)), ...reasons.filter(isWish), ...machine]
+}
+
+/** Those of the editor; where they are too few, names and nouns of the text, first those that the post speaks of. */
+function tagsFor(
+  content: string,
+  { platform, settings, assignment }: PostSpec,
+  brief: FinishContext['brief'],
+): string[] {
+  const { min } = effectiveHashtags(platform, settings.hashtagStrategy)
+  const tags = [...(brief?.hashtags ?? [])]
+  if (tags.length >= min) return tags
+  const own = tagsOfSource(assignment.content, assignment.language)
+  const squeezed = squeeze(content)
+  const isSaid = (tag: string): boolean => squeezed.includes(squeeze(tag))
+  return [...tags, ...own.filter(isSaid), ...own.filter((tag) => !isSaid(tag))]
 }
 
 /** A Japanese post keeps to です・ます or to だ・である, unless its text has both. */

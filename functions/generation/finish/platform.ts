@@ -34,13 +34,15 @@ export const withoutAngles = (text: string): string => text.replaceAll('<', '＜
 
 /** On X a full-width mark ends a link, elsewhere it may be swallowed: a blank keeps every link whole. */
 const spaceAfterUrls = (text: string): string =>
-  text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
-    next ? `${address} ${next}` : address,
-  )
+  !text.includes('://')
+    ? text
+    : text.replace(/(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)(\S?)/gu, (_, address: string, next: string) =>
+        next ? `${address} ${next}` : address,
+      )
 
 const isTagLine = (line: string): boolean => {
-  const words = line.trim().split(/\s+/u)
-  return words.length > 0 && words.every((word) => /^[#＃]\S/u.test(word))
+  const text = line.trim()
+  return /^[#＃]/u.test(text) && text.split(/\s+/u).every((word) => /^[#＃]\S/u.test(word))
 }
 
 const tagsIn = (line: string): string[] =>
@@ -80,7 +82,7 @@ const limitLinks = (most: number) => (text: string) => {
 
 /** A word that calls everybody of a group, unless the person calls them. */
 const withoutCalls = (source: string) => (text: string) =>
-  text.replace(/(?<![\p{L}\p{N}._@/])@(everyone|here|channel|all)(?![\p{L}\p{N}_])/giu, (call, word: string) =>
+  text.replace(/@(?<![\p{L}\p{N}._@/]@)(everyone|here|channel|all)(?![\p{L}\p{N}_])/giu, (call, word: string) =>
     source.includes(call) ? call : word,
   )
 

@@ -2,6 +2,7 @@ import { generatePosts } from '#shared/generation/endpoints/generate-posts.ts'
 import { defineHandler } from '../../http/define-handler.ts'
 import * as generation from '../generation.ts'
 
+void generation.prepare()
 export const handler = defineHandler(
   generatePosts,
   async ({ user, body, prefetched, now, reply }) => {

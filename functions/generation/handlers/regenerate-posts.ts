@@ -2,6 +2,7 @@ import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.t
 import { defineHandler } from '../../http/define-handler.ts'
 import * as generation from '../generation.ts'
 
+void generation.prepare()
 export const handler = defineHandler(
   regeneratePosts,
   async ({ user, body, prefetched, now, reply }) => {

@@ -77,3 +77,20 @@ test.each([
   expect(findMachinePhrases(text, language, '')).toEqual(found)
   expect(findMachinePhrases(text, language, text)).toEqual([])
 })
+
+test('no Japanese example mixes its styles, as the card forbids', () => {
+  const polite = /(?:です|ます|ました|ません|でした)か?(?=[。、])/u
+  const plain = /(?<!まし|でし|せんでし)(?:だ|た|ない|る)(?=。)/u
+  for (const platform of platformIds) {
+    const example = ja.platforms[platform].example!
+    expect([polite, plain].filter((style) => style.test(example)).length, platform).toBeLessThan(2)
+  }
+})
+
+test('who speaks counts more than the manner of a platform, so that Threads says nothing of itself under news', () => {
+  const assignment = anAssignment({ content: 'The tea is sorted by hand.', contentType: 'news' })
+  const spec = { assignment, platform: 'threads' as const, settings, token: 'f00dfeed12345678' }
+  const { system, user } = postMessages(spec, undefined)
+  expect(user).toContain('Speaker: nobody in particular')
+  expect(system).toMatch(/first of these counts:.*speaker;.*manner of the platform/u)
+})

@@ -1,4 +1,5 @@
 import { splitTrailingHashtags } from '#shared/platforms/hashtags.ts'
+import { columnsOf } from './language.ts'
 
 /** A text without what surrounds it on a page. */
 export interface CleanText {
@@ -15,6 +16,9 @@ export interface List {
   heading: string | undefined
   /** Its items are steps, or too short for sentences: a part of it says something else than the whole. */
   isWhole: boolean
+  isNumbered: boolean
+  /** Lines such as 「時間：…」 or a date and an address under a headline: what people must know. */
+  isFacts: boolean
 }
 
 const entities: Record<string, string> = {
@@ -39,7 +43,7 @@ const furniture = [
   /^\p{Lu}[\p{L}.'’-]{1,20} \p{Lu}[\p{L}.'’-]{1,20}(?:,| \||,? ·) ?(?:(?:staff|senior|chief|contributing|local) )?(?:writer|reporter|correspondent|editor|news desk)\b.{0,30}$/iu,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}(?:[ ,|·-]{1,3}\d{1,2}[:.]\d{2} ?(?:[ap]\.?m\.?)?)?$/iu,
   /^\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?[ (（]{0,2}[日一二三四五六月火水木金土]?[)） ]{0,2}(?:\d{1,2}[:時时]\d{2}分?)?$/u,
-  /^[記记]者 ?\p{Script=Han}{2,4}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
+  /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
   /^(?:read (?:more|also)|see also|related|sign up|subscribe|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
@@ -56,6 +60,8 @@ const datelines = [
   /^[（【〔][^）】〕]{2,30}[電电訊讯][）】〕][ 　]?/u,
   // （福井）
   /^（\p{Script=Han}{2,4}）(?=\p{L})/u,
+  // 【津軽町】, where the sentence says it once more.
+  /^【(\p{Script=Han}{2,8})】(?=[^。]{0,200}\1)/u,
   /^[記记]者\p{Script=Han}{2,4}[／/]?\p{Script=Han}{0,6}(?:[報报][導导道])?(?:[：:]| {1,2}|　)/u,
 ]
 const terminal = /[.!?。！？…][\s"'”’」』）)\]]*$/u
@@ -65,15 +71,16 @@ const listMark = /^(?:(?:[-*+•‧▪●◆■]|\d{1,2}[.)、])\s+|[・･•]\
 
 /** Decodes entities, drops tags, addresses, citation marks and the furniture of a page, and takes the headline apart. */
 export function cleanText(raw: string): CleanText {
-  const lines = withoutTables(decode(raw).split(/\n+/u))
+  const lines = withColons(withoutTables(decode(raw).split(/\n+/u)))
     .map((line) => ({
       isItem: listMark.test(line.trim()),
       isNumbered: /^\d/u.test(line.trim()),
+      isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
     }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
-  const rest = title === undefined ? lines : lines.slice(1)
+  const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
   const paragraphs = listed.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
@@ -87,8 +94,69 @@ export function cleanText(raw: string): CleanText {
 interface Line {
   isItem: boolean
   isNumbered: boolean
+  /** Begins with an emoji. */
+  isPictured: boolean
+  isFact?: boolean
   text: string
 }
+
+/** 「時間：12月12日」, "Weight: 1.4 kg": a word or three, and what is true of them. */
+const fact = /^[^\s\d：:，。,.!?！？「『“"][^\d：:，。,.!?！？「『“"｜]{0,20}[：:｜]\s?[^\s/].*$/u
+const longestLabel = 3
+const dated =
+  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
+const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
+const credited = /[記记]者|[報报]導|文・|写真|撮影|取材|更新|發布|发布|\b(?:by|updated|published|photo)\b/iu
+const mostHeadLines = 4
+
+const longestValue = 100
+const longestTopic = 16
+
+/** 「適合誰」 above one short line is its label; above more it is the heading of a part. */
+function withHeadings(lines: readonly Line[]): Line[] {
+  const isHeading = (line: Line | undefined): boolean =>
+    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestTopic
+  const isValue = (i: number): boolean => {
+    const line = lines[i]
+    const isShort =
+      line !== undefined && !line.isItem && terminal.test(line.text) && columnsOf(line.text) <= longestValue
+    return isShort && isHeading(lines[i - 1]) && (lines[i + 1] === undefined || isHeading(lines[i + 1]))
+  }
+  return lines.flatMap((line, i) => {
+    if (isValue(i + 1)) return []
+    if (!isValue(i)) return [line]
+    const label = lines[i - 1]!.text.replace(/[:：]$/u, '')
+    return [{ ...line, text: `${label}${isWide(label) ? '：' : ': '}${line.text}` }]
+  })
+}
+
+/** What an announcement says in lines without full stops: under its headline, or as a label and its value. */
+function withFacts(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ isItem, text }) => isItem || terminal.test(text))
+  const head = lines.slice(0, Math.max(0, first))
+  const isHead =
+    head.length <= mostHeadLines &&
+    head.some(({ text }) => dated.test(text) && timed.test(text)) &&
+    !head.some(({ text }) => credited.test(text))
+  return lines.map((line, i) => {
+    const isOneOfPictures = line.isPictured && (lines[i - 1]?.isPictured || lines[i + 1]?.isPictured)
+    const isFact =
+      (isHead && i < head.length) ||
+      (!line.isItem && !terminal.test(line.text) && (isOneOfPictures || isLabelled(line.text)))
+    if (isFact) return { ...line, text: line.text.replace(/^([^：:｜]{1,20})｜\s*/u, '$1：'), isItem: true, isFact }
+    // 「■ 仕様」 above labels is their heading.
+    const isHeading = line.isItem && !terminal.test(line.text) && !lines[i - 1]?.isItem && isLabelledLine(lines[i + 1])
+    return isHeading ? { ...line, isItem: false } : line
+  })
+}
+
+const isLabelledLine = (line: Line | undefined): boolean => line !== undefined && !line.isItem && isLabelled(line.text)
+
+const isLabelled = (text: string): boolean =>
+  fact.test(text) &&
+  !terminal.test(text) &&
+  !credited.test(text) &&
+  /^[^：:｜]*/u.exec(text)![0].split(' ').length <= longestLabel
 
 /** Neighbouring items are one list; a line above them that is no sentence is its heading. */
 function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
@@ -98,22 +166,28 @@ function withLists(lines: readonly Line[]): (Line & { list?: List })[] {
       list = undefined
       return line
     }
-    if (lines[i - 1]?.isNumbered !== line.isNumbered) list = undefined
+    if (lines[i - 1]?.isNumbered !== line.isNumbered || lines[i - 1]?.isFact !== line.isFact) list = undefined
     list ??= listFrom(lines, i)
     return { ...line, list }
   })
 }
 
 function listFrom(lines: readonly Line[], start: number): List {
-  const { isNumbered } = lines[start]!
-  const end = lines.findIndex((line, i) => i > start && (!line.isItem || line.isNumbered !== isNumbered))
+  const { isNumbered, isFact = false } = lines[start]!
+  const isOther = (line: Line): boolean =>
+    !line.isItem || line.isNumbered !== isNumbered || (line.isFact ?? false) !== isFact
+  const end = lines.findIndex((line, i) => i > start && isOther(line))
   const items = lines.slice(start, end < 0 ? undefined : end)
   const above = lines[start - 1]
   const isHeading = above !== undefined && !terminal.test(above.text) && above.text.length <= longestHeading
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
-    heading: isHeading ? above.text.replace(/[:：]$/u, '') : undefined,
+    heading: isHeading
+      ? above.text.replace(/[:：]$/u, '').replace(/^[【［[＜<《](.+)[】］\]＞>》]$/u, '$1')
+      : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
+    isNumbered,
+    isFacts: isFact || items.every(({ text }) => isLabelled(text)),
   }
 }
 
@@ -135,10 +209,28 @@ function withoutTables(lines: string[]): string[] {
       return []
     }
     const [first, ...rest] = cells
-    const told = rest.map((cell, at) => [head?.[at + 1]?.toLowerCase(), cell].filter(Boolean).join(' '))
+    // Over a single column stands 「內容」 as a rule, which says nothing; a bare figure needs to be one of something.
+    const isNamed = (cell: string): boolean => rest.length > 1 || /^[\d,.]+$/u.test(cell)
+    const told = rest.map((cell, at) =>
+      [isNamed(cell) ? headWord(head?.[at + 1]) : undefined, cell].filter(Boolean).join(' '),
+    )
     return [isWide(line) ? `- ${first}：${told.join('、')}` : `- ${first}: ${told.join(', ')}`]
   })
 }
+
+/** "Rain days" within a line is "rain days"; "Emberbox Mini" stays a name. */
+const headWord = (head: string | undefined): string | undefined =>
+  head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
+
+/** 「内容量　30ml」 */
+const spacedOut = /^\s*([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+
+/** Labels that stand before their values in a column, two at least. */
+const withColons = (lines: string[]): string[] =>
+  lines.map((line, i) => {
+    const isColumn = [lines[i - 1], lines[i + 1]].some((other) => spacedOut.test(other ?? ''))
+    return isColumn && !terminal.test(line) ? line.replace(spacedOut, '$1：$2') : line
+  })
 
 const isRule = (cell: string): boolean => /^:?-+:?$/u.test(cell)
 
@@ -170,7 +262,11 @@ function decodeEntity(name: string): string | undefined {
 
 const cleanLine = (line: string): string =>
   splitTrailingHashtags(line.trim())
-    .body.replace(/^#{1,6}\s+|^>\s?/u, '')
+    .body.replace(/^#{1,6}\s+|^>\s?|^[▎▍▌▋█►▶※☆★◎]{1,3}\s*/u, '')
+    .replace(
+      /^(?:\p{Extended_Pictographic}\uFE0F?\s*){1,2}(?=[^：:｜]{1,20}[：:｜])|^\p{Extended_Pictographic}\uFE0F?\s+/u,
+      '',
+    )
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
     .replace(/\*\*|__|`/gu, '')
@@ -181,10 +277,14 @@ const cleanLine = (line: string): string =>
     .replace(/(?<! ) +(?=[,.;:!?])/gu, '')
     .trim()
 
+/** 「ひとしずく」 乾くまで、七分。 */
+const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
+
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
   const title = first.replace(/^[【[［][^】\]］]{1,12}[】\]］]\s*/u, '').replace(/[:：,，、]$/u, '')
+  if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
   return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(title) ? title : undefined
 }

@@ -4,6 +4,7 @@ import { lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId, Tone } from '#shared/platforms/schema.ts'
 import type { List } from './clean.ts'
 import type { Line } from './emoji.ts'
+import { chiefFacts, eventFacts, isOwnStory, mainPrice, price, pricesOf } from './essentials.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
@@ -12,6 +13,7 @@ import type { Phrases } from './phrases/frames.ts'
 import { pick } from './phrases/phrases.ts'
 import { overlap } from './rank.ts'
 import { type Choice, isRepeat, isSaidAgain, selectSentences } from './select.ts'
+import { step } from './steps.ts'
 import { contentWords } from './words.ts'
 
 /** A stretch of a post between two blank lines. */
@@ -37,6 +39,8 @@ export interface Draft {
   link?: string
   /** Room for sentences of the source, in the platform's unit. */
   room: number
+  /** Room for what people must know, which may be a little more than was aimed at. */
+  largestRoom: number
   /** What the person asked to have in, as a premium per sentence. */
   appeal: (sentence: Sentence) => number
 }
@@ -111,7 +115,6 @@ export function beforeSteps(sentences: Sentence[], steps: readonly Sentence[]): 
   return first ? sentences.filter(({ index }) => index < first.index) : sentences
 }
 
-const step = /^第[一二三四五六七八九十][，、：]|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u
 const leastSteps = 3
 
 /** What a text counts out is a list already, and a part of it is none. */
@@ -157,14 +160,45 @@ function listIn(draft: Draft, { without = [], room = draft.room }: Partial<Choic
         !all.some(({ index }) => without.some((other) => other.index === index)),
     )
   if (!items) return []
-  const isPriced = ({ text, leans }: Sentence): boolean => draft.contentType === 'product' && price.test(text) && !leans
-  const priced = sentences.find(
-    (sentence) => isPriced(sentence) && !sentence.list?.isWhole && !without.includes(sentence),
-  )
-  return priced && sizeOf([...items, priced]) <= room ? [...items, priced] : items
+  const priced = mainPrice(draft.material, draft.contentType)
+  const isFit =
+    priced !== undefined &&
+    items[0]?.list?.heading === undefined &&
+    !priced.leans &&
+    !priced.list?.isWhole &&
+    !without.includes(priced) &&
+    sizeOf([...items, priced]) <= room
+  return isFit ? [...items, priced] : items
 }
 
 const mostItems = 8
+
+/** The lists of a recipe or a packing list, each under its heading; where not all have room, the first that has. */
+export function listBlocks(draft: Draft, room: number): Block[] {
+  if (!isRecipe(draft)) return []
+  const measure = measureIn(draft.platform)
+  const lists = ownLists(draft.material)
+  const blocks = lists.map((list): Block => {
+    const items = itemsOf(draft, list)
+    const lines = list.isNumbered
+      ? items.map(({ text }, i) => ({ text: `${i + 1}. ${text}`, slot: 'plain' as const }))
+      : points(draft, items, 'item')
+    const heading = list.heading === undefined ? [] : [{ text: asLabel(draft, list.heading), slot: 'plain' as const }]
+    return [...heading, ...lines]
+  })
+  const isSteps = (block: Block): boolean => block.some(({ text }) => text.startsWith('1. '))
+  const roomOf = (block: Block): number => block.reduce((sum, { text }) => sum + measure(text) + 3, 0)
+  if (blocks.reduce((sum, block) => sum + roomOf(block), 0) <= room) return blocks
+  const fitting = blocks.filter((block) => roomOf(block) <= room)
+  return [fitting.find(isSteps) ?? fitting[0] ?? []].filter(({ length }) => length > 0)
+}
+
+const asLabel = ({ material }: Draft, heading: string): string =>
+  `${heading}${isSpaced(material.language) ? ':' : '：'}`
+
+/** How much room some blocks take. */
+export const sizeOfBlocks = ({ platform }: Draft, blocks: readonly Block[]): number =>
+  blocks.flat().reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
 
 /** An item of two sentences is one. */
 function itemsOf(draft: Draft, list: List): Sentence[] {
@@ -179,18 +213,59 @@ function itemsOf(draft: Draft, list: List): Sentence[] {
   }))
 }
 
-/** The headline comes first where the text below it never says what is sold. */
-export const headlineOfProduct = ({ contentType, headline, material }: Draft): Block[] =>
-  contentType === 'product' && headline !== undefined && !saysSubject(material)
-    ? [[{ text: headline, slot: 'hook' }]]
-    : []
+/** The headline comes first where the text below it never says what is sold or made, and above an event. */
+export const headlineFirst = (draft: Draft): Block[] => {
+  const { contentType, headline, material } = draft
+  const isNeeded =
+    (contentType === 'product' && !saysSubject(material)) ||
+    eventFacts(material).length > 0 ||
+    isRecipe(draft) ||
+    material.sentences[0]?.leansOnTitle === true
+  return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
+}
+
+/** Ingredients, steps: a list of its own that the sentences around it take for granted. */
+export const isRecipe = ({ contentType, material }: Draft): boolean =>
+  contentType === 'article' && ownLists(material).length > 0
+
+/** All lists but what people must know of an event. */
+const ownLists = (material: Material): List[] => {
+  const [fact] = eventFacts(material)
+  const lists = material.sentences.flatMap(({ list }) => (list?.isWhole && list !== fact?.list ? [list] : []))
+  return [...new Set(lists)]
+}
+
+/** Of an event when, where and what it costs, each on a line of its own. */
+export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY): Block[] => {
+  const lines = chiefFacts(material, most)
+  return lines.length > 0 ? [lines.map(({ text }) => ({ text, slot: 'plain' as const }))] : []
+}
+
+/** The price of a product where it stands in a table and the post has not said it. */
+export function priceLine(
+  { material, contentType }: Draft,
+  said: readonly { text: string }[],
+  most = Number.POSITIVE_INFINITY,
+): Block[] {
+  const priced = mainPrice(material, contentType)
+  const isOfTable = priced?.list?.isWhole === true
+  const isOpen = priced?.leans === true && !isOfTable && !/^(?:It|They) (?:costs?|sells?)\b/u.test(priced.text)
+  const isSaid = priced === undefined || isOpen || said.some(({ text }) => text.includes(priced.text))
+  if (isSaid) return []
+  return [
+    pricesOf(material, contentType)
+      .slice(0, most)
+      .map(({ text }) => ({ text, slot: 'plain' as const })),
+  ]
+}
+
+/** Told in its own order, without points: what somebody lived through is no list. */
+export const isStory = ({ material, contentType }: Draft): boolean => isOwnStory(material, contentType)
 
 const saysSubject = ({ subject, sentences }: Material): boolean =>
   subject === undefined ||
   sentences.slice(0, 2).some(({ text }) => subject.names.some((name) => text.toLowerCase().includes(name)))
 
-/** Of a product people ask the price first. */
-const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)/u
 const priceAppeal = 0.5
 
 /** Sentences for one place of the post. */
@@ -208,23 +283,33 @@ function choose(draft: Draft, choice: Partial<Choice> & { most: number }): Sente
  */
 export function paragraphs(draft: Draft, sentences: Sentence[], most = Number.POSITIVE_INFINITY): Block[] {
   const groups: Sentence[][] = []
-  for (const sentence of sentences) {
+  for (const [i, sentence] of sentences.entries()) {
     const last = groups.at(-1)?.at(-1)
-    const isFull = (groups.at(-1)?.length ?? 0) >= most && !sentence.leans
+    const size = groups.at(-1)?.length ?? 0
+    // The last one of its paragraph does not stand alone.
+    const isLast = sentences[i + 1]?.paragraph !== sentence.paragraph
+    const isLong = columnsOf((groups.at(-1) ?? []).map(({ text }) => text).join(' ')) >= fewColumns
+    const isFull = size >= most && isLong && !sentence.leans && !(isLast && size === most)
     if (last && last.paragraph === sentence.paragraph && !isFull) groups.at(-1)!.push(sentence)
     else groups.push([sentence])
   }
   return groups.map((group) => [{ text: join(draft, group), slot: 'body' }])
 }
 
+/** Shorter sentences make a paragraph of more of them. */
+const fewColumns = 140
+
 /**
  * The text from its beginning, as far as there is room: it holds together as no choice of its sentences does. What the
  * person asked for, the price of a product and what a story ends with are in, wherever they stand.
  */
-export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = 100): Sentence[] {
+export function passage(draft: Draft, room: number, without: readonly Sentence[] = [], most = all): Sentence[] {
   const { sentences } = draft.material
   const measure = measureIn(draft.platform)
-  const musts = sentences.filter((sentence) => isMust(draft, sentence) && !without.includes(sentence))
+  const isBooked = isInvitation(draft)
+  const musts = sentences.filter(
+    (sentence) => (isMust(draft, sentence) || (isBooked && booking.test(sentence.text))) && !without.includes(sentence),
+  )
   const reserved =
     musts.length === 0
       ? []
@@ -239,7 +324,7 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
   const told = [...endWell(opening, sentences, reserved), ...reserved]
   const used = sizeOf(told, measure)
   // A long sentence stood in the way.
-  const isThin = told.length < most && used < room * leastUsed
+  const isThin = told.length < (most < all ? fewTold : most) && used < room * leastUsed && !isRecipe(draft)
   const more = isThin
     ? choose(draft, { room: room - used, most: 2, standalone: true, without: [...without, ...told] })
     : []
@@ -247,6 +332,9 @@ export function passage(draft: Draft, room: number, without: readonly Sentence[]
 }
 
 const leastUsed = 0.55
+const all = 100
+/** A summary of so many sentences needs no others from further down. */
+const fewTold = 2
 
 const sizeOf = (sentences: readonly Sentence[], measure: (text: string) => number): number =>
   sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
@@ -295,8 +383,12 @@ const largestReserve = 0.5
 
 const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
-  (draft.contentType === 'product' && price.test(sentence.text)) ||
+  sentence === mainPrice(draft.material, draft.contentType) ||
   (draft.contentType === 'article' && !sentence.leans && moral.test(sentence.text))
+
+/** Where and until when to register. */
+const booking =
+  /\b(?:book|register|sign up|tickets?|rsvp)\b.{0,80}(?:\bat\b|\bby\b|\buntil\b|https?:)|報名|购票|購票|訂票|報到|(?:お申し込み|申し込み|申込|予約).{0,30}(?:まで|から|不要|で受け)/iu
 
 /** What a story of one's own comes to. */
 const moral = /^(?:The lesson|What (?:I|we) learned)\b|^(?:我|我們)學到的|^(?:我|我们)学到的|^最重要的是|^大切なのは/u
@@ -351,6 +443,10 @@ function leadAndNext({ lead, material, platform, room }: Draft, most: number): S
       break
     thought.push(next)
   }
+  // What somebody says at the end is answered by what follows.
+  const isOpen = ({ text, announces }: Sentence): boolean =>
+    announces || /^[「『“"][^」』”"]*[」』”"][。.]?$/u.test(text)
+  while (thought.length > 1 && isOpen(thought.at(-1)!)) thought.pop()
   return thought
 }
 
@@ -385,11 +481,11 @@ export function shortForm(draft: Draft, most: number): string {
   const measure = measureIn(platform)
   const fits = (sentences: Sentence[]): boolean => measure(join(draft, sentences)) <= room
   const lede = ledeOf(material, contentType)
-  const standsOnLede = lede !== undefined && lede !== lead && lead.index > 0 && fits([lede, lead])
+  const begun = beginning(draft, lead, lede, { most, fits })
   // News without its first sentence is news of nothing.
-  const isOnlyLede = contentType === 'news' && lede !== undefined && !standsOnLede && fits([lede])
+  const isOnlyLede = contentType === 'news' && lede !== undefined && begun.length === 1 && fits([lede])
   if (isOnlyLede && lede !== lead && lead.index > 0) return lede.text
-  const chosen = standsOnLede ? [lede, lead] : [{ ...lead, text: leadText(draft) }]
+  const chosen = [...begun]
   for (const next of leadAndNext(draft, most).slice(1)) {
     if (chosen.length >= most) break
     const isLost = next.leans && chosen.at(-1)?.index !== next.index - 1
@@ -399,9 +495,23 @@ export function shortForm(draft: Draft, most: number): string {
   return join(draft, chosen)
 }
 
+/** The platform's sentence with what makes it understood: what says what all is about, or what a text has before it. */
+function beginning(
+  draft: Draft,
+  lead: Sentence,
+  lede: Sentence | undefined,
+  { most, fits }: { most: number; fits: (sentences: Sentence[]) => boolean },
+): Sentence[] {
+  const ahead = draft.material.sentences.slice(0, lead.index).filter(({ list }) => !list)
+  const isLed = lede === lead && ahead.length > 0 && ahead.length < most && fits([...ahead, lead])
+  if (isLed) return [...ahead, lead]
+  const standsOnLede = lede !== undefined && lede !== lead && lead.index > 0 && fits([lede, lead])
+  return standsOnLede ? [lede, lead] : [{ ...lead, text: leadText(draft) }]
+}
+
 /** A line above a story. Nobody gushes over news, over their own product or over a notice. */
 export const opener = (draft: Draft): Block[] =>
-  draft.contentType === 'article' && !draft.isShort
+  draft.contentType === 'article' && !draft.isShort && headlineFirst(draft).length === 0
     ? [[{ text: phrase(draft, draft.phrases.openers[draft.tone]), slot: 'hook' }]]
     : []
 
@@ -410,13 +520,14 @@ export const aside = (draft: Draft): string =>
   draft.contentType === 'article' ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your)|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|报名|讲座|自备|申し込み|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
 /** What is longer is a report. */
 const longestInvitation = 900
 
 /** A text that asks people to come: it has an hour, and twice a word of invitation. */
 export const isInvitation = ({ contentType, isShort, material }: Draft): boolean => {
+  if (contentType !== 'product' && eventFacts(material).length > 0) return true
   const text = material.sentences.map((sentence) => sentence.text).join(' ')
   const isFit = contentType !== 'product' && !isShort && columnsOf(text) <= longestInvitation
   return isFit && hour.test(text) && (text.match(comeAndSee)?.length ?? 0) > 1
@@ -443,7 +554,7 @@ export const question = (draft: Draft): Block[] => {
 /** What the text itself calls a list, or what was asked. @returns undefined for points that were chosen */
 export function ownLabel(draft: Draft, [first, second]: readonly Sentence[]): string | undefined {
   const heading = first?.list !== undefined && first.list === second?.list ? first.list.heading : undefined
-  if (heading !== undefined) return `${heading}${isSpaced(draft.material.language) ? ':' : '：'}`
+  if (heading !== undefined) return asLabel(draft, heading)
   return first?.asked === undefined ? undefined : phrase(draft, draft.phrases.interviewLabels)
 }
 

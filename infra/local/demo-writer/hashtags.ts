@@ -24,9 +24,12 @@ function toTags(topics: readonly Topic[]): string[] {
   return [...new Set(tags)].filter((tag) => tag.length > 2 && tag.length <= longestTag)
 }
 
+/** A headline in capitals: SING FOR SUPPER. */
+const isShouted = (surface: string): boolean => /^[\p{Lu}\P{L}]+ [\p{Lu}\P{L}]+$/u.test(surface)
+
 /** "night markets" becomes NightMarkets; what is written with capitals keeps them. */
 const toTag = (surface: string): string =>
-  surface
+  (isShouted(surface) ? surface.toLowerCase() : surface)
     .split(/[\s\-–'’.・]+/u)
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

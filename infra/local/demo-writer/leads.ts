@@ -1,9 +1,11 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { isOwnStory } from './essentials.ts'
 import { columnsOf, isSpaced } from './language.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
 import { overlap } from './rank.ts'
+import { step } from './steps.ts'
 import { bareName } from './subject.ts'
 import { contentWords, stem } from './words.ts'
 
@@ -60,8 +62,11 @@ export function ledeOf({ sentences, subject, title }: Material, contentType: Con
   const isPlain = contentType !== 'article' || (title === undefined && sentences.length <= fewSentences)
   if (!isPlain) return undefined
   // Advertising begins with what everybody knows: "Most backpacks end up in a bin." The product comes next.
-  const named = sentences.slice(0, fewAhead).find(({ leans, text }) => !leans && saysName(subject, text))
-  return contentType === 'product' && named ? named : sentences[0]
+  const named = sentences
+    .slice(0, fewAhead)
+    .find(({ leans, list, text }) => !leans && !list?.isFacts && saysName(subject, text))
+  const first = sentences.find(({ list }) => !list?.isFacts) ?? sentences[0]
+  return contentType === 'product' && named ? named : first
 }
 
 /** Within so many sentences a product has its name. */
@@ -168,6 +173,10 @@ export const alike = 0.5
 /** A story of so many paragraphs has sentences that only their paragraph explains. */
 const fewParagraphs = 3
 
+/** What somebody tells of others, and of what came after something, begins no story. */
+const inMidStory =
+  /[她他](?!人)|[這那][個些位次天]|\b(?:he|she|him|his|her|they|them)\b|^[^，。]{1,8}(?:完|後|后|之後)，|^(?:次の|翌|その)/iu
+
 /** Sentences that a post can begin with. */
 function standingIn(material: Material, contentType: ContentType, appeal: (sentence: Sentence) => number): Sentence[] {
   const { language, sentences, subject } = material
@@ -180,9 +189,19 @@ function standingIn(material: Material, contentType: ContentType, appeal: (sente
     sentences[sentence.index - 1]?.paragraph !== sentence.paragraph ||
     isNamed(sentence) ||
     appeal(sentence) > 0
+  const isLost = isOwnStory(material, contentType) ? inMidStory : step
+  const isLater = isOwnStory(material, contentType)
+    ? ({ paragraph, text }: Sentence): boolean => paragraph > sentences[0]!.paragraph && !figure.test(text)
+    : () => false
   return sentences.filter(
     (sentence) =>
-      !sentence.leans && !sentence.isQuestion && !sentence.announces && !sentence.list?.isWhole && isOwn(sentence),
+      !sentence.leans &&
+      !isLater(sentence) &&
+      !sentence.isQuestion &&
+      !sentence.announces &&
+      !sentence.list?.isWhole &&
+      !isLost.test(sentence.text) &&
+      isOwn(sentence),
   )
 }
 

@@ -6,7 +6,7 @@ import { rankNouns } from './nouns.ts'
 import { lexRank } from './rank.ts'
 import { toScript } from './script.ts'
 import { splitSentences } from './sentences.ts'
-import { judgeStanding, type Standing } from './standing.ts'
+import { judgeStanding } from './standing.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { rankTerms, type Term } from './terms.ts'
 import { rankTopics, type Topic } from './topics.ts'
@@ -23,6 +23,8 @@ export interface Sentence {
   /** 0 to about 2: centrality, with small premiums for the opening and for facts. */
   score: number
   leans: boolean
+  /** The first one, where it takes up what the headline said. */
+  leansOnTitle: boolean
   isQuestion: boolean
   announces: boolean
   /** The list that it is an item of. */
@@ -135,11 +137,12 @@ function draftsOf(paragraphs: readonly string[], language: Language): SentenceDr
 }
 
 /** How a sentence reads on its own. Before the first one stands nothing, and an answer needs its question. */
-function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language): Standing {
+function standingOf({ sentence, isCountedOut, turn }: SentenceDraft, index: number, language: Language) {
   const { text, leans, announces, isQuestion } = judgeStanding(sentence, language)
   return {
     text,
     leans: turn === 'answer' || ((leans || isCountedOut) && index > 0),
+    leansOnTitle: leans && index === 0,
     announces: announces && index > 0 && turn === undefined,
     isQuestion: turn === undefined ? isQuestion : turn === 'question',
   }

@@ -6,7 +6,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 
 /** Verbs, adjectives, adverbs and words of time: a noun may stand beside them, and none of them is one. */
 const notNouns =
-  listed(`試辦 開放 進入 延長 縮短 贊成 反對 計算 送貨 進出 公布 公佈 更換 關掉 關門 開門 收起 收起來 掛著 整修 整理 數到 載了 過海 減少
+  listed(`下水 不久 看病 發霉 現場 現存 步行 入場 首班車 末班車 多個 多家 多個家 同行 靠外 試辦 開放 進入 延長 縮短 贊成 反對 計算 送貨 進出 公布 公佈 更換 關掉 關門 開門 收起 收起來 掛著 整修 整理 數到 載了 過海 減少
   增加 提高 降低 改停 改為 改善 改建 改成 發現 使用 設計 推出 舉行 舉辦 決定 報名 參加 參與 提供 進行 成為 開始 完成 結束 停止 恢復 取消 建立 設立 成立 擴大
   支持 支援 協助 幫助 服務 安排 規劃 準備 籌備 申請 登記 預約 訂購 購買 出售 販售 開賣 上市 上架 附贈 保固 維修 修理 拆洗 清洗 清潔 清溝 回收 收購 收集 收油
   製成 做成 做出 改成 採用 選用 搭配 適合 適用 展開 打開 關上 放進 裝進 裝得 裝得下 放入 拿出 走路 騎車 開車 搭車 下車 上車 出門 回家 上班 下班 上學 放學
@@ -36,9 +36,9 @@ const ofUse = listed(
 const ends =
   listed(`人 員 工 師 生 家 店 舖 鋪 館 院 室 廳 堂 所 站 場 廠 園 區 村 里 鎮 鄉 市 縣 街 路 巷 橋 港 島 山 河 溪 湖 海 灣 校 系 會 社 團 隊 組 局 處
   司 書 刊 報 紙 畫 曲 歌 片 劇 節 祭 展 賽 獎 茶 酒 水 奶 飯 麵 粥 湯 糕 餅 糖 果 菜 肉 魚 油 鹽 米 麥 車 船 機 器 箱 桶 袋 包 杯 盤 碗 燈 椅 桌 床 櫃 窗 牆 衣 鞋 帽
-  布 花 草 樹 木 林 葉 網 費 案 號 輪 貓 狗 鳥 屋 房 樓 材 藥 學 劑 圈 步 道 族 版 權 法 日 週 季 課 班 獎 券 卡 票 集`)
+  布 花 草 樹 木 林 葉 網 費 案 號 輪 貓 狗 鳥 屋 房 樓 材 藥 學 劑 圈 步 道 族 士 線 壺 毯 衫 褲 裙 鍋 爐 窯 筆 錶 琴 鼓 球 刀 瓜 豆 筍 菇 蛋 雞 鴨 牛 豬 羊 蝦 蟹 貝 醬 醋 蜜 陶 皮 絲 棉 毛 霉 病 症 醫 兵 友 版 權 法 日 週 季 課 班 獎 券 卡 票 集`)
 const placeEnd =
-  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|漁港|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|號)$/u
+  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|漁港|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|社區|支線|鐵道|鐵路|木橋|部落|(?<![符記型帳序編信訊代])號)$/u
 const functionSign = /[的了是把被們这這那哪嗎呢吧就沒很最更都每各某什麼怎將讓請著於]/u
 const number = /[\p{N}一二兩三四五六七八九十百千萬億零〇半幾]/u
 const measure =
@@ -65,6 +65,8 @@ function roleOf(word: string): Role {
   if (!/^(?:\p{Script=Han}+|\p{Lu}[A-Za-z]{2,})$/u.test(word)) return 'edge'
   if (number.test(word) || measure.test(word) || functionSign.test(word)) return 'edge'
   if (word.length === 1) return roleOfSign(word)
+  // 我媽 is somebody's mother.
+  if (/^[我你他她它牠咱您]/u.test(word)) return 'edge'
   return ofUse.has(word) || !(isLoose(word) || isStopWord(word, 'zh') || notNouns.has(word)) ? 'noun' : 'edge'
 }
 
@@ -92,19 +94,37 @@ export const chineseNouns = (sentences: readonly string[]): Noun[] =>
   })
 
 /** 整包衛生紙 is paper, and what it is in is none of its name. */
-const vessel = /^[包袋杯箱桶碗盤瓶盒罐車船]$/u
+const vessel = /^[包袋杯箱桶碗盤瓶盒罐車船號屆期班線]$/u
 const counts = /(?:[整每半幾多]|[\p{N}一二兩三四五六七八九十百千])$/u
 
 function runsOf(sentence: string): string[][] {
   const runs: string[][] = [[]]
   let before = ''
-  for (const { segment } of segmentWords(sentence, 'zh-TW')) {
+  for (const { segment } of cutWords(sentence)) {
     const isMeasure = counts.test(before) && vessel.test(segment)
     if (isMeasure || roleOf(segment) === 'edge') runs.push([])
     else runs.at(-1)!.push(segment)
     before = segment
   }
   return runs.filter((run) => run.length > 0)
+}
+
+/** The dictionary cuts 新北市 after its first sign, and 頭前溪 within. */
+const names = /^(?:北市|竹縣|竹市)$/u
+const middle = /^[前後上下中內外]$/u
+
+function cutWords(sentence: string): { segment: string }[] {
+  const words: { segment: string }[] = []
+  for (const { segment } of segmentWords(sentence, 'zh-TW')) {
+    const before = words.at(-1)?.segment ?? ''
+    const isName = before === '新' && names.test(segment)
+    const isRiver = /^[溪里村山湖坪埔寮厝崙]$/u.test(segment) && middle.test(before.at(-1) ?? '') && before.length <= 2
+    const isWithin = isRiver && /^\p{Script=Han}$/u.test(words.at(-2)?.segment ?? '')
+    const first = isWithin ? words.splice(-2, 1)[0]!.segment : ''
+    if (isName || isRiver) words[words.length - 1] = { segment: first + before + segment }
+    else words.push({ segment })
+  }
+  return words
 }
 
 /** No name: the one there is now, and the one before. */
@@ -137,9 +157,13 @@ const withoutWill = (run: string[]): string[] =>
 function withoutPieces(run: string[]): string[] {
   if (run.every((word) => word.length > 1 || ends.has(word)) && run[0]!.length > 1) return run
   const whole = run.join('')
-  if (whole.length >= 3 && whole.length <= 6 && placeEnd.test(whole) && !isSurname(run[0]!)) return run
+  // 林鐵支線 is no person.
+  const isPlace = placeEnd.test(whole) && (!isSurname(run[0]!) || run.at(-1)!.length > 1)
+  if (whole.length >= 3 && whole.length <= 6 && isPlace) return run
   const last = run.findLastIndex((word, i) => word.length === 1 && (i === 0 || !ends.has(word)))
   const rest = run.slice(last + 1)
+  // What is left of 軟橋社區 without its first sign is no name.
+  if (last >= 0 && rest[0]?.length === 1) return []
   // What follows a surname is a given name.
   return last >= 0 && isSurname(run[last]!) && rest.join('').length <= 2 ? [] : rest
 }

@@ -4,14 +4,14 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 
 /** Adverbs, adjectives, words of time and measure: no tag on any text. */
 const notNouns =
-  listed(`大変 自動 実際 意外 本当 簡単 重要 必要 可能 特別 普通 大切 有名 無事 正直 早速 突然 最初 最後 最近 以前 以後 以上 以下 未満 現在 当時
+  listed(`発売 新発売 オープン ボウル フライパン 復活 再開 当日 内容 来月 先月 今月 自動的 先着順 反対側 世帯 大事 聞紙 大変 自動 実際 意外 本当 簡単 重要 必要 可能 特別 普通 大切 有名 無事 正直 早速 突然 最初 最後 最近 以前 以後 以上 以下 未満 現在 当時
   今日 明日 昨日 今年 来年 去年 昨年 毎日 毎朝 毎晩 毎週 毎月 毎年 深夜 早朝 来春 来年度 今春 今秋 運行 参加費 申し込み 夜中 翌朝 翌日 午前 午後 昼間 夜間 時間 期間 時期 場合 場所 自分 自身 平均 合計 約束 各地 多数 少数 全部
   一部 全体 結果 理由 課題 問題 方法 影響 関係 状況 説明 報告 予定 計画 反対 賛成 専用 担当 担当者 以外 付近 周辺 途中 程度 段階 感じ 入口 入り口 出口 正面 前年 同様 同時 先着
   センチ メートル キロ グラム ミリ リットル ポケット ページ サイズ カラー タイプ セット ケース メモ データ ファイル ひとつ 二度 一度 名前 言葉 気持 中身 何個 仕事 半額 無料
   有料 料金 値段 価格 売上 電話 携帯電話 小型 大型 中古 手元 背中 給料 給料日 連続 失敗 自宅 机 人 式 古 書 層 直 減 深 使 読 書方`)
 /** Nouns, and too general unless there is nothing better. */
 const ofUse = listed(
-  '月曜日 火曜日 水曜日 木曜日 金曜日 天気 報告書 交換 保証 署名 会員 商店 部品 玄関 冬 夏 春 秋 日曜日 日曜 土曜日 週末 冷凍庫 牛乳 品物 学校 地下室 水害 黒字 色温度 説明書 メモリ 市議会',
+  '会社 家庭 巡回 ウェブサイト 生徒 角度 営業 社長 実家 月曜 木曜 月曜日 火曜日 水曜日 木曜日 金曜日 天気 報告書 交換 保証 署名 会員 商店 部品 玄関 冬 夏 春 秋 日曜日 日曜 土曜日 週末 冷凍庫 牛乳 品物 学校 地下室 水害 黒字 色温度 説明書 メモリ 市議会',
 )
 const placeEnd =
   /(?:市|町|村|県|区|駅|通り|商店街|店|館|園|院|図書館|図書室|植物園|公園|病院|大学|高校|小学校|中学校|神社|寺|港|橋|島|山|川|湖|合唱団|協会|組合|工房|食堂|書店|市場|号|丸)$/u
@@ -21,6 +21,9 @@ const person = /^(?:さん|氏|さま|様|ちゃん|くん|君|先生|さんの)
 const follows =
   /^(?:$|[はがをにのともでへや、。「『（」』）！？\s・,.!?\p{N}])|^(?:から|まで|より|など|です|だっ|だ。|だ、|として|という)/u
 const run = /(?:[\p{Script=Han}\p{Script=Katakana}ー々A-Za-z]|(?<=[通祭踊巡造])り|(?<=\p{Script=Han})づくり)+/gu
+/** ふたご座: the kana before the run are part of its word, for they begin where a word begins and end in no particle. */
+const cutBefore =
+  /(?:^|[「『（、。・　])(?!(?:この|その|あの|まず|もう|すぐ|また|きょう|あす|いま|わが|ここ|そこ|およそ|ほぼ|たった|すべて|みんな|とくに|いちばん|もちろん)$)\p{Script=Hiragana}{1,5}(?<![のはがをにでともやなたるいくへ])$/u
 /** Scripts that a run of any length may be cut from. */
 const letters = /[\p{Script=Han}\p{Script=Katakana}]/u
 
@@ -29,11 +32,13 @@ export function japaneseNouns(sentences: readonly string[]): Noun[] {
   return sentences.flatMap((sentence) =>
     Array.from(sentence.matchAll(run), ({ 0: surface, index }) => ({
       // 元看護師 is a nurse.
-      surface: surface.replace(/^[元旧新各全](?=.{2})/u, ''),
+      surface: surface.replace(/^(?:[元旧各全]|新(?!聞))(?=.{2})/u, ''),
       before: sentence[index - 1] ?? '',
+      isCut: cutBefore.test(sentence.slice(0, index)),
       after: sentence.slice(index + surface.length, index + surface.length + 4),
-    })).flatMap(({ surface, before, after }) => {
+    })).flatMap(({ surface, before, after, isCut }) => {
       const isFit =
+        !isCut &&
         surface.length >= 2 &&
         surface.length <= 10 &&
         letters.test(surface) &&

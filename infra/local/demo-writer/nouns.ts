@@ -27,12 +27,19 @@ export function rankNouns(title: string, sentences: readonly string[], language:
   }
   const all = [title, ...sentences]
   const nouns = language === 'ja' ? japaneseNouns(all) : chineseNouns(all)
-  const opening = `${title}\n${/^[^，、,]*/u.exec(sentences[0] ?? '')?.[0] ?? ''}`
+  const opening = `${title}\n${/^[^，、,]*/u.exec(sentences.find((text) => /[。！？]/u.test(text)) ?? sentences[0] ?? '')?.[0] ?? ''}`
   const counts = new Map<string, number>()
   for (const { surface } of nouns) counts.set(surface, (counts.get(surface) ?? 0) + 1)
   const scores = new Map<string, number>()
   for (const noun of nouns) scores.set(noun.surface, scoreOf(noun, counts.get(noun.surface)!, title, opening))
-  for (const [name, score] of quotedNames(all.join('\n'), opening)) scores.set(name, score)
+  const text = all.join('\n')
+  for (const [name, score] of quotedNames(text, opening)) {
+    scores.set(name, score)
+    // What stands in a name alone is a piece of it.
+    const times = text.split(name).length - 1
+    for (const part of scores.keys())
+      if (part !== name && name.includes(part) && (counts.get(part) ?? 0) <= times) scores.delete(part)
+  }
   preferWhole(scores, counts, title)
   const ranked = [...scores]
     .map(([surface, score]) => ({ surface, score }))

@@ -42,6 +42,10 @@ const composers: Record<PlatformId, (draft: Draft) => Block[]> = {
 
 /** A post says what matters, not everything: at most this share of a longer source. */
 const largestShare = 0.6
+/** So much of the room that was aimed at. */
+const overAim = 1.25
+/** A list of which a part is left out is of no use. */
+const listedShare = 0.95
 
 /**
  * Writes one post from the sentences of a source; the writer adds frames only, never a fact.
@@ -56,6 +60,7 @@ export function writePost(request: PostRequest, variant = 0): string {
   const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy)
   const contentType = request.contentType ?? 'article'
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
+  const room = roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1)
   const draft: Draft = {
     platform,
     tone,
@@ -68,7 +73,8 @@ export function writePost(request: PostRequest, variant = 0): string {
     phrases: phrasesIn(material.language),
     seed: seedOf(request.source) + variant,
     lead: assignLeads(material, contentType, appeal, variant)[platform],
-    room: roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1),
+    room,
+    largestRoom: Math.max(room, Math.min(room * overAim, catalog[platform].limit - frameFor(request, material, tags))),
     appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
@@ -122,13 +128,23 @@ const closeUp = (sentence: Sentence, index: number, kept: Sentence[]): Sentence 
 }
 
 /** What is left for the source once the frame, the link and the tags have their place. */
-function roomFor({ platform, target, link }: PostRequest, material: Material, tags: string[]): number {
+function roomFor(request: PostRequest, material: Material, tags: string[]): number {
+  const { platform, target } = request
   const { sentences } = material
   const measure = measureIn(platform)
-  const frame = measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + frameOf(platform, material)
-  const goal = Math.min(target, catalog[platform].limit) - frame
+  const goal = Math.min(target, catalog[platform].limit) - frameFor(request, material, tags)
   const whole = sentences.reduce((sum, { text }) => sum + measure(text) + 2, 0)
-  return isSmall(material) ? Math.min(goal, whole) : Math.min(goal, whole * largestShare)
+  const share = isSmall(material)
+    ? 1
+    : material.sentences.some(({ list }) => list?.isWhole)
+      ? listedShare
+      : largestShare
+  return Math.min(goal, whole * share)
+}
+
+function frameFor({ platform, link }: PostRequest, material: Material, tags: string[]): number {
+  const measure = measureIn(platform)
+  return measure(tags.join(' ')) + (link ? measure(link) + 12 : 0) + frameOf(platform, material)
 }
 
 /** Opening, question and emoji, about; they are short in Chinese and Japanese. X has only an emoji and two line breaks. */

@@ -258,12 +258,18 @@ const packing = `第一次爬銀霞山，背包這樣裝
 
 test.each(platformIds)('on %s a list is there with its heading and all of it, or not at all', (platform) => {
   const post = write(packing, { platform, language: 'zh-TW' })
-  const items = ['頭燈兩個', '保暖帽', '兩公升的水']
   const body = splitTrailingHashtags(post).body
-  const there = items.filter((item) => body.includes(item))
-  expect([0, 3]).toContain(there.length)
-  if (there.length > 0) expect(body.indexOf('一定要帶：')).toBeLessThan(body.indexOf('頭燈兩個'))
-  expect(body).not.toMatch(/第二雙鞋|下面是我的清單/u)
+  for (const [heading, ...items] of [
+    ['一定要帶：', '頭燈兩個', '保暖帽', '兩公升的水'],
+    ['可以不帶：', '第二雙鞋', '整包衛生紙'],
+  ]) {
+    const there = items.filter((item) => body.includes(item))
+    expect([0, items.length]).toContain(there.length)
+    const block = [heading, ...items.map((item) => `• ${item}`)].join('\n')
+    if (there.length > 0)
+      expect(body.replaceAll('\n\n', '\n').replace(/^(?!•)(\p{RGI_Emoji}) /gmv, '• ')).toContain(block)
+  }
+  expect(body).not.toMatch(/下面是我的清單/u)
 })
 
 test('facts of a list that are sentences may stand alone, steps of two sentences are one item', () => {

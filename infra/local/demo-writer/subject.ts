@@ -12,7 +12,7 @@ export interface Subject {
 const latinName =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’'-]*(?: (?:(?:& )?\p{Lu}[\p{L}\p{N}’'-]*|\p{N}{1,4}(?![\p{N}.,:%])))*/gu
 const notInName =
-  /^(?:(?:The|A|An|Our|Your|My|This|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
+  /^(?:(?:The|A|An|Our|Your|My|This|Now|Then|And|But|So|If|Meet|Introducing|New|In|On|At|From|With|For|By|How|Why|What|When|Where|Who|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) )+/u
 const calendar =
   /^(?:(?:Last|Next|This|That|Every|Each|Early|Late|Since|Until|Before|After) )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter|Mayor|Minister|Captain|Version)(?: \p{N}{1,4})?$/u
 const quotedName = /[「『《]([^「」『』《》。！？、，,!?\n]{2,14})[」』》](?!と(?:話|語|い|言|述|振))/gu
@@ -28,7 +28,7 @@ export function subjectOf(
   const openings = (whole.length > 0 ? whole : sentences).slice(0, openingSentences)
   const text = [title ?? '', ...sentences].join('\n')
   const namesIn = (first: string): string[] =>
-    isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns)
+    isSpaced(language) ? latinNames([title ?? '', first], text) : cjkNames([title ?? '', first], text, nouns, language)
   const names = openings.map(namesIn).find((found) => found.length > 0) ?? []
   const [name] = names
   return name === undefined ? undefined : { name, names: names.map((found) => bareName(found).toLowerCase()) }
@@ -77,11 +77,18 @@ function wholeName(name: string, text: string): string {
 }
 
 const isName = (name: string): boolean =>
-  /^\p{Lu}/u.test(name) && name.length > 2 && name.length <= 40 && !calendar.test(name) && !isStopWord(name, 'en')
+  /^\p{Lu}/u.test(name) &&
+  !/(?:^| )I$/u.test(name) &&
+  name.length > 2 &&
+  name.length <= 40 &&
+  !calendar.test(name) &&
+  !isStopWord(name, 'en')
 
-function cjkNames(opening: string[], text: string, nouns: string[]): string[] {
+function cjkNames(opening: string[], text: string, nouns: string[], language: Language): string[] {
   const [title = '', first = ''] = opening
-  const quoted = [title, first].flatMap((part) =>
+  // 「新增『上坪國小』兩站」: what a Chinese sentence names after its first clause is a part of what it is on.
+  const named = language === 'ja' ? first : /^[^，。]*/u.exec(first)![0]
+  const quoted = [title, named].flatMap((part) =>
     Array.from(part.matchAll(quotedName), ([whole, name]) => ({ whole, name: name! })),
   )
   const head = /^([^：:，,、？！?!]{2,12})[：:]/u.exec(title)?.[1]

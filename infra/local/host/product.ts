@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { stop } from 'esbuild'
 import { buildFunctions } from '../../build/build-functions.ts'
+import { isUpToDate } from '../../build/build-stamp.ts'
 import type { GatewayEmulator } from '../emulators/gateway/start-gateway.ts'
 import { isTaken } from '../emulators/listen.ts'
 import { ensureTable } from '../emulators/table/table-engine.ts'
@@ -13,7 +15,7 @@ import { environmentOf, tableName } from './environment.ts'
 import { startHostServer } from './host-server.ts'
 import { startJobs } from './jobs.ts'
 import type { Settings } from './settings.ts'
-import { buildWebPages, serveWebPages, type WebPages, watchWebPages } from './web-pages.ts'
+import { serveWebPages, type WebPages, watchWebPages } from './web-pages.ts'
 
 export interface Product {
   origin: string
@@ -86,18 +88,21 @@ async function startHost(
   running.defer(server.close)
 }
 
-/** Builds functions and pages, unless an earlier start has. */
+/** Builds functions and pages, unless an earlier start has from the same sources. */
 async function build({ isDev, isBuilt }: Settings, root: string): Promise<WebPages> {
   if (isDev) {
     const [pages] = await Promise.all([watchWebPages(root), buildFunctions()])
     return pages
   }
-  if (!isBuilt) {
-    await Promise.all([buildWebPages(root), buildFunctions()])
-    // esbuild's process keeps all it has read, a gigabyte, for the next build.
-    await stop()
-  }
+  if (!isBuilt && !isUpToDate(root)) await buildApart()
   return serveWebPages(root)
+}
+
+/** @throws when something does not build; the process has said what */
+async function buildApart(): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'build-product.ts'), { execArgv: [] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('functions or pages do not build')
 }
 
 /** Builds the functions anew whenever a source changes; a build that fails keeps the last one running. */

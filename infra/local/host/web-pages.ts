@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { removeStamp } from '../../build/build-stamp.ts'
 import { pageRequestSource, pageResponseSource } from '../../page-addresses.ts'
 import { securityHeaders } from '../../security-headers.ts'
 import { compress, encodingFor } from '../edge/compression.ts'
@@ -13,6 +14,7 @@ export interface WebPages {
 }
 
 export async function buildWebPages(root: string): Promise<void> {
+  removeStamp(root)
   const { build } = await import('vite')
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'error' })
 }

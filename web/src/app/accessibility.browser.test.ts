@@ -5,7 +5,8 @@ import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
 import { browserVisits } from '../testing/browser-visits.ts'
 import { buyPlan, cards, goToCardPage, payWith, untilPaymentPage } from '../testing/buying.ts'
-import { signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
+import { overflow, signIn, untilReceipt, type VisitOptions } from '../testing/visit.ts'
+import { widerLabels } from '../testing/wider-labels.ts'
 
 const { withVisit } = browserVisits()
 
@@ -119,10 +120,25 @@ test.concurrent.each(looks)('axe finds nothing where posts are written, %s', asy
       await page.getByRole('dialog', { name: 'Commands' }).waitFor()
       await expectAccessible(page, 'commands')
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Commands' }).waitFor({ state: 'detached' })
     }
     await see('/history', 'Recent and saved')
+    if (!options.isPhone) await seeEnlarged(page)
   })
 })
+
+/** At 200 % a window of 1280 × 800 has the room of 640 × 400. */
+async function seeEnlarged(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const path of ['/', '/dashboard', '/history', '/settings', '/subscription']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    expect(await overflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
+    expect(await widerLabels(page), `${path} at 200 %`).toEqual([])
+    expect(await violationsOn(page), `${path} at 200 %`).toEqual([])
+  }
+}
 
 test.concurrent.each(looks)('axe finds nothing where something is bought, %s', async (_, options) => {
   await walking(options, async ({ page, see }) => {

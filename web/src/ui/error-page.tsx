@@ -1,18 +1,22 @@
 import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateError } from '../i18n/translate-error.ts'
+import { isLostFile, reloadForFiles } from '../lib/lost-file.ts'
 
-/** A page that could not be loaded: why, and a way to try again. */
+/** A page that could not be loaded: why, and a way to try again. One whose files are gone is loaded anew by itself. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation('ui')
+  const isLost = isLostFile(error)
+  useEffect(() => void (isLost && reloadForFiles()), [isLost])
   return (
     <Container maxW="reading" py="16">
       <Stack gap="4" align="flex-start" role="alert">
         <Heading as="h1" size="xl">
           {t('failed.title')}
         </Heading>
-        <Text color="fg.muted">{translateError(error)}</Text>
-        <Button onClick={reset}>{t('failed.retry')}</Button>
+        <Text color="fg.muted">{isLost ? t('failed.lostFile') : translateError(error)}</Text>
+        <Button onClick={isLost ? () => window.location.reload() : reset}>{t('failed.retry')}</Button>
       </Stack>
     </Container>
   )

@@ -89,7 +89,7 @@ export const en: Phrases = {
     Humorous: ['Save it. You’ll want proof.', 'Send it to the friend who won’t believe you.'],
   },
   pointLabels: ['What stands out:', 'Worth noting:', 'Points to take away:'],
-  productLabels: ['Key details:', 'The essentials:', 'In detail:'],
+  productLabels: ['A few more details:', 'Also good to know:', 'More details:'],
   newsLabels: ['The key facts:', 'Key points:', 'In brief:'],
   interviewLabels: ['Asked and answered:', 'The questions:', 'Asked in this interview:'],
   summaryLabels: ['The main points:', 'At a glance:', 'In short:'],

@@ -75,7 +75,7 @@ export const zhTw: Phrases = {
     Humorous: ['先收藏，免得朋友說你騙人。', '快傳給那個不信的朋友。'],
   },
   pointLabels: ['幾個值得留意的重點：', '從中看到的幾件事：', '值得記下來的是：'],
-  productLabels: ['幾個細節：', '規格與細節：', '產品重點：'],
+  productLabels: ['幾個細節：', '還有這些細節：', '其他細節：'],
   newsLabels: ['幾個重點：', '重點整理：', '重點如下：'],
   interviewLabels: ['訪談裡的問題：', '訪談問了什麼：', '這次訪談的題目：'],
   summaryLabels: ['重點整理：', '快速了解：', '內容摘要：'],

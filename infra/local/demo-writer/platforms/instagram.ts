@@ -3,14 +3,17 @@ import {
   choosePoints,
   type Draft,
   isInvitation,
+  isStory,
   keeper,
   leadText,
+  listBlocks,
   measureIn,
   ownLabel,
   paragraphs,
   passage,
   phrase,
   points,
+  priceLine,
   upTo,
 } from '../draft.ts'
 import { alike } from '../leads.ts'
@@ -20,13 +23,29 @@ import { contentWords } from '../words.ts'
 
 /** A hook of one line, short lines with air between them, a word to keep the post; links cannot be clicked here. */
 export function composeInstagram(draft: Draft): Block[] {
-  const { headline, lead, link, material, phrases } = draft
+  const { headline, link, material, phrases } = draft
   const hook = headline ?? (leadText(draft) || material.title)
+  return [
+    ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
+    ...(isStory(draft) ? paragraphs(draft, passage(draft, draft.room), sentencesOfStory) : linesUnder(draft, hook)),
+    keeper(draft),
+    ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
+  ]
+}
+
+/** What stands between the hook and the end: lists of its own, or points after what has to be told. */
+function linesUnder(draft: Draft, hook: string | undefined): Block[] {
+  const { headline, lead, material } = draft
   const room = draft.room - (hook && headline === undefined ? measureIn('instagram')(hook) : 0)
+  const lists = listBlocks(draft, room)
+  if (lists.length > 0) return lists
   // Questions alone would say nothing of who answered them.
   const isInterview = material.sentences.some(({ turn }) => turn !== undefined)
-  const told = isInterview ? passage(draft, room * toldShare) : []
-  const said = [...(hook ? saidBy(draft, hook) : []), ...told]
+  const share = isInterview ? toldShare : isInvitation(draft) && headline !== undefined ? eventShare : 0
+  const hooked = hook ? saidBy(draft, hook) : []
+  // A headline says less than the sentence that it resembles.
+  const told = share > 0 ? passage(draft, room * share, headline === undefined ? hooked : []) : []
+  const said = [...hooked, ...told]
   const lines = choosePoints(draft, {
     most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
     longest: upTo(draft, 150),
@@ -36,17 +55,17 @@ export function composeInstagram(draft: Draft): Block[] {
   })
   const label = ownLabel(draft, lines)
   return [
-    ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
     ...paragraphs(draft, told),
     ...(label ? [[{ text: label, slot: 'plain' } as const]] : []),
     ...points(draft, lines, 'point').map((line) => [line]),
-    keeper(draft),
-    ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
+    ...priceLine(draft, [...said, ...lines]),
   ]
 }
 
+const sentencesOfStory = 2
 const mostLines = 8
 const toldShare = 0.7
+const eventShare = 0.4
 
 /** The sentences that would say the hook once more. */
 const saidBy = ({ material: { sentences, language } }: Draft, hook: string): Sentence[] => {

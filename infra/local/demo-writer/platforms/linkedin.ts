@@ -3,42 +3,56 @@ import {
   beforeSteps,
   choosePoints,
   type Draft,
-  headlineOfProduct,
+  factLines,
+  headlineFirst,
+  isStory,
   join,
   leadText,
+  listBlocks,
   paragraphs,
   passage,
   pointLabel,
   points,
+  priceLine,
   question,
   readMore,
+  sizeOfBlocks,
   stepsIn,
   upTo,
 } from '../draft.ts'
+import { eventFacts } from '../essentials.ts'
 import { ledeOf } from '../leads.ts'
 import type { Sentence } from '../material.ts'
 
 /** An insight first, what it rests on, a few points each on a line of its own, a question to colleagues. */
 export function composeLinkedin(draft: Draft): Block[] {
-  const { lead, room } = draft
+  const { lead } = draft
+  const lists = listBlocks(draft, draft.room * listShare)
+  const known = factLines(draft)
+  const room = draft.room - sizeOfBlocks(draft, [...lists, ...known])
   const opening = openingOf(draft)
   const steps = stepsIn(draft, { longest: upTo(draft, 180), room: room * (1 - contextShare), without: opening })
-  const context = beforeSteps(passage(draft, room * contextShare, opening), steps)
-  const facts =
-    steps.length > 0
+  const isWhole = lists.length > 0 || isStory(draft)
+  const context = beforeSteps(passage(draft, isWhole ? room : room * contextShare, opening), steps)
+  const facts = isWhole
+    ? []
+    : steps.length > 0
       ? steps
       : choosePoints(draft, {
           most: 3,
           room: room * (1 - contextShare),
           longest: upTo(draft, 180),
-          without: [...opening, ...context],
+          without: [...opening, ...context, ...eventFacts(draft.material)],
         })
   const isList = facts.length > 1
   return [
-    ...headlineOfProduct(draft),
+    ...headlineFirst(draft),
+    ...known,
     ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
     ...paragraphs(draft, isList ? context : inOrder([...context, ...facts]), sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
+    ...lists,
+    ...priceLine(draft, [...opening, ...context, ...facts]),
     ...readMore(draft),
     ...question(draft),
   ]
@@ -47,10 +61,13 @@ export function composeLinkedin(draft: Draft): Block[] {
 /** What the platform builds on; before a product's name comes what the text has before it. */
 function openingOf({ lead, material, contentType }: Draft): Sentence[] {
   if (!lead) return []
-  return lead === ledeOf(material, contentType) ? material.sentences.slice(0, lead.index + 1) : [lead]
+  return lead === ledeOf(material, contentType)
+    ? material.sentences.slice(0, lead.index + 1).filter(({ list }) => !list?.isFacts)
+    : [lead]
 }
 
 const contextShare = 0.6
+const listShare = 0.9
 const sentencesPerParagraph = 3
 
 const inOrder = (sentences: Sentence[]): Sentence[] => sentences.toSorted((a, b) => a.index - b.index)

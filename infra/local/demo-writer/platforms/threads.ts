@@ -1,20 +1,39 @@
-import { aside, type Block, type Draft, headlineOfProduct, question, shortForm } from '../draft.ts'
+import {
+  aside,
+  type Block,
+  type Draft,
+  factLines,
+  headlineFirst,
+  isRecipe,
+  measureIn,
+  priceLine,
+  question,
+  shortForm,
+  sizeOfBlocks,
+} from '../draft.ts'
 import { isSpaced } from '../language.ts'
 
 /** One thought, said as in a conversation, and a question back. */
 export function composeThreads(draft: Draft): Block[] {
   const { link, material } = draft
   const gap = isSpaced(material.language) ? ' ' : ''
-  const thought = shortForm(draft, mostSentences)
+  const ahead = [...headlineFirst(draft), ...factLines(draft, mostFacts)]
+  const room = draft.room - sizeOfBlocks(draft, ahead)
+  const thought = shortForm({ ...draft, room }, mostSentences)
+  const prices = [Number.POSITIVE_INFINITY, 1].map((most) => priceLine(draft, [{ text: thought }], most))
+  const used = measureIn('threads')(thought)
+  const priced = prices.find((price) => used + sizeOfBlocks(draft, price) <= room) ?? []
   // How a story begins is nobody's favourite part.
   const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
-  const words = isBeginning ? '' : aside(draft)
+  const words = isBeginning || isRecipe(draft) ? '' : aside(draft)
   return [
-    ...headlineOfProduct(draft),
+    ...ahead,
     [{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' }],
+    ...priced,
     ...question(draft),
     ...(link ? [[{ text: link, slot: 'plain' } as const]] : []),
   ]
 }
 
 const mostSentences = 3
+const mostFacts = 3

@@ -1,18 +1,55 @@
 import { fitText } from '#shared/platforms/fit.ts'
-import { type Block, type Draft, measureIn, shortForm } from '../draft.ts'
+import { type Block, type Draft, factLines, join, measureIn, priceLine, shortForm, sizeOfBlocks } from '../draft.ts'
+import { columnsOf } from '../language.ts'
 
-/** One sharp line, and the link; that of a story or a product stands under its headline. */
+/** One sharp line, and the link; that of a story or a product stands under its headline, that of an event gives way. */
 export function composeTwitter(draft: Draft): Block[] {
-  const { contentType, headline, lead, link, material, room } = draft
+  const { headline, link, largestRoom } = draft
+  const address: Block[] = link ? [[{ text: link, slot: 'plain' }]] : []
+  const facts = factsThatFit(draft)
+  if (headline !== undefined && facts.length > 0) return [[{ text: headline, slot: 'hook' }], ...facts, ...address]
+  const line = lineOf(draft)
+  const fits = (price: Block[], room: number): boolean => sizeOfBlocks(draft, [...line, ...price]) <= room
+  const all = priceLine(draft, line.flat())
+  const first = priceLine(draft, line.flat(), 1)
+  const price = fits(all, draft.room) ? all : fits(first, largestRoom) ? first : []
+  return [...line, ...price, ...address]
+}
+
+/** When, where and what it costs, as far as there is room under the headline. */
+function factsThatFit(draft: Draft): Block[] {
+  const room = draft.largestRoom - measureIn('twitter')(draft.headline ?? '') - 2
+  const fitting = [4, 3, 2, 1].map((most) => factLines(draft, most))
+  return fitting.find((facts) => sizeOfBlocks(draft, facts) <= room) ?? []
+}
+
+function lineOf(draft: Draft): Block[] {
+  const { contentType, headline, lead, material, room } = draft
   const measure = measureIn('twitter')
   const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
   const isNewsItself = contentType === 'news' && lead?.index === 0
   const isHeaded =
     headline !== undefined && !isNewsItself && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
-  const short = isHeaded ? bare : shortForm(draft, lead?.index === 0 ? 2 : 1)
-  return [
-    ...(isHeaded ? [[{ text: headline, slot: 'body' } as const]] : []),
-    [{ text: measure(short) <= room ? short : bare, slot: 'hook' }],
-    ...(link ? [[{ text: link, slot: 'plain' } as const]] : []),
-  ]
+  if (isHeaded) return [[{ text: headline, slot: 'body' }], [{ text: lengthen(draft, bare, headline), slot: 'hook' }]]
+  const short = shortForm(draft, lead?.index === 0 ? 2 : 1)
+  return [[{ text: measure(short) <= room ? short : bare, slot: 'hook' }]]
+}
+
+/** Under this a line says too little by itself, in half-width columns. */
+const fewColumns = 50
+
+/** A line that is very short, with what follows it in its paragraph. */
+function lengthen(draft: Draft, bare: string, headline: string): string {
+  const { lead, material, room } = draft
+  const measure = measureIn('twitter')
+  if (!lead || bare !== lead.text) return bare
+  let told = [lead]
+  for (const next of material.sentences.slice(lead.index + 1)) {
+    const longer = [...told, next]
+    const isFit = measure(headline) + measure(join(draft, longer)) + 2 <= room
+    if (columnsOf(join(draft, told)) >= fewColumns || next.paragraph !== lead.paragraph || next.isQuestion || !isFit)
+      break
+    told = longer
+  }
+  return join(draft, told)
 }

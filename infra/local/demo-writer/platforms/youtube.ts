@@ -6,14 +6,19 @@ import {
   beforeSteps,
   choosePoints,
   type Draft,
+  isStory,
   join,
   keeper,
   leadText,
+  listBlocks,
   ownLabel,
+  paragraphs,
   passage,
   phrase,
   points,
+  priceLine,
   readMore,
+  sizeOfBlocks,
   stepsIn,
   upTo,
 } from '../draft.ts'
@@ -22,15 +27,25 @@ import type { Sentence } from '../material.ts'
 /** A title line, a summary of the source and its points; nothing here says what a video shows, for we do not know. */
 export function composeYoutube(draft: Draft): Block[] {
   const { material, phrases, room } = draft
-  const listRoom = room * pointsShare
+  const lists = listBlocks(draft, room * listShare)
+  const isWhole = lists.length > 0 || isStory(draft)
+  const listRoom = isWhole ? 0 : room * pointsShare
   const longest = upTo(draft, 200)
   const steps = stepsIn(draft, { longest, room: listRoom })
-  const summary = beforeSteps(summarise({ ...draft, room: room - listRoom }), steps)
+  const told = summarise(
+    { ...draft, room: room - listRoom - sizeOfBlocks(draft, lists) },
+    isStory(draft) ? Number.POSITIVE_INFINITY : mostSummed,
+  )
+  const summary = beforeSteps(told, steps)
   const without = material.title === undefined && draft.lead ? [draft.lead, ...summary] : summary
-  const facts = steps.length > 0 ? steps : choosePoints(draft, { most: 6, room: listRoom, longest, without })
+  const facts = isWhole
+    ? []
+    : steps.length > 0
+      ? steps
+      : choosePoints(draft, { most: 6, room: listRoom, longest, without })
   return [
     [{ text: `Title: ${titleOf(material.title ?? leadText(draft))}`, slot: 'plain' }],
-    ...(summary.length > 0 ? [[{ text: join(draft, summary), slot: 'hook' } as const]] : []),
+    ...openingOf(draft, summary),
     ...(facts.length > 1
       ? [
           [
@@ -39,20 +54,32 @@ export function composeYoutube(draft: Draft): Block[] {
           ],
         ]
       : []),
+    ...lists,
+    ...priceLine(draft, [...summary, ...facts]),
     ...readMore(draft),
     keeper(draft),
   ]
 }
 
+/** A story has paragraphs; anything else begins with one. */
+function openingOf(draft: Draft, summary: Sentence[]): Block[] {
+  if (isStory(draft)) {
+    const [first = [], ...rest] = paragraphs(draft, summary)
+    return [first.map((line) => ({ ...line, slot: 'hook' as const })), ...rest].filter(({ length }) => length > 0)
+  }
+  return summary.length > 0 ? [[{ text: join(draft, summary), slot: 'hook' }]] : []
+}
+
 const pointsShare = 0.55
+const listShare = 0.8
 const mostSummed = 3
 
 /** What the description opens with: not the title once more, unless there is nothing else. */
-function summarise(draft: Draft): Sentence[] {
+function summarise(draft: Draft, most: number): Sentence[] {
   const { lead, material } = draft
   if (lead === undefined) return []
-  if (material.title !== undefined) return passage(draft, draft.room, [], mostSummed)
-  const others = passage(draft, draft.room, [lead], mostSummed)
+  if (material.title !== undefined) return passage(draft, draft.room, [], most)
+  const others = passage(draft, draft.room, [lead], most)
   return others.length > 0 ? others : [lead]
 }
 

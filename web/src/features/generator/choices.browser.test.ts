@@ -131,6 +131,27 @@ test('another language changes the words of the page, and keeps what was typed',
   })
 })
 
+test('a page whose files are gone, as after a deployment, is loaded anew once and keeps the text', async () => {
+  await withNewPerson({}, async ({ page, complaints }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route('**/assets/platforms-step*', (route) => route.fulfill({ status: 404 }))
+    await page.locator('#content').fill(englishArticle)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('What you typed is kept').waitFor()
+    await soon(() => loads).toBe(1)
+    await page.unroute('**/assets/platforms-step*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByTestId('generate').waitFor()
+    expect(loads).toBe(2)
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.locator('#content').inputValue()).toBe(englishArticle)
+    expect(complaints.splice(0).every((text) => /404|dynamically imported/.test(text))).toBe(true)
+  })
+})
+
 test('on a phone nothing is wider than the screen', async () => {
   await withVisit({ isPhone: true, language: 'ja' }, async ({ page, context }) => {
     await signIn(context, 'Mei Chen')

@@ -430,8 +430,15 @@ const isInWindow = (element: Element): boolean => {
   return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
 }
 
-test('from the text to a copied post by keyboard alone', async () => {
+test('from the text to a copied post by keyboard alone, in a browser that stores nothing', async () => {
   await withNewPerson({}, async ({ page }) => {
+    await page.addInitScript(() => {
+      const forbidden = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      Object.assign(Storage.prototype, { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+    })
+    await page.reload()
     const reach = (name: RegExp) => tabTo(page, name)
     await reach(/Your text/)
     await page.keyboard.insertText(englishArticle)

@@ -9,6 +9,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { translateCode, translateError } from '../../i18n/translate-error.ts'
 import { ApiError, callEndpoint } from '../../lib/api.ts'
 import { invalidateEndpoints } from '../../lib/endpoint-query.ts'
+import { isLostFile, reloadForFiles } from '../../lib/lost-file.ts'
 import { changedByRun } from '../../lib/queries/generation.ts'
 import { showToast } from '../../ui/toaster.tsx'
 import { batch } from './batch.ts'
@@ -96,6 +97,7 @@ async function showRun(
     writeLastRun({ request, hasEnded: true })
   } catch (error) {
     if (signal.aborted) return outcome
+    if (isLostFile(error) && reloadForFiles()) return outcome
     if (error instanceof ApiError) outcome.failedWith = error.code ?? 'internal'
     else dispatch({ kind: 'interrupted' })
     if (outcome.failedWith) showToast({ title: t('failedTitle'), text: translateError(error), tone: 'destructive' })

@@ -3,7 +3,11 @@ export const ui = {
   colorMode: 'Appearance',
   colorModes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   logout: 'Log out',
-  failed: { title: 'This page could not be loaded', retry: 'Try again' },
+  failed: {
+    title: 'This page could not be loaded',
+    retry: 'Try again',
+    lostFile: 'A newer version may have been installed. What you typed is kept.',
+  },
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

@@ -5,7 +5,11 @@ export const ui: UiWords = {
   colorMode: '表示',
   colorModes: { system: '端末に合わせる', light: 'ライト', dark: 'ダーク' },
   logout: 'ログアウト',
-  failed: { title: 'このページを読み込めませんでした', retry: 'もう一度試す' },
+  failed: {
+    title: 'このページを読み込めませんでした',
+    retry: 'もう一度試す',
+    lostFile: '新しい版に更新された可能性があります。入力した内容は残っています。',
+  },
   loading: '読み込み中',
   close: '閉じる',
   cancel: 'キャンセル',

@@ -5,7 +5,7 @@ export const ui: UiWords = {
   colorMode: '外觀',
   colorModes: { system: '跟隨系統', light: '淺色', dark: '深色' },
   logout: '登出',
-  failed: { title: '無法載入這個頁面', retry: '再試一次' },
+  failed: { title: '無法載入這個頁面', retry: '再試一次', lostFile: '網站可能剛更新。您輸入的內容都還在。' },
   loading: '載入中',
   close: '關閉',
   cancel: '取消',

@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { buildFunctions } from '../../infra/build/build-functions.ts'
+import { costOf } from '../cost/access-patterns.ts'
+import { conversionBill, totalOf } from '../cost/arithmetic.ts'
+import { assumptions } from '../cost/assumptions.ts'
+import type { Timing } from './drive.ts'
+import type { Job } from './jobs.ts'
+import type { Person } from './people.ts'
+
+/**
+ * `node bench/conversion/small.ts`: conversions in functions of less memory, and so with less of a
+ * processor, at the pace of a real provider. Ends with 1 when no size meets the goals. Takes Linux, and root.
+ * `--count 2` drives two conversions in each function, `--platforms 6` writes six posts and not three, `--start` starts
+ * everything and ends.
+ */
+const {
+  count = '8',
+  platforms = '3',
+  start = false,
+} = parseArgs({
+  options: { count: { type: 'string' }, platforms: { type: 'string' }, start: { type: 'boolean' } },
+}).values
+process.env.BENCH_PACE = '1'
+const { startOurs } = await import('./contenders.ts')
+const { closeConnections, drive } = await import('./drive.ts')
+const { limitOf } = await import('./draw.ts')
+const { jobOf } = await import('./jobs.ts')
+const { openQuota } = await import('./quota.ts')
+const { startStage } = await import('./stage.ts')
+const { median, p95 } = await import('./statistics.ts')
+
+const seed = 'postloom'
+const sizes = [256, 320, 512, 1_024]
+/** Functions at the same time, each with one conversion after the other, as Lambda calls them. */
+const containers = 4
+const goals = { dollars: 0.05, p95: 1.15 }
+
+if (!start) await buildFunctions()
+const stage = await startStage(seed)
+try {
+  // The table's client reads its environment when it is loaded.
+  Object.assign(process.env, stage.functionEnv('ours'))
+  const results: Result[] = []
+  for (const memoryMb of start ? [] : sizes) {
+    results.push(await measure(memoryMb))
+    print(results.at(-1)!)
+  }
+  if (start) console.log('started')
+  process.exitCode = start || results.some(meetsGoals) ? 0 : 1
+} finally {
+  closeConnections()
+  await stage.close()
+}
+
+interface Result {
+  memoryMb: number
+  /** Time of all posts by the limit of their conversion. */
+  ratios: number[]
+  seconds: number[]
+  cpuMs: number
+  /** The most that a process had in use, the local host included. */
+  usedMb: number
+}
+
+async function measure(memoryMb: number): Promise<Result> {
+  const { createPeople } = await import('./people.ts')
+  const jobs = Array.from({ length: containers }, (_, container) =>
+    Array.from({ length: Number(count) + 1 }, (_, i) => jobOf(`small ${container} ${i}`, platforms === '6' ? 6 : 3)),
+  )
+  const people = await createPeople(jobs.flat().map(({ id }) => id))
+  const results = await Promise.all(jobs.map((own, i) => runContainer(`${memoryMb}-${i}`, memoryMb, own, people)))
+  return {
+    memoryMb,
+    ratios: results.flatMap(({ ratios }) => ratios),
+    seconds: results.flatMap(({ seconds }) => seconds),
+    cpuMs: median(results.map(({ cpuMs }) => cpuMs)),
+    usedMb: Math.max(...results.map(({ usedMb }) => usedMb)),
+  }
+}
+
+/** One function under its quota. The first conversion is its start, for which Lambda gives a whole processor. */
+async function runContainer(
+  name: string,
+  memoryMb: number,
+  [first, ...jobs]: Job[],
+  people: Map<string, Person>,
+): Promise<Omit<Result, 'memoryMb'>> {
+  const { child, ask } = await startOurs(stage.functionEnv('ours'), people, heapFlags(memoryMb))
+  const quota = openQuota(`bench-${name}`, memoryMb)
+  try {
+    await drive(ask, first!)
+    quota.take(child.pid)
+    const cpuBefore = await child.cpuMs()
+    const timings: Timing[] = []
+    for (const job of jobs) timings.push(await drive(ask, job))
+    const cpuMs = ((await child.cpuMs()) - cpuBefore) / jobs.length
+    const { mostMb } = (await (await fetch(`${child.origin}/memory`)).json()) as { mostMb: number }
+    const limits = jobs.map(({ id, platforms }) => limitOf(seed, id, platforms).allPostsMs)
+    return {
+      ratios: timings.map(({ allPostsMs }, i) => allPostsMs / limits[i]!),
+      seconds: timings.map(({ allPostsMs }) => allPostsMs / 1_000),
+      cpuMs,
+      usedMb: mostMb,
+    }
+  } finally {
+    await child.close()
+    quota.close()
+  }
+}
+
+/** As the runtime of Lambda sizes Node's heap. */
+function heapFlags(memoryMb: number): string[] {
+  const part = (share: number): number => Math.round(memoryMb * share)
+  return [`--max-old-space-size=${part(0.9)}`, `--max-semi-space-size=${part(0.05)}`]
+}
+
+/** Of 1,000 conversions, models and identity aside. */
+function dollarsOf({ memoryMb, seconds }: Result): number {
+  const conversionSeconds = seconds.reduce((sum, each) => sum + each, 0) / seconds.length
+  return 1_000 * totalOf(conversionBill(costOf('write three posts'), { ...assumptions, conversionSeconds }, memoryMb))
+}
+
+function meetsGoals(result: Result): boolean {
+  return dollarsOf(result) <= goals.dollars && p95(result.ratios) <= goals.p95
+}
+
+function print(result: Result): void {
+  const { memoryMb, ratios, seconds, cpuMs, usedMb } = result
+  const [middle, high] = [median(ratios), p95(ratios)].map((ratio) => ratio.toFixed(3))
+  console.log(
+    `${String(memoryMb).padStart(5)} MB: ${ratios.length} conversions of ${median(seconds).toFixed(1)} s; all posts / limit ` +
+      `median ${middle}, p95 ${high}; ${cpuMs.toFixed(0)} ms of the processor each; at most ${usedMb.toFixed(0)} MB in use; ` +
+      `${dollarsOf(result).toFixed(3)} dollars for 1,000  ${meetsGoals(result) ? 'met' : 'MISSED'}`,
+  )
+}

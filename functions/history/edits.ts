@@ -1,0 +1,43 @@
+import type { PostKey } from '#shared/generation/post-key.ts'
+import type { Post, Posts } from '#shared/generation/schema.ts'
+import { type Finding, hardestOf, isCarried } from '#shared/writing/finding.ts'
+import { findUnsupportedClaims, readSources, type Sources } from '#shared/writing/unsupported-claims.ts'
+import { type Conversion, type Edit, type EditChange, postsOf } from './conversion.ts'
+import { withReplaced } from './versions.ts'
+
+/** Posts as they are stored, and what they replace. Those that the conversion does not have are ignored. */
+export function toEdits(
+  conversion: Conversion,
+  posts: Posts = {},
+  made: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
+): EditChange {
+  const { content, link } = conversion
+  const sources = readSources(link ? [content, link] : [content])
+  const edits = postsOf(conversion).flatMap((key): [PostKey, Edit][] => {
+    const post = posts[key]
+    return post ? [[key, toEdit(post, findingsOf(post, sources), made)]] : []
+  })
+  return { posts: edits, replaced: withReplaced(conversion, edits) }
+}
+
+const toEdit = (
+  { content, title }: Post,
+  findings: Finding[],
+  { editedAt, session, isRestored }: Pick<Edit, 'editedAt' | 'session' | 'isRestored'>,
+): Edit => ({
+  content,
+  ...(title !== undefined && { title }),
+  ...(findings.length > 0 && { findings }),
+  editedAt,
+  ...(session !== undefined && { session }),
+  ...(isRestored && { isRestored }),
+})
+
+/** An edit is looked at anew; words to replace are those that were sent with it. */
+function findingsOf({ title = '', content, findings = [] }: Post, sources: Sources): Finding[] {
+  const unsupported = [
+    ...findUnsupportedClaims(title, 'title', sources),
+    ...findUnsupportedClaims(content, 'content', sources),
+  ]
+  return hardestOf([...unsupported, ...findings.filter(isCarried)])
+}

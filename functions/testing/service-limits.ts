@@ -1,0 +1,83 @@
+import { tableDefinition } from '../../infra/table.ts'
+import type { TableCall } from './fault-injection.ts'
+
+/**
+ * What DynamoDB refuses and the engine of the tests takes.
+ * @source https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html
+ */
+const most = {
+  expressionBytes: 4_096,
+  operators: 300,
+  operandsOfIn: 100,
+  partitionKeyBytes: 2_048,
+  sortKeyBytes: 1_024,
+  itemsOfTransaction: 100,
+} as const
+
+const expressionNames = [
+  'ConditionExpression',
+  'UpdateExpression',
+  'KeyConditionExpression',
+  'FilterExpression',
+  'ProjectionExpression',
+]
+/** Comparisons, signs, words between conditions, and functions, each of which counts. */
+const operator = /<>|<=|>=|[=<>+-]|\b(?:AND|OR|NOT|IN|BETWEEN)\b|\b[a-z_]+\s*(?=\()/g
+const listOfIn = /\bIN\s*\(([^)]*)\)/g
+
+/** @throws in the words of DynamoDB, for a request that it would refuse */
+export function refuseBeyondService({ body }: Pick<TableCall, 'body'>): void {
+  const found = limitsBroken(body)
+  if (found.length > 0) throw Object.assign(new Error(found.join('; ')), { name: 'ValidationException' })
+}
+
+function limitsBroken(body: Record<string, unknown>): string[] {
+  const parts = (body.TransactItems as Record<string, Record<string, unknown>>[] | undefined)?.flatMap(Object.values)
+  const tooMany = (parts?.length ?? 0) > most.itemsOfTransaction ? ['more than 100 items in a transaction'] : []
+  return [...tooMany, ...(parts ?? [body]).flatMap(limitsBrokenBy)]
+}
+
+type Values = Record<string, { S?: string }>
+
+function limitsBrokenBy(request: Record<string, unknown>): string[] {
+  const expressions = expressionNames.map((name) => request[name]).filter((text) => typeof text === 'string')
+  const keys = [request.Item, request.Key, ...expressions.map((text) => assigned(text, request))] as (
+    | Values
+    | undefined
+  )[]
+  return [...expressions.flatMap(limitsOfExpression), ...keys.flatMap((values) => limitsOfKeys(values ?? {}))]
+}
+
+/** What an expression compares with a value or sets to one, by the names of the attributes. */
+function assigned(expression: string, request: Record<string, unknown>): Values {
+  const names = (request.ExpressionAttributeNames ?? {}) as Record<string, string>
+  const values = (request.ExpressionAttributeValues ?? {}) as Values
+  const pairs = Array.from(
+    expression.matchAll(/([#\w]+)\s*[<>=]{1,2}\s*(:\w+)/g),
+    ([, name, value]) => [name!, value!] as const,
+  )
+  return Object.fromEntries(pairs.map(([name, value]) => [names[name] ?? name, values[value] ?? {}]))
+}
+
+function limitsOfExpression(text: string): string[] {
+  const operands = Array.from(text.matchAll(listOfIn), ([, list]) => list!.split(',').length)
+  return [
+    ...(Buffer.byteLength(text) > most.expressionBytes ? ['an expression of more than 4 KB'] : []),
+    ...((text.match(operator)?.length ?? 0) > most.operators ? ['more than 300 operators in an expression'] : []),
+    ...(operands.some((count) => count > most.operandsOfIn) ? ['more than 100 operands of IN'] : []),
+  ]
+}
+
+const keySchemas: { AttributeName: string; KeyType: string }[] = [
+  ...tableDefinition.KeySchema,
+  ...tableDefinition.GlobalSecondaryIndexes.flatMap(({ KeySchema }) => [...KeySchema]),
+]
+
+/** Keys of the table and its indexes, among other attributes. */
+function limitsOfKeys(attributes: Values): string[] {
+  return keySchemas.flatMap(({ AttributeName, KeyType }) => {
+    const bytes = Buffer.byteLength(attributes[AttributeName]?.S ?? '')
+    const limit = KeyType === 'HASH' ? most.partitionKeyBytes : most.sortKeyBytes
+    return bytes > limit ? [`${AttributeName} of ${bytes} bytes`] : []
+  })
+}

@@ -1,0 +1,92 @@
+import type { ContentType } from '#shared/generation/schema.ts'
+import type { Material, Sentence } from './material.ts'
+import { step } from './steps.ts'
+
+/** An amount of money. */
+export const price = /[$£€¥]\s?\p{N}|NT\$|\p{N}\s?(?:元|円|dollars|pounds|euros)|[一二三四五六七八九十百千萬万]元/u
+const priceWord = /\b(?:costs?|prices?|sells? for|from)\b|售價|售价|定價|定价|價格|价格|価格|値段|税込/iu
+/** What else may be bought, and what comes on top. */
+const sideCost =
+  /\b(?:spares?|repaired|resharpen\w*|replacements?|refills?|repairs?|delivery|shipping|postage|deposit|refund|back|discount|off)\b|運費|运费|免運|替換|重磨|磨損|清洗|加購|配件|維修|補充包|送料|交換用|替え|塗り直し|修理|予備|引き|割引|折扣|折抵|回饋/iu
+
+/** What a text has of something is looked for once. */
+function remembered<Found>(find: (material: Material) => Found): (material: Material) => Found {
+  const found = new WeakMap<Material, { it: Found }>()
+  return (material) => {
+    const known = found.get(material) ?? { it: find(material) }
+    found.set(material, known)
+    return known.it
+  }
+}
+
+/** Of a product people ask the price first: that of the thing itself, not of a spare part. */
+export const mainPrice = (material: Material, contentType: ContentType): Sentence | undefined =>
+  contentType === 'product' ? priceOf(material) : undefined
+
+const priceOf = remembered(({ sentences }): Sentence | undefined => {
+  const priced = sentences.filter(({ text }) => price.test(text))
+  const own = priced.filter(({ text }) => !sideCost.test(text))
+  return own.find(({ text }) => priceWord.test(text)) ?? own[0]
+})
+
+/** The rows of a table of prices, or the one price. */
+export function pricesOf(material: Material, contentType: ContentType): Sentence[] {
+  const main = mainPrice(material, contentType)
+  if (!main?.list?.isWhole) return main ? [main] : []
+  return material.sentences.filter(({ list, text }) => list === main.list && price.test(text))
+}
+
+const dated =
+  /\d ?月 ?\d{1,2} ?日|\d\/\d{1,2}\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/u
+const timed = /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\d{1,2}[點点時时]/u
+
+/** Lines of an announcement that say when, where and what it costs; none where its sentences say so. */
+export const eventFacts = remembered(({ sentences }): Sentence[] => {
+  const lists = [...new Set(sentences.flatMap(({ list }) => (list?.isFacts ? [list] : [])))]
+  const all = lists.map((list) => sentences.filter((sentence) => sentence.list === list))
+  const says = (items: readonly Sentence[], what: RegExp): boolean => items.some(({ text }) => what.test(text))
+  return all.find((items) => says(items, dated) && says(items, timed)) ?? []
+})
+
+const placed = /^(?:地點|地点|場所|会場|會場|where|place|venue|location)/iu
+const isPlace =
+  /館|中心|教室|廣場|公園|書店|[路街]|ホール|センター|会館|公園|\b(?:Hall|Street|Square|Centre|Center|Church|School|Park)\b/u
+const booked = /^(?:報名|购票|購票|申込|申し込み|お申し込み|予約|book|tickets|register)|費|票|料金|cost|price|free/iu
+
+/** So many of the facts of an event, those first without which nobody can come. */
+export function chiefFacts(material: Material, most: number): Sentence[] {
+  const rankOf = ({ text }: Sentence): number =>
+    dated.test(text) || timed.test(text)
+      ? 0
+      : placed.test(text)
+        ? 1
+        : booked.test(text)
+          ? 2
+          : isPlace.test(text)
+            ? 1
+            : 3
+  const facts = eventFacts(material)
+  const chief = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most)
+  return facts.filter((fact) => chief.includes(fact))
+}
+
+const ownVoice = {
+  en: /\b(?:I|my|me|we|our)\b/u,
+  zh: /[我咱]/u,
+  ja: /私|僕|ぼく|わたし|うちの/u,
+}
+const leastOwn = { en: 0.3, zh: 0.25, ja: 0.1 }
+
+/** A story that somebody tells of their own life: its sentences say little one by one. */
+export function isOwnStory({ sentences, language }: Material, contentType: ContentType): boolean {
+  const key = language === 'zh-TW' ? 'zh' : language
+  if (contentType !== 'article' || key === 'other') return false
+  const steps = sentences.filter(({ text }) => step.test(text)).length
+  const isTold =
+    sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
+  const own = sentences.filter(({ text }) => ownVoice[key].test(text.replace(/[「“"][^」”"]*[」”"]/gu, ''))).length
+  return isTold && own >= sentences.length * leastOwn[key]
+}
+
+const fewestTold = 8
+const fewestSteps = 3

@@ -1,0 +1,2 @@
+/** How a text begins a step that it counts out. */
+export const step = /^第?[一二三四五六七八九十][，、：]|^(?:First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?, /u

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { logIn } from '#shared/auth/endpoints/log-in.ts'
+import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
+import { register } from '#shared/auth/endpoints/register.ts'
+import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
+import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { solve } from '../../../functions/auth/testing/solve.ts'
+import type { Attack, AttackGroup } from './attack.ts'
+import { cookieIn } from './http.ts'
+import { aRun, hasEnded, Person, signIn, signInRich, visitor } from './person.ts'
+import type { Target } from './target.ts'
+
+const aSolution = async (target: Target): Promise<string> => solve((await visitor(target).call(createCaptcha)).body)
+
+/** Registers from an address of this machine. */
+async function registerFrom(target: Target, from: string, change: Record<string, unknown> = {}) {
+  const username = `u${randomUUID().slice(0, 12)}`
+  const email = `${username}@example.test`
+  const body = { username, password: 'long-enough-1', email, captcha: await aSolution(target), ...change }
+  const answer = await visitor(target, from).call(register, { body })
+  return { answer, person: new Person(target, { cookie: cookieIn(answer, 'session'), email, from }) }
+}
+
+const bulkRegistration: Attack = {
+  title: 'registering in bulk from one address, captchas solved',
+  isQuick: true,
+  run: async (target, must) => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => registerFrom(target, '127.0.7.1')))
+    const good = made.filter(({ answer }) => answer.status === 200)
+    must(good.length <= 3, `${good.length} accounts were made`)
+    must(good.length > 0, `nobody could register: ${made[0]!.answer.text}`)
+    for (const { person } of good) {
+      const { body } = await person.call(getUser)
+      must(body.credits === 0, `an address that was not proved has ${body.credits} credits`)
+      must((await person.run()).answer.status === 402, 'it could run')
+    }
+  },
+}
+
+const guessedCodes: Attack = {
+  title: 'guessing the code that proves an address, and asking for mails without number',
+  isQuick: true,
+  run: async (target, must) => {
+    const { person, answer } = await registerFrom(target, '127.0.7.2')
+    must(answer.status === 200, `not registered: ${answer.text}`)
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => person.call(proveEmail, { body: { code: String(100_000 + i) } })),
+    )
+    must(
+      guesses.every(({ status }) => status >= 400),
+      'a guess was right',
+    )
+    const [mail] = await target.mailsTo(person.email)
+    const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
+    must((await person.call(proveEmail, { body: { code } })).status >= 400, 'the code is good after thirty guesses')
+    for (let i = 0; i < 20; i += 1) await person.call(sendProofCode, { body: {} })
+    const mails = await target.mailsTo(person.email)
+    must(mails.length <= 2, `${mails.length} mails were sent`)
+    must((await person.call(getUser)).body.credits === 0, 'there are credits')
+  },
+}
+
+const usedCaptchas: Attack = {
+  title: 'captchas used twice, altered, or solved for another',
+  isQuick: true,
+  run: async (target, must) => {
+    const captcha = await aSolution(target)
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        visitor(target, '127.0.7.3').call(logIn, {
+          body: { username: 'nobody-here', password: 'wrong-wrong', captcha },
+        }),
+      ),
+    )
+    const past = tries.filter(({ body }) => body.code !== 'auth.captcha-invalid')
+    must(past.length <= 1, `one captcha was good ${past.length} times`)
+    for (const [what, forge] of Object.entries(forgeries)) {
+      const payload = JSON.parse(Buffer.from(await aSolution(target), 'base64').toString('utf8'))
+      forge(payload.challenge)
+      const captcha = Buffer.from(JSON.stringify(payload)).toString('base64')
+      const { body } = await visitor(target, '127.0.7.4').call(logIn, {
+        body: { username: 'nobody-here', password: 'wrong-wrong', captcha },
+      })
+      must(body.code === 'auth.captcha-invalid', `another ${what} was answered ${body.code}`)
+    }
+  },
+}
+
+interface SolvedChallenge {
+  parameters: Record<string, unknown>
+  signature: string
+}
+
+/** What somebody would change in a challenge that they have solved once. */
+const forgeries: Record<string, (challenge: SolvedChallenge) => void> = {
+  end: ({ parameters }) => Object.assign(parameters, { expiresAt: 4_000_000_000 }),
+  nonce: ({ parameters }) => Object.assign(parameters, { nonce: '0'.repeat(32) }),
+  cost: ({ parameters }) => Object.assign(parameters, { cost: 1 }),
+  signature: (challenge) => Object.assign(challenge, { signature: '0'.repeat(64) }),
+}
+
+const lockOut: Attack = {
+  title: 'keeping an owner out by wrong passwords from many addresses',
+  run: async (target, must) => {
+    const creator = { username: 'creator', password: 'Postloom-demo-1' }
+    for (let i = 0; i < 24; i += 1) {
+      const body = { username: 'creator', password: 'not-the-one', captcha: await aSolution(target) }
+      await visitor(target, `127.0.8.${1 + (i % 6)}`).call(logIn, { body })
+    }
+    const { status, text } = await visitor(target, '127.0.9.9').call(logIn, {
+      body: { ...creator, captcha: await aSolution(target) },
+    })
+    must(status === 200, `the owner was answered ${status}: ${text.slice(0, 80)}`)
+  },
+}
+
+const passwords: Attack = {
+  title: 'guessing a password from one address and from many',
+  run: async (target, must) => {
+    const guess = async (from: string) => {
+      const body = { username: 'admin', password: `guess-${randomUUID()}`, captcha: await aSolution(target) }
+      return (await visitor(target, from).call(logIn, { body })).status
+    }
+    const [fromOne, fromMany]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 14; i += 1) fromOne.push(await guess('127.0.10.1'))
+    for (let i = 0; i < 14; i += 1) fromMany.push(await guess(`127.0.11.${i + 1}`))
+    // A minute may turn in between.
+    must(
+      fromOne.filter((status) => status === 401).length <= 10,
+      `${fromOne.filter((s) => s === 401).length} guesses from one address`,
+    )
+    must(
+      fromMany.filter((status) => status === 401).length <= 10,
+      `${fromMany.filter((s) => s === 401).length} guesses from many`,
+    )
+  },
+}
+
+/** Writes a post of a conversion again. */
+const rewrite = (person: Person, id: string, change: Record<string, unknown> = {}) =>
+  person.call(regeneratePosts, {
+    params: { id },
+    body: {
+      ...aRun(),
+      conversionId: undefined,
+      platforms: undefined,
+      requestId: randomUUID(),
+      platform: 'facebook',
+      ...change,
+    },
+  })
+
+const freeRewrites: Attack = {
+  title: 'the one free rewrite of a post, asked for again and again and at once',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signInRich(target, 100)
+    const { id } = await person.run()
+    const before = await person.credits()
+    const atOnce = await Promise.all([rewrite(person, id), rewrite(person, id), rewrite(person, id)])
+    const answers = [...atOnce, await rewrite(person, id), await rewrite(person, id)]
+    const written = answers.filter(({ status }) => status === 200).length
+    const paid = before - (await person.credits())
+    must(written >= 3, `${answers.map(({ status }) => status)}: too few rewrites to tell`)
+    must(paid >= 0.8 * (written - 1) - 0.001, `${written} rewrites for ${paid.toFixed(2)} credits`)
+  },
+}
+
+const otherText: Attack = {
+  title: 'another text written at the price of a conversion, or without charge',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signInRich(target, 100)
+    const { id } = await person.run()
+    const before = await person.credits()
+    const { status } = await rewrite(person, id, { content: 'Something else entirely, for which nobody has paid yet.' })
+    const paid = before - (await person.credits())
+    must(status !== 200 || Math.abs(paid - 1) < 0.001, `another text cost ${paid.toFixed(2)} instead of 1.00`)
+  },
+}
+
+/** A model that refuses after a post has been shown would be a post for nothing. */
+const refusals: Attack = {
+  title: 'posts that end undelivered: nothing of them is shown, and after ten there is a pause',
+  run: async (target, must) => {
+    const person = await signInRich(target, 100)
+    target.provider.play(({ kind }) =>
+      kind === 'brief' ? undefined : { text: ["Sorry, I can't ", 'help with that request.'] },
+    )
+    try {
+      let paused = 0
+      for (let i = 0; i < 8; i += 1) {
+        const { answer, events } = await person.run()
+        if (answer.status === 429) paused += 1
+        must(!events.some(({ type }) => type === 'platform-delta'), 'a refusal was shown')
+      }
+      must(paused > 0, 'sixteen refusals in a row brought no pause')
+      must((await person.credits()) === 105, 'a refusal was charged')
+    } finally {
+      target.provider.reset()
+    }
+  },
+}
+
+const endlessAnswers: Attack = {
+  title: 'answers without end: the line to the model is cut',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const piece = 'Tea is sorted by hand at 1,600 metres. '.repeat(25)
+    target.provider.reset()
+    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: Array(2_000).fill(piece), gapMs: 1 }))
+    try {
+      const { events } = await person.run({ platforms: ['threads'] })
+      must(hasEnded(events), 'the run did not end')
+      const posts = target.provider.calls.filter(({ kind }) => kind !== 'brief')
+      must(
+        posts.every(({ wasAborted }) => wasAborted),
+        'an endless answer was read to its end',
+      )
+      must(posts.length <= 3, `${posts.length} calls for one post`)
+    } finally {
+      target.provider.reset()
+    }
+  },
+}
+
+const longPrompts: Attack = {
+  title: 'what one free run can make a model read and write',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signIn(target)
+    target.provider.reset()
+    const prompt = 'Write more. '.repeat(160)
+    const custom = {
+      editorPrompt: prompt,
+      generatorPrompt: prompt,
+      customPrompt: prompt,
+      customPrompts: { facebook: prompt, threads: prompt },
+    }
+    await person.run({ content: 'Tea. '.repeat(1_990), ...custom })
+    const { calls } = target.provider
+    must(calls.length > 0 && calls.length <= 5, `${calls.length} calls`)
+    const characters = calls.reduce((sum, { system, user }) => sum + system.length + user.length, 0)
+    must(characters < 150_000, `${characters} characters were read`)
+    for (const { body } of calls)
+      must(Number(body.max_tokens) <= 6_000, `an answer of ${body.max_tokens} tokens was asked for`)
+    target.provider.reset()
+  },
+}
+
+export const abuse: AttackGroup = {
+  name: 'abuse',
+  attacks: [
+    bulkRegistration,
+    guessedCodes,
+    usedCaptchas,
+    lockOut,
+    passwords,
+    freeRewrites,
+    otherText,
+    refusals,
+    endlessAnswers,
+    longPrompts,
+  ],
+}

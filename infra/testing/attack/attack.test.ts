@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Attack, lineOf, runAttacks } from './attack.ts'
+import type { Target } from './target.ts'
+
+/** A product whose accounts have these findings, and which failed like this since it was asked last. */
+const aTarget = (findings: string[] = [], failures: string[] = []) =>
+  ({ audit: async () => findings, takeFailures: () => failures.splice(0) }) as unknown as Target
+
+const resultsOf = async (run: Attack['run'], target = aTarget(), isQuick = false) =>
+  (
+    await runAttacks(target, [{ name: 'money', attacks: [{ title: 'a storm', run }] }], {
+      isQuick,
+      onResult: () => {},
+    })
+  ).map((result) => lineOf(result).replace(/ \([\d.]+ s\)$/, ''))
+
+const holding: Attack['run'] = async (_, must) => must(true, 'nothing')
+const audited = 'held        money: every account and payment adds up afterwards'
+
+test('an attack that everything holds against is held, and the accounts are added up behind it', async () => {
+  expect(await resultsOf(holding)).toEqual(['held        money: a storm', audited])
+})
+
+test('what did not hold is said with how much more there is', async () => {
+  const falling: Attack['run'] = async (_, must) => {
+    must(false, 'two charges')
+    must(false, 'three charges')
+  }
+  expect(await resultsOf(falling)).toEqual(['FELL SHORT  money: a storm: two charges, and 1 more', audited])
+})
+
+test('an attack that breaks, or that ends too late, fell short', async () => {
+  const breaking = async () => Promise.reject(new Error('no line'))
+  expect(await resultsOf(breaking)).toEqual(['FELL SHORT  money: a storm: it broke: no line', audited])
+  const stalling = { title: 'a stall', patience: 0.001, run: () => new Promise<void>(() => {}) }
+  const [result] = await runAttacks(aTarget(), [{ name: 'load', attacks: [stalling] }], {
+    isQuick: false,
+    onResult: () => {},
+  })
+  expect(result?.shortfalls).toEqual(['it broke: it did not end'])
+})
+
+test('an answer of 500, and an account that does not add up, fell short', async () => {
+  expect(await resultsOf(holding, aTarget(['ada L3 is 1 short'], ['500 for GET /x']))).toEqual([
+    'FELL SHORT  money: a storm: 500 for GET /x',
+    'FELL SHORT  money: every account and payment adds up afterwards: ada L3 is 1 short',
+  ])
+})
+
+test('the short form leaves out what does not belong to it', async () => {
+  expect(await resultsOf(holding, aTarget(), true)).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
+import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
+import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
+import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
+import type { Attack, AttackGroup } from './attack.ts'
+import { bindCard, checkOut, untilOver } from './money.ts'
+import { aRun, type Person, signIn, visitor } from './person.ts'
+
+/** Longest that a person who does nothing wrong may wait for who they are, on a machine that is busy with the attack too. */
+const politeMs = 2_000
+
+async function mustBeServed(person: Person, must: (holds: boolean, shortfall: string) => void, during: string) {
+  const { status, ms } = await person.call(getUser)
+  must(status === 200 && ms < politeMs, `${during} somebody was answered ${status} after ${ms.toFixed(0)} ms`)
+}
+
+const idleLines: Attack = {
+  title: 'two hundred lines that never say what they want',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const lines: Socket[] = []
+    try {
+      for (let i = 0; i < 200; i += 1) {
+        const line = connect(target.port, '127.0.0.1')
+        line.on('error', () => {})
+        line.write(
+          i % 2
+            ? 'GET /api/user HTTP/1.1\r\nHost: localh'
+            : 'POST /api/generate HTTP/1.1\r\nhost: a\r\ncontent-length: 999\r\n\r\n{',
+        )
+        lines.push(line)
+      }
+      await mustBeServed(person, must, 'beside idle lines')
+      const { events } = await person.run()
+      must(events.at(-1)?.type === 'done', 'a run beside idle lines did not end')
+    } finally {
+      for (const line of lines) line.destroy()
+    }
+  },
+}
+
+const slowReaders: Attack = {
+  title: 'a hundred streams that nobody reads: their runs end and are paid as stored',
+  run: async (target, must) => {
+    const neighbour = await signIn(target)
+    const text = 'Tea is sorted by hand at 1,600 metres. '.repeat(30)
+    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: text.match(/.{1,40}/g)!, gapMs: 5 }))
+    const people = await Promise.all(Array.from({ length: 34 }, () => signIn(target)))
+    const opened: { person: Person; id: string; stream: Awaited<ReturnType<Person['open']>> }[] = []
+    for (const person of people)
+      for (let i = 0; i < 3; i += 1) {
+        const body = aRun()
+        const stream = await person.open(streamPosts, { body }).catch(() => undefined)
+        if (stream?.statusCode === 200) opened.push({ person, id: body.conversionId, stream })
+      }
+    await mustBeServed(neighbour, must, 'beside slow readers')
+    must(opened.length >= 90, `only ${opened.length} streams were opened`)
+    await settle(opened.map(({ person, id }) => ({ person, id })))
+    for (const { stream } of opened) stream.destroy()
+    for (const person of people) {
+      const ids = opened.filter((one) => one.person === person).map(({ id }) => id)
+      const posts = await Promise.all(ids.map((id) => person.posts(id)))
+      const count = posts.reduce((sum, one) => sum + Object.keys(one).length, 0)
+      must(near(await person.credits(), 5 - 0.8 * count), `${count} posts for ${5 - (await person.credits())} credits`)
+    }
+    target.provider.reset()
+  },
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.001
+
+/** Waits until runs are over, for a minute at most. */
+async function settle(runs: { person: Person; id: string }[]): Promise<void> {
+  for (const { person, id } of runs)
+    for (let i = 0; i < 600; i += 1) {
+      const { body } = await person.call(getConversion, { params: { id } })
+      if (body?.state !== 'running') break
+      await sleep(100)
+    }
+}
+
+const abortedStreams: Attack = {
+  title: 'streams left at any moment: what is charged can be read again',
+  isQuick: true,
+  run: async (target, must) => {
+    const text = 'Tea is sorted by hand at 1,600 metres. '.repeat(10)
+    target.provider.play(({ kind }) => (kind === 'brief' ? undefined : { text: text.match(/.{1,30}/g)!, gapMs: 3 }))
+    for (const afterMs of [0, 15, 40, 80]) {
+      const person = await signIn(target)
+      const body = aRun()
+      const stream = await person.open(streamPosts, { body })
+      await sleep(afterMs)
+      stream.destroy()
+      await settle([{ person, id: body.conversionId }])
+      const posts = Object.keys(await person.posts(body.conversionId)).length
+      must(
+        near(await person.credits(), 5 - 0.8 * posts),
+        `left after ${afterMs} ms: ${posts} posts for ${5 - (await person.credits())}`,
+      )
+      must(posts === 2, `left after ${afterMs} ms: ${posts} posts`)
+    }
+    target.provider.reset()
+  },
+}
+
+const storms: Attack = {
+  title: 'a thousand challenges, sign-ins begun and look-ups without a session: none writes a row',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const writes = target.table.writes()
+    const stranger = visitor(target)
+    const cookie = `session=${'0'.repeat(26)}.${'a'.repeat(43)}`
+    const storm = async () => {
+      for (let i = 0; i < 50; i += 1) {
+        await stranger.call(createCaptcha)
+        await stranger.call(startGoogleSignIn)
+        await stranger.call(getConversion, { params: { id: randomUUID() }, headers: { cookie } })
+      }
+    }
+    const raging = Promise.all(Array.from({ length: 7 }, storm))
+    await mustBeServed(person, must, 'in the storm')
+    await raging
+    must(target.table.writes() - writes <= 2, `${target.table.writes() - writes} rows were written`)
+  },
+}
+
+const lookUpStorm: Attack = {
+  title: 'a hundred and fifty verifications of one open payment: the gateway is asked a few times',
+  isQuick: true,
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const plan = await checkOut(person)
+    await bindCard(target, plan)
+    await untilOver(person, plan.orderId)
+    const { orderId } = await checkOut(person, 'PACK-basic')
+    const asked = (await target.gatewayState()).requests.length
+    const startedAt = performance.now()
+    const storm = async () => {
+      for (let i = 0; i < 15; i += 1) await person.call(verifyPurchase, { params: { transactionId: orderId } })
+    }
+    await Promise.all(Array.from({ length: 10 }, storm))
+    const more = (await target.gatewayState()).requests.length - asked
+    // Verifications within three seconds share one look-up.
+    const seconds = (performance.now() - startedAt) / 1_000
+    must(more <= 15 + 4 * seconds, `the gateway was asked ${more} times in ${seconds.toFixed(0)} seconds`)
+  },
+}
+
+export const load: AttackGroup = {
+  name: 'load',
+  attacks: [idleLines, slowReaders, abortedStreams, storms, lookUpStorm],
+}

@@ -1,0 +1,22 @@
+import { tabStore } from './browser-store.ts'
+
+const reloadedKey = 'reloadedForFiles'
+const again = 60_000
+
+/**
+ * Whether a file of the app could not be fetched. After a deployment a page that was open before asks for files that are
+ * gone. Chromium, Firefox and Safari say so in different words.
+ */
+export const isLostFile = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|Importing a module script failed/u.test(error.message)
+
+/** Loads the page anew, once a minute at most. @returns false when that would not help: without a network, or a moment after */
+export function reloadForFiles(now = Date.now()): boolean {
+  const last = Number(tabStore.read(reloadedKey) ?? 0)
+  if (!navigator.onLine || now - last < again) return false
+  tabStore.write(reloadedKey, String(now))
+  // Where nothing can be stored, nothing would end it.
+  if (tabStore.read(reloadedKey) !== String(now)) return false
+  window.location.reload()
+  return true
+}
