@@ -126,6 +126,9 @@ const withIdentities = [
 /** Changes the e-mail of somebody in the pool. */
 const emailChange = 'auth/change-email'
 
+/** Functions that send mails and do not call the gateway: the code which proves an e-mail, and what became of a run. */
+const withMails = [...withProofMails, 'history/mail-runs']
+
 /** A scheduler queries the index `due`, notes that it ran, and reads no row and no secret. */
 const schedulerRequirements: FunctionRequirements = {
   table: [],
@@ -164,7 +167,7 @@ export function requirementsOf(plan: PlannedFunction): FunctionRequirements {
     changesEmails: id === emailChange,
     callsGateway,
     // What became of a payment is told where the gateway is called.
-    sendsMails: callsGateway || withProofMails.includes(id),
+    sendsMails: callsGateway || withMails.includes(id),
     memoryMb,
     timeoutSeconds: plan.kind === 'worker' ? settingsOf(id).workerSeconds : timeoutSeconds,
   }

@@ -152,7 +152,7 @@ test('every function behind the HTTP API checks the secret of the distribution, 
   expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([])
 })
 
-test('mails are sent where the gateway is called and where an e-mail is to be proved, as the one address of the stage', () => {
+test('mails are sent where the gateway is called where an e-mail is to be proved and where runs are told of, as the one address of the stage', () => {
   const senders = [...rightsByFunction()].filter(([, all]) =>
     all.some(({ actions }) => actions.includes('ses:SendEmail')),
   )
@@ -160,6 +160,7 @@ test('mails are sent where the gateway is called and where an e-mail is to be pr
     'POST /api/register',
     'POST /api/account/verification',
     'POST /api/account/verification/email',
+    'Worker history/mail-runs',
     ...listFunctions()
       .filter((plan) => requirementsOf(plan).callsGateway)
       .map(describe),

@@ -1,5 +1,7 @@
+import { getSettings } from './account/endpoints/get-settings.ts'
 import { getUser } from './account/endpoints/get-user.ts'
 import { updatePreferences } from './account/endpoints/update-preferences.ts'
+import { updateSettings } from './account/endpoints/update-settings.ts'
 import { addCredits } from './admin/endpoints/add-credits.ts'
 import { askGateway } from './admin/endpoints/ask-gateway.ts'
 import { auditUser } from './admin/endpoints/audit-user.ts'
@@ -59,6 +61,7 @@ import { listPlatforms } from './platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from './platforms/endpoints/reset-platform.ts'
 import { updateHouseRules } from './platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from './platforms/endpoints/update-platform.ts'
+import { updatePlatforms } from './platforms/endpoints/update-platforms.ts'
 import { deleteAccount } from './privacy/endpoints/delete-account.ts'
 import { exportAccount } from './privacy/endpoints/export-account.ts'
 import { cancelSubscription } from './subscriptions/endpoints/cancel-subscription.ts'
@@ -83,7 +86,7 @@ export type Domain =
  * Endpoint `updatePlatform` of `platforms` is answered by `functions/platforms/handlers/update-platform.ts`.
  */
 const endpoints = {
-  account: { getUser, updatePreferences },
+  account: { getSettings, getUser, updatePreferences, updateSettings },
   admin: {
     addCredits,
     askGateway,
@@ -140,7 +143,7 @@ const endpoints = {
     verifyPurchase,
     verifySubscription,
   },
-  platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform },
+  platforms: { getHouseRules, listPlatforms, resetPlatform, updateHouseRules, updatePlatform, updatePlatforms },
   privacy: { deleteAccount, exportAccount },
   subscriptions: { cancelSubscription, getSubscription, removeCard },
 } as const satisfies Partial<Record<Domain, Record<string, Endpoint>>>

@@ -30,6 +30,13 @@ export const errorCatalog = {
   'account.email-taken': { status: 409, message: 'Email already in use' },
   'account.already-proved': { status: 409, message: 'This email is already proved' },
   'account.mail-failed': { status: 503, message: 'The mail could not be sent, please try again' },
+  'account.settings-changed': {
+    status: 409,
+    message: 'These settings were changed elsewhere, please look at them and try again',
+  },
+  'account.name-missing': { status: 400, message: 'Please enter a name' },
+  'account.name-too-long': { status: 400, message: 'A name is too long' },
+  'account.bad-handle': { status: 400, message: 'A handle does not have the form of its platform' },
   'account.code-wrong': { status: 400, message: 'This code is not right' },
   'account.code-expired': { status: 400, message: 'This code has expired, please ask for a new one' },
   'account.code-spent': { status: 400, message: 'Too many wrong tries, please ask for a new code' },
@@ -86,6 +93,10 @@ export const errorCatalog = {
   'admin.own-account': { status: 409, message: 'You cannot disable your own account' },
 
   'platforms.unknown': { status: 404, message: 'Not found' },
+  'platforms.changed': {
+    status: 409,
+    message: 'These settings were changed elsewhere, please look at them and try again',
+  },
   'house.changed': {
     status: 409,
     message: 'The house rules were changed elsewhere, please look at them and try again',

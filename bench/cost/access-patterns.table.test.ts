@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
+import { defaultMailChoices } from '#shared/account/settings.ts'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
 import { auditUser } from '#shared/admin/endpoints/audit-user.ts'
 import { editSubscription } from '#shared/admin/endpoints/edit-subscription.ts'
@@ -29,7 +32,9 @@ import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
+import { updatePlatforms } from '#shared/platforms/endpoints/update-platforms.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
+import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
 import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { addMs, days, toInstant } from '#shared/time.ts'
@@ -37,6 +42,7 @@ import * as account from '../../functions/account/account.ts'
 import * as auth from '../../functions/auth/auth.ts'
 import * as sweepHolds from '../../functions/credits/jobs/sweep-holds.ts'
 import { aRequest, article, startScriptedProvider } from '../../functions/generation/testing/fixture.ts'
+import * as mailRuns from '../../functions/history/jobs/mail-runs.ts'
 import * as payments from '../../functions/payments/payments.ts'
 import { withGateway } from '../../functions/payments/testing/gateway.ts'
 import { withMails } from '../../functions/payments/testing/mails.ts'
@@ -71,6 +77,12 @@ async function drive(ada: TestUser): Promise<void> {
   const platform = { params: { platform: 'threads' } }
   await note('change a platform', () => ada.call(updatePlatform, { ...platform, body: { tone: 'Casual' } as never }))
   await note('reset a platform', () => ada.call(resetPlatform, platform))
+  const { prompt: _, ...seen } = defaultPlatformSettings
+  const changes = platformIds.map((id) => ({ platform: id, seen, settings: { ...seen, tone: 'Humorous' as const } }))
+  await note('change all platforms', () => ada.call(updatePlatforms, { body: { changes } }))
+  await note('settings of a person', () => ada.call(getSettings))
+  const profile = { displayName: 'Ada', names: { twitter: { name: 'Ada', handle: 'ada' } }, version: 0 }
+  await note('change settings', () => ada.call(updateSettings, { body: { profile } }))
   await note('keep what posts are made with', () =>
     ada.call(updatePreferences, { body: { platforms: ['facebook'], model: 'gemini', language: 'auto' } }),
   )
@@ -80,6 +92,7 @@ async function drive(ada: TestUser): Promise<void> {
   const body = aRequest({ content: article.repeat(10).slice(0, 2_000) })
   await note('write three posts', () => ada.call(generatePosts, { body }))
   const conversion = { params: { id: body.conversionId } }
+  await driveRunMails(body.content)
   await note('recent and saved', () => ada.call(listConversions))
   await note('open a conversion', () => ada.call(getConversion, conversion))
   const ofNew = async () => {
@@ -106,6 +119,16 @@ async function drive(ada: TestUser): Promise<void> {
   await note('sessions of a person', () => ada.call(listSessions))
   await note('a page of what is kept of one', () => ada.call(exportAccount))
   await note('sign out', () => ada.call(logOut))
+}
+
+/** Somebody wants to be told of runs that have ended. */
+async function driveRunMails(content: string): Promise<void> {
+  const ben = await aUser({ plan: 'STARTER' })
+  await ben.call(updateSettings, { body: { mails: { ...defaultMailChoices, runFinished: true, version: 0 } } })
+  const body = aRequest({ content })
+  await note('write three posts, told of by mail', () => ben.call(generatePosts, { body }))
+  const due = { at: '', userId: ben.id, id: body.conversionId }
+  await note('mail about a run', () => mailRuns.job.handle(due, new Date()))
 }
 
 /** From the card page to the renewal a month later, each step by its function. */

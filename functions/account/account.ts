@@ -1,13 +1,17 @@
+import type { Settings, SettingsChange } from '#shared/account/settings-schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { toInstant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
+import { settingsOf } from './settings.ts'
 import * as store from './store.ts'
 import { isEmailUnproved, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
+export { mailChoicesOf, settingsOf } from './settings.ts'
 export {
   changeState,
+  claimLowCreditsMail,
   eraseWrites,
   findUser,
   findUserByName,
@@ -35,6 +39,18 @@ export async function findOrCreateUser(profile: Profile, now: Date): Promise<Use
   const user = await store.recordSignIn(known, profile, toInstant(now))
   if (!user) throw new AppError('auth.account-disabled')
   return user
+}
+
+/**
+ * Replaces sections of a person's settings; those that are not named stay.
+ * @throws account.settings-changed when a section was saved since the version that it was made from; then none is saved
+ * @source docs/rules/accounts.md#settings
+ */
+export async function updateSettings(user: User, change: SettingsChange): Promise<Settings> {
+  const isNothing = Object.values(change).every((section) => section === undefined)
+  const saved = isNothing ? user : await store.saveSettings(user.userId, change)
+  if (!saved) throw new AppError('account.settings-changed')
+  return settingsOf(saved)
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {

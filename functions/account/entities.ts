@@ -1,5 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Preferences } from '#shared/account/preferences.ts'
+import type { GeneratorDefaults, MailChoices, PlatformNames } from '#shared/account/settings.ts'
+import { interfaceLanguages } from '#shared/interface-languages.ts'
 import { baseKeys, listIndex, table } from '../table/table.ts'
 
 /** byUser: the one row of a person. `role` is a mirror for display; nothing trusts it. Instants: ISO, UTC. */
@@ -25,6 +27,17 @@ export const UserEntity = /* @__PURE__ */ new Entity(
       isReturning: { type: 'boolean' },
       /** What their last posts were made with; absent before the first. */
       preferences: { type: CustomAttributeType<Preferences>('any') },
+      /** How they are called on platforms; absent until they say so. A version says how often its section was saved. */
+      names: { type: CustomAttributeType<PlatformNames>('any') },
+      profileVersion: { type: 'number' },
+      defaults: { type: CustomAttributeType<GeneratorDefaults>('any') },
+      defaultsVersion: { type: 'number' },
+      mails: { type: CustomAttributeType<MailChoices>('any') },
+      mailsVersion: { type: 'number' },
+      /** Picked in the interface. */
+      language: { type: interfaceLanguages },
+      /** When a mail about few credits was sent last. */
+      lowCreditsMailedAt: { type: 'string' },
       /** Where admins list the person. */
       listPk: { type: 'string', field: listIndex.pk },
       listSk: { type: 'string', field: listIndex.sk },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Preferences } from '#shared/account/preferences.ts'
+import type { SettingsChange } from '#shared/account/settings-schema.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
@@ -128,6 +129,55 @@ export async function recordSignIn(
 /** Keeps what a person had their last posts made with. */
 export async function savePreferences(userId: string, preferences: Preferences): Promise<void> {
   await UserEntity.patch({ userId }).set({ preferences }).go()
+}
+
+/**
+ * Replaces sections of a person's settings.
+ * @returns the person as they are from now on; undefined when a section has another version than the one that was seen
+ */
+export async function saveSettings(
+  userId: string,
+  { profile, defaults, mails, language }: SettingsChange,
+): Promise<User | undefined> {
+  const change = UserEntity.patch({ userId }).set({
+    ...(profile && { displayName: profile.displayName, names: profile.names, profileVersion: profile.version + 1 }),
+    ...(defaults && { defaults: withoutVersion(defaults), defaultsVersion: defaults.version + 1 }),
+    ...(mails && { mails: withoutVersion(mails), mailsVersion: mails.version + 1 }),
+    ...(language && { language }),
+  })
+  const seen = { profileVersion: profile?.version, defaultsVersion: defaults?.version, mailsVersion: mails?.version }
+  try {
+    const { data } = await change
+      .where((row, is) =>
+        (['profileVersion', 'defaultsVersion', 'mailsVersion'] as const)
+          .filter((name) => seen[name] !== undefined)
+          .map((name) => (seen[name] === 0 ? is.notExists(row[name]) : is.eq(row[name], seen[name]!)))
+          .join(' AND '),
+      )
+      .go({ response: 'all_new' })
+    return toUser(data as UserRow) ?? undefined
+  } catch (error) {
+    if (isRefused(error)) return undefined
+    throw error
+  }
+}
+
+function withoutVersion<Section extends { version: number }>({ version, ...section }: Section) {
+  return section
+}
+
+/** Notes that a mail about few credits is sent. @returns false when one was after `since` */
+export async function claimLowCreditsMail(userId: string, since: Instant, now: Instant): Promise<boolean> {
+  try {
+    await UserEntity.patch({ userId })
+      .set({ lowCreditsMailedAt: now })
+      .where((row, is) => `${is.notExists(row.lowCreditsMailedAt)} OR ${is.lt(row.lowCreditsMailedAt, since)}`)
+      .go()
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
 }
 
 /** Disables or enables an account. Refused when it is so already. */

@@ -4,11 +4,12 @@ import type { Role, User as UserView } from '#shared/account/schema.ts'
 import { toCredits } from '#shared/money.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
+import { defaultsOf, namesOf, type StoredSettings } from './settings.ts'
 
 type SignInMethod = 'google' | 'password'
 
 /** Somebody with an account. */
-export interface User {
+export interface User extends StoredSettings {
   /** A ULID. */
   userId: string
   username: string
@@ -106,5 +107,8 @@ export function toUserView(user: User, { tier, availableHundredths, nextResetAt 
     lastLogin: user.lastLoginAt,
     // What names a platform or model that is gone is no preference any more.
     preferences: preferencesSchema.safeParse(user.preferences).data,
+    ...(user.names && { names: namesOf(user) }),
+    ...(user.defaults && { defaults: defaultsOf(user) }),
+    ...(user.language && { language: user.language }),
   }
 }

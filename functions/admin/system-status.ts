@@ -6,7 +6,7 @@ import { addMs, days, minutes, seconds, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { deploymentConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
-import { allConversions } from '../history/history.ts'
+import { allConversions, listDueRunMails } from '../history/history.ts'
 import { allOrders, listDueOrders, listDuePlans } from '../payments/payments.ts'
 import * as privacy from '../privacy/privacy.ts'
 import { type JobRun, listJobRuns } from '../queue/job-runs.ts'
@@ -93,6 +93,7 @@ async function probeTable(): Promise<SystemStatus['database']> {
 /** Where the work of a job stands in the `due` index. A job that is not here examines everybody each time. */
 const listDueOf: Partial<Record<ScheduleId, (now: Date) => AsyncIterable<Due>>> = {
   'credits/sweep-holds': credits.listDueHolds,
+  'history/mail-runs': listDueRunMails,
   'payments/reconcile-orders': listDueOrders,
   'payments/renew-plans': listDuePlans,
   'privacy/delete-accounts': privacy.listDueDeletions,

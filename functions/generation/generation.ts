@@ -1,3 +1,4 @@
+import type { MailChoices } from '#shared/account/settings.ts'
 import { quoteConversion, quoteQuickRewrite } from '#shared/credits/pricing.ts'
 import { AppError, type ErrorCode, errorCatalog } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
@@ -14,9 +15,11 @@ import {
   type RegenerationRequest,
 } from '#shared/generation/schema.ts'
 import { countUnits, seriesOf } from '#shared/generation/series.ts'
+import type { CreditHundredths } from '#shared/money.ts'
 import type { HouseRules } from '#shared/platforms/house-rules.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
-import { plans } from '#shared/subscriptions/plans.ts'
+import { lowCreditsOf, plans } from '#shared/subscriptions/plans.ts'
+import type { User } from '../account/account.ts'
 import { isInLambda } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
@@ -30,7 +33,7 @@ import { readRedoState } from './redo.ts'
 import { languageOf, planRewrite } from './rewrite/quick-rewrite.ts'
 import { canWrite, type Engine, openContext, engine as realEngine } from './run-context.ts'
 import { type Assignment, fingerprintOf, type RunSpec, refusalOf, toAssignment } from './run-spec.ts'
-import { joinRun, startRun } from './start-run.ts'
+import { joinRun, type MailWish, startRun } from './start-run.ts'
 import { loadPostWriter } from './write-post.ts'
 
 /** The models that can be chosen, and the prompt texts that people start from. */
@@ -55,6 +58,8 @@ export interface Prefetched {
   /** Of the first run of a conversion whose posts are written again. */
   firstHold?: credits.Hold | undefined
   conversion: history.Conversion | undefined
+  /** Absent: the person wants no mail about runs. */
+  mails?: MailChoices | undefined
 }
 
 /** A request whose body is parsed but not yet checked. */
@@ -93,6 +98,12 @@ export const prefetchRegeneration = (
 }
 
 const fieldOf = (body: unknown, name: string): unknown => (body as Record<string, unknown> | null | undefined)?.[name]
+
+/** What was read for a caller, with the mails that they want. */
+export const forCaller = (prefetched: Prefetched, { mails }: Pick<User, 'mails'>): Prefetched => ({
+  ...prefetched,
+  mails,
+})
 
 /** What is not an id counts as absent; a run without an id gets a new one. */
 async function prefetch(
@@ -295,7 +306,20 @@ async function startOrJoin(
   const refusal = refusalOf(spec, plans[plan.tier], context.model, shownPrice)
   if (refusal || !canWrite(context))
     throw new AppError(refusal?.code ?? 'generation.model-unavailable', refusal?.details)
-  return { conversionId, events: await startRun(context, account, now) }
+  const mail = mailWishOf(spec, prefetched.mails, { lowBelow: lowCreditsOf(plan.tier), available: account.available })
+  return { conversionId, events: await startRun(context, account, now, mail) }
+}
+
+/** What the person is told of a run by mail; a quick rewrite and a rewrite of one post are watched. */
+function mailWishOf(
+  { runId, conversionId, posts, rewrite }: RunSpec,
+  mails: MailChoices | undefined,
+  { lowBelow, available }: { lowBelow: CreditHundredths; available: CreditHundredths },
+): MailWish | undefined {
+  if (!mails) return undefined
+  const isFinished = mails.runFinished && !rewrite && (posts.length > 1 || runId === conversionId)
+  const isAbove = mails.lowCredits && available >= lowBelow
+  return isFinished || isAbove ? { isFinished, ...(isAbove && { lowBelow }) } : undefined
 }
 
 /**

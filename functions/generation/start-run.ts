@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { GenerationEvent } from '#shared/generation/events.ts'
 import { unitsOf } from '#shared/generation/series.ts'
 import * as credits from '../credits/credits.ts'
+import * as history from '../history/history.ts'
 import { logger } from '../observability/logger.ts'
 import { briefOf } from './brief.ts'
 import { followRun } from './follow-run.ts'
@@ -10,6 +11,9 @@ import { refuseUsedRedo } from './redo.ts'
 import { executeRun } from './run.ts'
 import { openContext, type RunContext, type WritingContext } from './run-context.ts'
 import type { RunSpec } from './run-spec.ts'
+
+/** What the person is told of the run by mail. */
+export type MailWish = Pick<history.RunMailWish, 'isFinished' | 'lowBelow'>
 
 /**
  * Starts a run that has not been seen before. The editor pass starts together with the hold, so that only one round trip
@@ -20,6 +24,7 @@ export async function startRun(
   context: WritingContext,
   account: credits.AccountSnapshot,
   now: Date,
+  mail?: MailWish,
 ): Promise<AsyncIterable<GenerationEvent>> {
   const { engine, spec, stop } = context
   const { userId, runId: id, posts: platforms, amount, fingerprint } = spec
@@ -39,8 +44,17 @@ export async function startRun(
   await refuseUsedRedo(context, hold)
   return runInBackground(context, async () => {
     context.emit({ kind: 'started', hold, joined: false })
+    const noted = mail && noteMail(spec, hold, mail)
     if ((await executeRun(context, hold)) === 'lost') await followRun(context)
+    await noted
   })
+}
+
+/** A mail is worth no run. */
+function noteMail({ userId, conversionId }: RunSpec, { id: runId, startedAt }: credits.Hold, mail: MailWish) {
+  return history
+    .noteRunMail({ userId, runId, conversionId, startedAt, ...mail })
+    .catch((error) => logger.warn('a mail about a run was not noted', { runId, reason: String(error) }))
 }
 
 /**

@@ -1,16 +1,16 @@
+import type { MailChoices } from '#shared/account/settings.ts'
 import { toCredits } from '#shared/money.ts'
 import { toPlainName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { appConfig, mailConfig } from '../config.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { appConfig } from '../config.ts'
+import { sendLetter } from '../mail/send-letter.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { mailWords } from './mails/all-words.ts'
-import { renderHtml, renderText } from './mails/render-mail.ts'
-import type { Letter, MailFacts, MailWords } from './mails/words.ts'
+import type { MailFacts } from './mails/words.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
@@ -21,12 +21,22 @@ const unchosen: PurchaseLanguage = 'zh-TW'
 export interface Recipient {
   displayName: string
   email: string
+  /** Picked in the interface; absent: none was. */
+  language: PurchaseLanguage | undefined
+  choices: MailChoices
 }
 
 /** @returns the person with the address they entered for `orderId`, which may differ from their account's */
 export async function findRecipient(userId: string, orderId: string): Promise<Recipient | undefined> {
   const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
-  return user && { displayName: toPlainName(user.displayName), email: order?.userEmail ?? user.email }
+  return (
+    user && {
+      displayName: toPlainName(user.displayName),
+      email: order?.userEmail ?? user.email,
+      language: user.language,
+      choices: account.mailChoicesOf(user),
+    }
+  )
 }
 
 /** What was paid and given, to the address the buyer entered. The payment history says the same, so a lost mail is not repeated. */
@@ -51,52 +61,65 @@ export async function mailReceipt(order: Order): Promise<void> {
     willRenew: order.autoRenew,
     invoice: order.invoice,
   })
-  await send(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
+  await sendLetter(receipt, { to: order.userEmail, language: order.language, userId: order.userId })
 }
 
-/** Three days before the end; the product says the same. */
+/**
+ * Three days before the end; the product says the same. One that announces a charge is sent to everybody, one that
+ * announces the end of a plan to who wants it.
+ * @source docs/rules/accounts.md#mails
+ */
 export async function mailReminder(userId: string, endDate: Instant): Promise<void> {
-  await write(userId, (words, facts) => words.reminder({ ...facts, endDate: formatDate(endDate) }))
+  const about = await findPlanMail(userId)
+  if (!about) return
+  const { facts, language, to, choices } = about
+  const { willRenew } = facts
+  if (!willRenew && !choices.endingPlan) return
+  const letter = mailWords[language].reminder({ ...facts, endDate: formatDate(endDate) })
+  await sendLetter(letter, { to, language, userId, isByChoice: !willRenew })
 }
 
 export async function mailRenewalFailed(order: Order): Promise<void> {
-  const hasMoreTries = mayRetry(order)
-  await write(order.userId, (words, facts) => words.renewalFailed({ ...facts, hasMoreTries }))
+  const { userId } = order
+  const about = await findPlanMail(userId)
+  if (!about) return
+  const { facts, language, to } = about
+  const letter = mailWords[language].renewalFailed({ ...facts, hasMoreTries: mayRetry(order) })
+  await sendLetter(letter, { to, language, userId })
 }
 
-async function write(userId: string, compose: (words: MailWords, facts: MailFacts) => Letter): Promise<void> {
+interface PlanMail {
+  to: string
+  language: PurchaseLanguage
+  choices: MailChoices
+  facts: MailFacts
+}
+
+/** What a mail about a person's plan says, and in which language: the one they picked, else that of the purchase. */
+async function findPlanMail(userId: string): Promise<PlanMail | undefined> {
   const renewal = await subscriptions.findRenewal(userId)
   const recipient = renewal && (await findRecipient(userId, renewal.period.sourceOrder))
-  if (!recipient) return
-  const { period, card, language = unchosen } = renewal
-  const facts = {
-    name: recipient.displayName,
-    tier: period.tier,
-    endDate: formatDate(period.endDate),
-    card: card?.lastFour,
-    priceTwd: productOf(planCode(period.tier)).amountTwd,
-    url: managementUrl(),
-    willRenew: card !== undefined,
-    hasMoreTries: false,
+  if (!recipient) return undefined
+  const { period, card } = renewal
+  return {
+    to: recipient.email,
+    language: recipient.language ?? renewal.language ?? unchosen,
+    choices: recipient.choices,
+    facts: {
+      name: recipient.displayName,
+      tier: period.tier,
+      endDate: formatDate(period.endDate),
+      card: card?.lastFour,
+      priceTwd: productOf(planCode(period.tier)).amountTwd,
+      url: managementUrl(),
+      willRenew: card !== undefined,
+      hasMoreTries: false,
+    },
   }
-  await send(compose(mailWords[language], facts), { to: recipient.email, language, userId })
 }
 
 const managementUrl = (tab?: string): string =>
   `${appConfig().origin}/subscription-management${tab ? `?tab=${tab}` : ''}`
-
-interface Envelope {
-  to: string
-  language: PurchaseLanguage
-  userId: string
-}
-
-async function send(letter: Letter, { to, language, userId }: Envelope): Promise<void> {
-  const { colon, support } = mailWords[language]
-  const frame = { language, colon, support: support(mailConfig().supportEmail) }
-  const mail = { subject: letter.subject, text: renderText(letter, frame), html: renderHtml(letter, frame) }
-  await sendMail(to, mail, userId)
-}
 
 /** `2026-12-20`, as a person in Taipei would date it: plain in all three languages. */
 function formatDate(at: Instant): string {

@@ -1,9 +1,11 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultMailChoices, type MailChoices } from '#shared/account/settings.ts'
 import { getSubscription } from '#shared/subscriptions/endpoints/get-subscription.ts'
 import { removeCard } from '#shared/subscriptions/endpoints/remove-card.ts'
 import { days, hours, minutes, seconds } from '#shared/time.ts'
+import * as account from '../account/account.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { breakCall, faults, interceptTable, isCrash } from '../testing/fault-injection.ts'
 import { runDue } from '../testing/run-due.ts'
@@ -52,6 +54,11 @@ async function buy(buyer: payments.Buyer, over: Parameters<typeof request>[1] = 
   await oen().control.settleWebhooks()
   await payments.verify(buyer.userId, order.orderId, time.now)
   return order
+}
+
+async function choose({ userId }: Customer, mails: Partial<MailChoices>, language?: 'ja'): Promise<void> {
+  const user = (await account.findUser(userId))!
+  await account.updateSettings(user, { mails: { ...defaultMailChoices, ...mails, version: 0 }, language })
 }
 
 const planOf = ({ userId }: Customer) => subscriptions.findPlan(userId, time.now)
@@ -245,6 +252,24 @@ describe('a plan whose buyer did not tick renewal', () => {
     expect(await planOf(customer)).toMatchObject({ tier: 'FREE' })
     expect(charges()).toBe(1)
   })
+
+  test('is told of its end unless they chose otherwise, and the mail leads to that choice', async () => {
+    const [ada, ben] = [await aCustomer(), await aCustomer()]
+    await choose(ben, { endingPlan: false })
+    for (const customer of [ada, ben]) await pass(customer, days(31))
+    expect((await ada.mails()).join()).toContain('/settings#mails')
+    expect(await ben.mails()).toEqual([])
+    expect(await ben.receipts()).toHaveLength(1)
+  })
+})
+
+test('a charge is announced whatever the person chose, in the language they picked since', async () => {
+  const customer = await aCustomer({ autoRenew: true })
+  await choose(customer, { endingPlan: false }, 'ja')
+  await pass(customer, days(28))
+  const [mail] = await customer.mails()
+  expect(mail).toContain('まもなく更新されます')
+  expect(mail).not.toContain('/settings#mails')
 })
 
 test.each([

@@ -3,7 +3,13 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
 import { resetPlatform } from '#shared/platforms/endpoints/reset-platform.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
-import { defaultPlatformSettings, platformIds } from '#shared/platforms/schema.ts'
+import { updatePlatforms } from '#shared/platforms/endpoints/update-platforms.ts'
+import {
+  defaultPlatformSettings,
+  type PlatformChoices,
+  type PlatformId,
+  platformIds,
+} from '#shared/platforms/schema.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 
 const settingsOf = async (user: TestUser, platform: string) =>
@@ -44,6 +50,44 @@ test('two platforms saved at once are both saved', async () => {
   )
   const tones = (await ada.call(listPlatforms)).body.map(({ tone }) => tone)
   expect(new Set(tones)).toEqual(new Set(['Humorous']))
+})
+
+const { prompt: _, ...seen } = defaultPlatformSettings
+const changes = (platforms: readonly PlatformId[], settings: Partial<PlatformChoices>, before = seen) =>
+  platforms.map((platform) => ({ platform, seen: before, settings: { ...before, ...settings } }))
+
+test('several platforms are changed together, and their instructions stay', async () => {
+  const ada = await aUser()
+  await ada.call(updatePlatform, { params: { platform: 'threads' }, body: { prompt: 'Name the city.' } })
+  const { body } = await ada.call(updatePlatforms, { body: { changes: changes(platformIds, { tone: 'Humorous' }) } })
+  expect(body.map(({ tone }) => tone)).toEqual(platformIds.map(() => 'Humorous'))
+  expect((await ada.call(listPlatforms)).body).toEqual(body)
+  expect(await settingsOf(ada, 'threads')).toMatchObject({ prompt: 'Name the city.', tone: 'Humorous' })
+})
+
+test('a platform that was changed since it was seen is not overwritten, and then none is', async () => {
+  const ada = await aUser()
+  await ada.call(updatePlatform, { params: { platform: 'youtube' }, body: { length: 'Long (80%)' } })
+  const refused = { status: 409, body: { code: 'platforms.changed' } }
+  const over = { body: { changes: changes(['facebook', 'youtube'], { tone: 'Humorous' }) } }
+  expect(await ada.call(updatePlatforms, over)).toMatchObject(refused)
+  expect(await settingsOf(ada, 'facebook')).toMatchObject({ tone: 'Casual' })
+  const others = { body: { changes: changes(['facebook', 'linkedin'], { tone: 'Humorous' }) } }
+  expect(await ada.call(updatePlatforms, others)).toMatchObject({ status: 200 })
+  const after = { body: { changes: changes(['youtube'], { tone: 'Humorous' }, { ...seen, length: 'Long (80%)' }) } }
+  expect(await ada.call(updatePlatforms, after)).toMatchObject({ status: 200 })
+})
+
+test('of windows that change the same platforms at once one wins, whole', async () => {
+  const ada = await aUser()
+  const tones = ['Humorous', 'Educational', 'Professional', 'Inspirational'] as const
+  const answers = await Promise.all(
+    tones.map((tone) => ada.call(updatePlatforms, { body: { changes: changes(['facebook', 'twitter'], { tone }) } })),
+  )
+  const winner = tones[answers.findIndex(({ status }) => status === 200)]
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  for (const platform of ['facebook', 'twitter'])
+    expect(await settingsOf(ada, platform)).toMatchObject({ tone: winner })
 })
 
 test('reset brings the product’s settings back, and again changes nothing', async () => {

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
-import type { PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
+import type { PlatformChoices, PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
 import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
-import { type Choices, optionFor, optionsFor } from './settings.ts'
+import { type Choices, optionFor, optionsFor, settingsFor } from './settings.ts'
 import * as store from './store.ts'
 
-export { settingsFor } from './settings.ts'
 export type { Choices }
+export { settingsFor }
 
 /** Binds a person's choices for `readTogether` with other rows; pass what it finds to `settingsFor`. */
 export const choicesRow = store.choicesRow
@@ -36,6 +36,29 @@ export async function update(
   await store.saveChoice(userId, platform, settings)
   return optionFor({ ...choices, [platform]: settings }, platform)
 }
+
+/** What is chosen for one platform, and what it was changed from. */
+interface ChoicesChange {
+  platform: PlatformId
+  seen: PlatformChoices
+  settings: PlatformChoices
+}
+
+/**
+ * Changes the person's own settings of several platforms, all or none. Instructions stay.
+ * @throws platforms.changed when one of them is not what it was changed from
+ */
+export async function updateSeveral(userId: string, changes: readonly ChoicesChange[]): Promise<PlatformOption[]> {
+  const stored = await store.findChoices(userId)
+  if (changes.some(({ platform, seen }) => !isSeen(settingsFor(stored, platform), seen)))
+    throw new AppError('platforms.changed')
+  const changed = changes.map(({ platform, settings }) => [platform, { ...stored?.[platform], ...settings }] as const)
+  if (!(await store.saveChoices(userId, stored, changed))) throw new AppError('platforms.changed')
+  return optionsFor({ ...stored, ...Object.fromEntries(changed) })
+}
+
+const isSeen = (settings: PlatformSettings, seen: PlatformChoices): boolean =>
+  (Object.keys(seen) as (keyof PlatformChoices)[]).every((name) => settings[name] === seen[name])
 
 /**
  * Removes the person's own settings of one platform; removing none is no error.

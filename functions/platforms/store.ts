@@ -26,6 +26,34 @@ export async function saveChoice(
   await PlatformChoices.upsert({ userId, [platform]: settings }).go()
 }
 
+/**
+ * Writes the settings of several platforms together.
+ * @param read the row that they were made from
+ * @returns false when one of them has changed since
+ */
+export async function saveChoices(
+  userId: string,
+  read: Choices | undefined,
+  changed: readonly (readonly [PlatformId, Partial<PlatformSettings>])[],
+): Promise<boolean> {
+  try {
+    await PlatformChoices.upsert({ userId, ...Object.fromEntries(changed) })
+      .where((row, is) =>
+        changed
+          .map(([platform]) => {
+            const before = read?.[platform]
+            return before ? is.eq(row[platform], before) : is.notExists(row[platform])
+          })
+          .join(' AND '),
+      )
+      .go()
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
+}
+
 export async function removeChoice(userId: string, platform: PlatformId): Promise<void> {
   await PlatformChoices.update({ userId }).remove([platform]).go()
 }

@@ -85,6 +85,7 @@ async function eraseAll({ userId, requestedAt, keepUntil, poolName }: Deletion, 
   await subscriptions.retire(userId, now)
   await platforms.eraseAll(userId)
   await eraseTexts(userId)
+  await history.eraseRunMails(userId)
   const openOrders = await payments.buyerData.eraseBuyer(userId, requestedAt, now)
   await deleteFromPool(poolName)
   // An allowance that fell due in the same moment has put the account back into its queue.

@@ -4,6 +4,7 @@ import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
 import { exportAccount } from '#shared/privacy/endpoints/export-account.ts'
 import { deletionWord, exportSections } from '#shared/privacy/schema.ts'
 import { addMs, minutes, never } from '#shared/time.ts'
+import { UserEntity } from '../account/entities.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import { call } from '../testing/call.ts'
@@ -47,7 +48,14 @@ test('everything of a person is in the pages, each section once and whole, and n
   expect(new Set(itemsOf('conversions').map(({ id }) => id)).isSupersetOf(new Set(ids))).toBe(true)
   expect(itemsOf('conversions')).toHaveLength(25)
   const text = JSON.stringify(pages)
-  for (const part of [ada.profile.email, `About ${ada.word}.`, `Say ${ada.word}`, `— ${ada.word}`, 'First wording.'])
+  for (const part of [
+    ada.profile.email,
+    `About ${ada.word}.`,
+    `Say ${ada.word}`,
+    `— ${ada.word}`,
+    `Page of ${ada.word}`,
+    'First wording.',
+  ])
     expect(text).toContain(part)
   for (const secret of [ben.word, ben.id, 'secretHash', 'accessToken', 'eyJ']) expect(text).not.toContain(secret)
 })
@@ -74,4 +82,21 @@ test('an export that goes on while the account is deleted ends with the next pag
   const { nextCursor } = (await pageOf(ada)).body
   await call(deleteAccount, { cookies: ada.cookies, body: { confirm: deletionWord } })
   expect(await pageOf(ada, nextCursor)).toMatchObject({ status: 401 })
+})
+
+test('every attribute of a person is exported, or is named here as nothing of theirs', async () => {
+  const ada = await aLeaver()
+  const [account] = (await pageOf(ada)).body.items
+  const withheld = {
+    // Who vouches for them; their role; whether the account is open.
+    identity: ['provider', 'subject', 'role', 'isActive', 'emailProof', 'isReturning'],
+    // How often a section was saved, and where the row is listed.
+    keeping: ['profileVersion', 'defaultsVersion', 'mailsVersion', 'listPk', 'listSk'],
+    // Absent for this person.
+    absent: ['method', 'profilePicture', 'language', 'lowCreditsMailedAt'],
+  }
+  const names = Object.keys(UserEntity.schema.attributes).map((name) => (name === 'userId' ? 'id' : name))
+  const own = names.filter((name) => !Object.values(withheld).flat().includes(name) && !name.startsWith('__'))
+  expect(Object.keys(account!).toSorted()).toEqual(expect.arrayContaining(own))
+  expect(own).toContain('names')
 })

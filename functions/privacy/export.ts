@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { toCredits } from '#shared/money.ts'
 import { type ExportSection, exportSections } from '#shared/privacy/schema.ts'
-import type * as account from '../account/account.ts'
+import * as account from '../account/account.ts'
 import * as credits from '../credits/credits.ts'
 import * as history from '../history/history.ts'
 import * as payments from '../payments/payments.ts'
@@ -40,10 +40,13 @@ const sections: Record<ExportSection, Section> = {
     method,
     profilePicture,
     preferences,
+    ...user
   }) => {
     const invoice = await payments.buyerData.findInvoiceChoice(userId)
-    const person = { id: userId, username, email, displayName, createdAt, lastLoginAt, method, profilePicture }
-    return whole([{ ...person, preferences, invoice }])
+    const { profile, defaults, mails, language } = account.settingsOf({ displayName, ...user })
+    const identity = { id: userId, username, email, displayName, createdAt, lastLoginAt, method, profilePicture }
+    const settings = { names: profile.names, defaults, mails, language, lowCreditsMailedAt: user.lowCreditsMailedAt }
+    return whole([{ ...identity, preferences, ...settings, invoice }])
   },
   plan: async ({ userId }, _, now) => whole([await subscriptions.findPlanDetails(userId, now)]),
   credits: async ({ userId }, _, now) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { planTierSchema } from '../subscriptions/plans.ts'
 import { preferencesSchema } from './preferences.ts'
+import { generatorDefaultsSchema, interfaceLanguageSchema, namesSchema } from './settings.ts'
 
 /** A person's id: a ULID. Strict, because keys are built from it. */
 export const userIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
@@ -25,6 +26,12 @@ export const userSchema = z.object({
   awaitsProof: z.optional(z.boolean()),
   /** Absent before the first run. */
   preferences: z.optional(preferencesSchema),
+  /** Absent where the person has none. */
+  names: z.optional(namesSchema),
+  /** Absent where all are as for the last conversion. */
+  defaults: z.optional(generatorDefaultsSchema),
+  /** Absent until the person has picked one while signed in. */
+  language: z.optional(interfaceLanguageSchema),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import { toOneLine } from '../one-line.ts'
 import { platformIdSchema } from './schema.ts'
 
 /** Who speaks in a post. `default`: whoever fits the text. @source docs/rules/generation.md#house-rules */
@@ -23,20 +24,8 @@ export const houseLimits = {
 const tooMany: ErrorCode = 'house.too-many'
 const tooLong: ErrorCode = 'house.too-long'
 
-/** One line: blanks in a row are one, signs that show as nothing are none. */
 const line = (most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) =>
-        text
-          .replace(/[\p{Cc}\s]+/gu, ' ')
-          .replace(/[\p{Cf}--[\u200d\u{e0020}-\u{e007f}]]/gv, '')
-          .trim(),
-      ),
-    ),
-    z.string().check(z.maxLength(most, { error: tooLong })),
-  )
+  z.pipe(z.pipe(z.string(), z.transform(toOneLine)), z.string().check(z.maxLength(most, { error: tooLong })))
 
 const lineWithText = (most: number) => line(most).check(z.minLength(1))
 

@@ -19,13 +19,18 @@ export type PostLength = (typeof lengths)[number]
 /** Longest instruction a person may add, in UTF-16 units. @source docs/rules/generation.md#request */
 export const promptMaxLength = 2_000
 
-/** What a person may set for one platform. */
-export const platformSettingsSchema = z.object({
-  prompt: z.string().check(z.maxLength(promptMaxLength)),
+/** What a person may choose for one platform. */
+export const platformChoicesSchema = z.object({
   tone: z.enum(tones),
   emojiUsage: z.enum(emojiUsages),
   hashtagStrategy: z.enum(hashtagStrategies),
   length: z.enum(lengths),
+})
+export type PlatformChoices = z.infer<typeof platformChoicesSchema>
+
+/** What a person may set for one platform. */
+export const platformSettingsSchema = z.extend(platformChoicesSchema, {
+  prompt: z.string().check(z.maxLength(promptMaxLength)),
 })
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>
 

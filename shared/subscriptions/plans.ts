@@ -64,5 +64,8 @@ export const plans: Readonly<Record<PlanTier, Plan>> = {
   },
 }
 
+/** Below this, credits are few: a fifth of what the plan brings. @source docs/rules/accounts.md#mails */
+export const lowCreditsOf = (tier: PlanTier): CreditHundredths => plans[tier].monthlyCreditsHundredths / 5
+
 /** How many platforms a conversion of this plan can have: what it allows, and never more than there are. */
 export const platformsAtOnce = (tier: PlanTier): number => Math.min(plans[tier].supportedPlatforms, platformIds.length)

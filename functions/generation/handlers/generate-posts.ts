@@ -6,7 +6,12 @@ void generation.prepare()
 export const handler = defineHandler(
   generatePosts,
   async ({ user, body, prefetched, now, reply }) => {
-    const { conversionId, events } = await generation.generate(user.userId, body, await prefetched, now)
+    const { conversionId, events } = await generation.generate(
+      user.userId,
+      body,
+      generation.forCaller(await prefetched, user),
+      now,
+    )
     reply.headers['x-conversion-id'] = conversionId
     return generation.collectPosts(events)
   },

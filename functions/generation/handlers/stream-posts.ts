@@ -6,6 +6,6 @@ void generation.prepare()
 export const handler = defineStream(
   streamPosts,
   async ({ user, body, prefetched, now }) =>
-    (await generation.generate(user.userId, body, await prefetched, now)).events,
+    (await generation.generate(user.userId, body, generation.forCaller(await prefetched, user), now)).events,
   { prefetch: generation.prefetchRun },
 )

@@ -60,6 +60,4 @@ export const en: MailWords = {
     notes: [hasMoreTries ? 'We try again tomorrow.' : 'We do not try again.'],
     button: { label: 'Use another card', url },
   }),
-  colon: ': ',
-  support: (email) => `Questions: ${email}`,
 }

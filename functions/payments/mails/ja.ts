@@ -65,6 +65,4 @@ export const ja: MailWords = {
     notes: [hasMoreTries ? '明日もう一度お試しします。' : 'これ以上の請求は行いません。'],
     button: { label: '別のカードを使う', url },
   }),
-  colon: '：',
-  support: (email) => `お問い合わせ：${email}`,
 }

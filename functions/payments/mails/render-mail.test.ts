@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type PurchaseLanguage, purchaseLanguages } from '#shared/payments/schema.ts'
+import { type RunFacts, runMailWords } from '../../history/run-mail-words.ts'
+import { frameWords } from '../../mail/frame-words.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { renderHtml, renderText } from '../../mail/render-letter.ts'
 import { mailWords } from './all-words.ts'
-import { renderHtml, renderText } from './render-mail.ts'
-import type { Letter, MailFacts, ReceiptFacts } from './words.ts'
+import type { MailFacts, ReceiptFacts } from './words.ts'
 
 const plan: MailFacts = {
   name: 'Ada Lin',
@@ -23,6 +26,15 @@ const receipt: ReceiptFacts = {
   invoice: { kind: 'mobile', number: '/ABC+123' },
 }
 
+const run: RunFacts = {
+  ...plan,
+  title: 'Tea',
+  delivered: 5,
+  requested: 6,
+  used: '3.50',
+  left: '4.10',
+}
+
 /** Every mail there is, with everything a person may have typed as `name`. */
 function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
   const words = mailWords[language]
@@ -33,13 +45,16 @@ function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
     words.reminder({ ...plan, name, willRenew: false }),
     words.renewalFailed({ ...plan, name }),
     words.renewalFailed({ ...plan, name, hasMoreTries: false, card: undefined }),
+    runMailWords[language].finished({ ...run, name, title: name }),
+    runMailWords[language].finished({ ...run, name, delivered: 0 }),
+    runMailWords[language].lowCredits({ ...run, name }),
   ]
 }
 
 const frameOf = (language: PurchaseLanguage) => ({
   language,
-  colon: mailWords[language].colon,
-  support: mailWords[language].support('support@postloom.test'),
+  colon: frameWords[language].colon,
+  support: frameWords[language].support('support@postloom.test'),
 })
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
@@ -76,6 +91,17 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
       expect(html).not.toMatch(/<(?:img|link|script|iframe|object)\b|url\(|@import|src=/i)
       expect(html).toContain(`<html lang="${language}">`)
     }
+  })
+
+  test('by choice lead to where they are chosen, and others do not', () => {
+    const settings = { label: frameWords[language].settings, url: 'https://postloom.test/settings#mails' }
+    const [letter] = lettersIn(language)
+    const frame = { ...frameOf(language), settings }
+    const [html, text] = [renderHtml(letter!, frame), renderText(letter!, frame)]
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${letter!.button.url}"`, `href="${settings.url}"`])
+    expect(seenIn(html)).toContain(settings.label)
+    expect(text).toContain(`${settings.label}${frame.colon}${settings.url}`)
+    expect(renderText(letter!, frameOf(language))).not.toContain(settings.url)
   })
 
   test('hold no markup that somebody typed', () => {

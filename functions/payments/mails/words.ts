@@ -1,5 +1,6 @@
 import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import type { PaidTier } from '#shared/payments/products.ts'
+import type { Letter } from '../../mail/letter.ts'
 
 /** What a mail about a plan may say. Dates are ready to read. */
 export interface MailFacts {
@@ -28,26 +29,8 @@ export interface ReceiptFacts extends Pick<MailFacts, 'name' | 'card' | 'url' | 
   invoice: InvoiceChoice | undefined
 }
 
-/** A mail in words, before it becomes HTML and text. Nothing in it is markup. */
-export interface Letter {
-  subject: string
-  /** What it is about, in a few words. */
-  heading: string
-  greeting: string
-  lead: string
-  /** Figures with their names. */
-  facts?: readonly (readonly [name: string, value: string])[]
-  notes?: readonly string[]
-  /** The one thing to do next. */
-  button: { label: string; url: string }
-}
-
 export interface MailWords {
   receipt: (facts: ReceiptFacts) => Letter
   reminder: (facts: MailFacts) => Letter
   renewalFailed: (facts: MailFacts) => Letter
-  /** Between a name and its value. */
-  colon: string
-  /** The last line: whom to ask. */
-  support: (email: string) => string
 }

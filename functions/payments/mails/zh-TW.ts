@@ -54,6 +54,4 @@ export const zhTW: MailWords = {
     notes: [hasMoreTries ? '我們明天會再試一次。' : '我們不會再嘗試扣款。'],
     button: { label: '改用其他信用卡', url },
   }),
-  colon: '：',
-  support: (email) => `有任何問題，請來信：${email}`,
 }

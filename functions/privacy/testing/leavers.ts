@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { v7 as newId } from 'uuid'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
 import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules.ts'
 import { updatePlatform } from '#shared/platforms/endpoints/update-platform.ts'
 import { noHouseRules } from '#shared/platforms/house-rules.ts'
@@ -36,6 +37,8 @@ export async function aLeaver(over: Partial<account.Profile> = {}, now = new Dat
   const { cookies, id } = await signIn(profile, now)
   const body = { platforms: ['facebook' as const], model: 'gemini' as const, language: 'auto' as const }
   await call(updatePreferences, { cookies, body })
+  const names = { facebook: { name: `Page of ${word}`, handle: '' } }
+  await call(updateSettings, { cookies, body: { profile: { displayName: profile.displayName, names, version: 0 } } })
   await call(updatePlatform, { cookies, params: { platform: 'threads' }, body: { prompt: `Say ${word}` } as never })
   await call(updateHouseRules, { cookies, body: { ...noHouseRules, signOff: `— ${word}`, version: 0 } })
   await aConversion(id, word, now)
@@ -64,6 +67,7 @@ export async function aConversion(userId: string, word: string, now = new Date()
     outputLanguage: 'auto',
     selectedModel: 'deepseek',
   })
+  await history.noteRunMail({ userId, runId: id, conversionId: id, startedAt: hold.startedAt, isFinished: true })
   await credits.deliver(hold, 'facebook', { content: `About ${word}.` }, now)
   await credits.close(userId, id, now)
   await history.update(userId, id, { isSaved: true }, now)

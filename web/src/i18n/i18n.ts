@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { detectHere, rememberLanguage } from './detect-language.ts'
+import { chosenLanguage, detectHere, rememberLanguage } from './detect-language.ts'
 import type { InterfaceLanguage } from './languages.ts'
 import type { Words } from './locales/en.ts'
 import { type Room, rooms } from './locales/rooms.ts'
@@ -67,6 +67,12 @@ export async function startI18n(language: InterfaceLanguage = detectHere()): Pro
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   rememberLanguage(language)
   await show(language)
+}
+
+/** Shows the language of the account in a browser in which nobody has picked one; that of the address goes first. */
+export async function adoptLanguage(language: InterfaceLanguage | undefined): Promise<void> {
+  if (!language || chosenLanguage() || new URLSearchParams(window.location.search).get('lang')) return
+  await chooseLanguage(language)
 }
 
 export const currentLanguage = (): InterfaceLanguage => i18next.language as InterfaceLanguage

@@ -1,8 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { getSettings } from '#shared/account/endpoints/get-settings.ts'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
+import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
+import type { Settings } from '#shared/account/settings-schema.ts'
 import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
 import { listModels } from '#shared/generation/endpoints/list-models.ts'
@@ -24,6 +28,7 @@ import '../features/generator/platforms-step.tsx'
 import '../features/generator/results-step.tsx'
 import '../features/generator/sample-bar.tsx'
 import '../features/generator/stream-run.ts'
+import '../features/settings/own-section.tsx'
 import '../features/shell/open-choice-menu.tsx'
 import '../features/shell/open-user-menu.tsx'
 import '../features/shell/proof/proof-panel.tsx'
@@ -43,6 +48,13 @@ export function renderRoute(path: string, { as }: { as?: Person } = {}) {
   return { ...screen, router, user: userEvent.setup() }
 }
 
+/** Of a person who has set nothing. */
+const settingsOfNobody: Settings = {
+  profile: { displayName: 'Ada Lin', names: {}, version: 0 },
+  defaults: { ...noGeneratorDefaults, version: 0 },
+  mails: { ...defaultMailChoices, version: 0 },
+}
+
 function mockSignedIn({ subscription }: Person): void {
   mockByDefault(getSubscription, subscription)
   mockByDefault(
@@ -56,6 +68,8 @@ function mockSignedIn({ subscription }: Person): void {
   )
   mockByDefault(updatePreferences, { success: true })
   mockByDefault(getInvoiceChoice, { choice: null })
+  mockByDefault(getSettings, settingsOfNobody)
+  mockByDefault(updateSettings, settingsOfNobody)
   mockByDefault(listSessions, { sessions: [] })
   mockByDefault(getHouseRules, { ...noHouseRules, version: 0 })
   mockByDefault(

@@ -11,6 +11,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import { findParts } from '#shared/platforms/series-parts.ts'
 import { type Finding, isCarried } from '#shared/writing/finding.ts'
 import { openingIn, type Range, withOpening } from '#shared/writing/opening.ts'
+import type { Author } from '../../lib/author-of.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeMenu } from './change-menu.tsx'
 import type { RunRequest } from './draft-store.ts'
@@ -30,7 +31,7 @@ import type { SavedEdits } from './use-saved-edits.ts'
 import { VersionsButton } from './versions-button.tsx'
 
 interface ResultPanelProps {
-  author: { name: string; handle: string }
+  author: Author
   run: RunState
   request: RunRequest
   platform: PlatformId

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Author } from '../../lib/author-of.ts'
 import { useColorMode } from '../../lib/color-mode.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
 import { PlatformPreview } from '../../ui/previews/platform-preview.tsx'
@@ -17,7 +18,7 @@ import { type RunFindings, useHandOverWarning } from './use-findings.ts'
 
 interface BoardProps {
   run: RunState
-  author: { name: string; handle: string }
+  authorOn: (platform: PlatformId) => Author
   link: string | undefined
   findings: RunFindings
   languageOf: (platform: PlatformId) => string | undefined
@@ -47,7 +48,7 @@ export function ResultsBoard({ run, ...rest }: BoardProps) {
 }
 
 function BoardCard(props: BoardProps & { platform: PlatformId }) {
-  const { run, platform, author, link, findings, languageOf, onShow, onToggle } = props
+  const { run, platform, authorOn, link, findings, languageOf, onShow, onToggle } = props
   const { t } = useTranslation('generator')
   const { isDark } = useColorMode()
   const { status, post, failure } = useLivePost(platform, true)
@@ -74,7 +75,8 @@ function BoardCard(props: BoardProps & { platform: PlatformId }) {
       ) : (
         <PreviewOptions value={{ fold: 'cut', lang: languageOf(platform) }}>
           <PlatformPreview
-            {...{ platform, post, author, isDark }}
+            {...{ platform, post, isDark }}
+            author={authorOn(platform)}
             view="phone"
             isWriting={!isDone}
             {...(link && { link })}

@@ -124,11 +124,11 @@ function ResultsHead({ run, whole, results, onCommands }: ResultsHeadProps) {
 
 function ResultsBody({ results, ...props }: ResultsProps & { results: Results }) {
   const { run, request, customPrompts, onCustomPrompt, dispatch } = props
-  const { view, current, show, findings, author, languageOf, togglePosted, edits, rewrites } = results
+  const { view, current, show, findings, authorOn, languageOf, togglePosted, edits, rewrites } = results
   if (view === 'board')
     return (
       <ResultsBoard
-        {...{ run, author, findings, languageOf }}
+        {...{ run, authorOn, findings, languageOf }}
         link={request.link}
         onShow={show}
         onToggle={togglePosted}
@@ -138,7 +138,8 @@ function ResultsBody({ results, ...props }: ResultsProps & { results: Results })
     <Tabs.Content key={platform} value={platform} pt={{ base: '4', lg: '5' }}>
       <ResultPanel
         key={run.language ?? 'first'}
-        {...{ author, run, platform, request, edits, dispatch }}
+        author={authorOn(platform)}
+        {...{ run, platform, request, edits, dispatch }}
         isShown={platform === current}
         language={languageOf(platform)}
         findings={findings[platform] ?? []}

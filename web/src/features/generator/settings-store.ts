@@ -5,6 +5,7 @@ import {
   type Preferences,
   preferencesSchema,
 } from '#shared/account/preferences.ts'
+import { type GeneratorDefaults, generatorDefaultsSchema } from '#shared/account/settings.ts'
 import { type PostLanguage, postLanguageSchema } from '#shared/generation/post-key.ts'
 import { defaultModel, type ModelId, modelIdSchema } from '#shared/generation/schema.ts'
 import { type Series, seriesSchema } from '#shared/generation/series.ts'
@@ -28,6 +29,8 @@ export interface GeneratorSettings {
   selectedModel: ModelId
   /** What the account said of the last run when this browser last knew it; another device may have changed it since. */
   known?: Preferences | undefined
+  /** The chosen defaults that this browser began a conversion with last. */
+  applied?: GeneratorDefaults | undefined
 }
 
 const defaultSettings: GeneratorSettings = {
@@ -52,6 +55,7 @@ const schema = z.object({
   series: z.catch(z.optional(seriesSchema), undefined),
   selectedModel: z.catch(modelIdSchema, defaultModel),
   known: z.catch(z.optional(preferencesSchema), undefined),
+  applied: z.catch(z.optional(generatorDefaultsSchema), undefined),
 })
 
 /** @param preferences of the account: where they are news to this browser, another device was used last */
@@ -64,6 +68,32 @@ export function readSettings(preferences?: Preferences): GeneratorSettings {
   const chosen = { selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
   return { ...settings, ...chosen, known: preferences }
 }
+
+/**
+ * What was chosen to begin with wins over what was used last, in a new conversion; in another one only where the choice is news
+ * to this browser.
+ * @source docs/decisions/0080-let-a-chosen-default-win.md
+ */
+export function withDefaults(
+  settings: GeneratorSettings,
+  defaults: GeneratorDefaults | undefined,
+  isNew: boolean,
+): GeneratorSettings {
+  const { applied, ...rest } = settings
+  if (!defaults) return rest
+  if (!isNew && isSameChoice(defaults, applied)) return settings
+  const { platforms, model, language } = defaults
+  return {
+    ...rest,
+    ...(platforms && { selectedPlatforms: platforms }),
+    ...(model && { selectedModel: model }),
+    ...(language && { outputLanguage: language }),
+    applied: defaults,
+  }
+}
+
+const isSameChoice = (one: GeneratorDefaults, other: GeneratorDefaults | undefined): boolean =>
+  one.model === other?.model && one.language === other.language && String(one.platforms) === String(other.platforms)
 
 export const writeSettings = (settings: GeneratorSettings): void => browserStore.writeJson(ownKeys.settings, settings)
 

@@ -23,7 +23,7 @@ const overlayLingerMs = 500
 /** The wizard's state and what a person can do in it. */
 export function useGenerator(user: User) {
   const { t } = useTranslation('generator')
-  const wizard = useWizard({ ...useOffer(), preferences: user.preferences })
+  const wizard = useWizard({ ...useOffer(), preferences: user.preferences, defaults: user.defaults })
   const { draft, settings } = wizard
   const price = usePrice(settings, draft.content)
   const demo = useDemoLanguage(draft.content, settings)

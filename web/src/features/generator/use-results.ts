@@ -2,6 +2,7 @@ import { type Dispatch, type ReactNode, useState } from 'react'
 import type { User } from '#shared/account/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import { authorOf } from '../../lib/author-of.ts'
 import type { RunRequest } from './draft-store.ts'
 import { postLanguageOf } from './post-language.ts'
 import { nextToPost } from './posting-line.tsx'
@@ -52,7 +53,7 @@ export function useResults({ user, run, request, customPrompts, dispatch }: Resu
   return {
     ...views,
     ...{ current, setTab, next, findings, edits, rewrites, warningOf, copyPost, togglePosted },
-    author: { name: user.displayName || user.username, handle: user.username },
+    authorOn: (platform: PlatformId) => authorOf(user, platform),
     isDone: (platform: PlatformId) => run.posts[platform]?.status === 'done',
     languageOf: (platform: PlatformId) =>
       postLanguageOf(

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { Preferences } from '#shared/account/preferences.ts'
+import type { GeneratorDefaults } from '#shared/account/settings.ts'
 import { defaultModel, type ModelId } from '#shared/generation/schema.ts'
 import { orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { takePastedText } from '../../lib/pasted-text.ts'
 import { type MadeWith, takeUseAgain } from '../../lib/use-again.ts'
 import { type Draft, emptyDraft, readDraft, readLastRun, writeDraft } from './draft-store.ts'
-import { type GeneratorSettings, readSettings, writeSettings } from './settings-store.ts'
+import { type GeneratorSettings, readSettings, withDefaults, writeSettings } from './settings-store.ts'
 
 /**
  * Trims a saved choice to what the plan writes for, in the fixed order.
@@ -18,9 +19,13 @@ function trimToPlan(selected: PlatformId[], supported: number): { kept: Platform
 }
 
 /** What an earlier conversion was made with, where a new text is to be made the same. */
-function startingSettings(preferences: Preferences | undefined, again: MadeWith | undefined): GeneratorSettings {
+function startingSettings(
+  { preferences, defaults }: Pick<Offer, 'preferences' | 'defaults'>,
+  again: MadeWith | undefined,
+  isNew: boolean,
+): GeneratorSettings {
   const stored = readSettings(preferences)
-  if (!again) return stored
+  if (!again) return withDefaults(stored, defaults, isNew)
   const { platforms, model, language, secondLanguage, series } = again
   const chosen = { selectedPlatforms: platforms, selectedModel: model, outputLanguage: language }
   const settings = { ...stored, ...chosen, secondLanguage, series }
@@ -29,15 +34,26 @@ function startingSettings(preferences: Preferences | undefined, again: MadeWith 
 }
 
 /** A text pasted on the home page replaces the draft, and for another text one that was written from already is gone. */
-function readStartingDraft(isForAnother: boolean): Draft {
+function readStartingDraft(isForAnother: boolean): { draft: Draft; isNew: boolean } {
   const pasted = takePastedText()
   if (pasted === undefined) {
     const draft = readDraft()
-    return isForAnother && readLastRun()?.request.content === draft.content ? emptyDraft : draft
+    const isWritten = isForAnother && readLastRun()?.request.content === draft.content
+    return isWritten ? { draft: emptyDraft, isNew: true } : { draft, isNew: draft.content === '' && !readLastRun() }
   }
   const draft = { ...emptyDraft, content: pasted }
   writeDraft(draft)
-  return draft
+  return { draft, isNew: true }
+}
+
+/** Settings as far as plan and deployment offer them. */
+function fitTo(
+  { supportedPlatforms, models }: Pick<Offer, 'supportedPlatforms' | 'models'>,
+  stored: GeneratorSettings,
+) {
+  const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
+  const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
+  return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
 }
 
 interface Offer {
@@ -46,17 +62,18 @@ interface Offer {
   models: ModelId[]
   /** What the account says of the person's last run, on any device. */
   preferences: Preferences | undefined
+  /** What the person has chosen to begin with. */
+  defaults: GeneratorDefaults | undefined
 }
 
 /** What the person has typed and chosen; kept over a reload, as far as plan and deployment still offer it. */
-export function useWizard({ supportedPlatforms, models, preferences }: Offer) {
+export function useWizard(offer: Offer) {
+  const { supportedPlatforms, models, defaults } = offer
   const [again] = useState(takeUseAgain)
-  const [draft, setDraft] = useState<Draft>(() => readStartingDraft(again !== undefined))
+  const [starting] = useState(() => readStartingDraft(again !== undefined))
+  const [draft, setDraft] = useState<Draft>(starting.draft)
   const [initial] = useState(() => {
-    const stored = startingSettings(preferences, again)
-    const { kept, trimmed } = trimToPlan(stored.selectedPlatforms, supportedPlatforms)
-    const selectedModel = models.includes(stored.selectedModel) ? stored.selectedModel : (models[0] ?? defaultModel)
-    return { settings: { ...stored, selectedModel, selectedPlatforms: kept }, trimmed }
+    return fitTo(offer, startingSettings(offer, again, starting.isNew))
   })
   const [settings, setSettings] = useState<GeneratorSettings>(initial.settings)
   const change = useCallback((next: (settings: GeneratorSettings) => GeneratorSettings) => {
@@ -85,9 +102,12 @@ export function useWizard({ supportedPlatforms, models, preferences }: Offer) {
         const others = current.customPromptsOf === conversionId ? current.customPrompts : {}
         return { ...current, customPromptsOf: conversionId, customPrompts: { ...others, [platform]: prompt } }
       }),
+    /** For another text, which begins as the person has chosen. */
     clearDraft: useCallback(() => {
       writeDraft(emptyDraft)
       setDraft(emptyDraft)
-    }, []),
+      if (defaults)
+        change((current) => fitTo({ supportedPlatforms, models }, withDefaults(current, defaults, true)).settings)
+    }, [change, defaults, supportedPlatforms, models]),
   }
 }

@@ -1,18 +1,24 @@
-import { Button, Container, DataList, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Button, Container, DataList, Flex, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/account/schema.ts'
-import { chooseLanguage } from '../../i18n/i18n.ts'
-import { type InterfaceLanguage, interfaceLanguages, languageNames } from '../../i18n/languages.ts'
-import { type ColorModeChoice, chooseColorMode, useColorMode } from '../../lib/color-mode.ts'
+import { openRoom } from '../../i18n/i18n.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
-import { LabelledSelect } from '../../ui/labelled-select.tsx'
-import { HouseVoice } from './house-voice/house-voice.tsx'
+import { LanguageSection } from './account/language-section.tsx'
+import { LeaveGuard } from './section/leave-guard.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { YourData } from './your-data/your-data.tsx'
+
+/** What is not shown first. It speaks with words of the wizard as well. */
+const OwnSection = lazy(async () => {
+  const [file] = await Promise.all([import('./own-section.tsx'), openRoom('generator')])
+  return { default: file.OwnSection }
+})
 
 interface SettingsPageProps {
   isLoggingOut: boolean
@@ -30,25 +36,59 @@ export function SettingsPage(props: SettingsPageProps) {
   const { data: user } = useSuspenseQuery(userQuery)
   if (!user) return null
   return (
-    <Container maxW="reading" py={{ base: '8', md: '12' }}>
-      <Stack gap="8">
-        <Heading as="h1" size="xl">
+    <LeaveGuard>
+      <Container maxW="page" py={{ base: '8', md: '12' }}>
+        <Heading as="h1" size="xl" mb="8">
           {t('title')}
         </Heading>
-        <SettingsSection id="profile" title={t('profile')}>
-          <Profile user={user} />
-        </SettingsSection>
-        <SettingsSection id="preferences" title={t('preferences')}>
-          <Preferences />
-        </SettingsSection>
-        <HouseVoice />
-        <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
-        <YourData isDeleting={isDeleting} onDeleteAccount={onDeleteAccount} />
-        <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
-          {ui('logout')}
-        </Button>
-      </Stack>
-    </Container>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '9.5rem minmax(0, 1fr)' }} gap="6" alignItems="start">
+          <SectionNav />
+          <Stack gap="8" minW="0">
+            <SettingsSection id="profile" title={t('profile')}>
+              <Profile user={user} />
+            </SettingsSection>
+            <OwnSettings user={user} />
+            <Sessions isLoggingOut={isLoggingOut} onLogOutEverywhere={onLogOutEverywhere} />
+            <YourData isDeleting={isDeleting} onDeleteAccount={onDeleteAccount} />
+            <Button variant="outline" alignSelf="flex-start" loading={isLoggingOut} onClick={onLogOut}>
+              {ui('logout')}
+            </Button>
+          </Stack>
+        </Grid>
+      </Container>
+    </LeaveGuard>
+  )
+}
+
+/** What the person sets, each section saved by itself. */
+function OwnSettings({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const own = (name: ComponentProps<typeof OwnSection>['name'], height: string) => (
+    <Suspense fallback={<Skeleton height={height} borderRadius="control" aria-busy="true" />}>
+      <OwnSection {...{ name, user, height }} />
+    </Suspense>
+  )
+  return (
+    <>
+      <SettingsSection id="names" title={t('profileForm.title')} intro={t('profileForm.intro')}>
+        {own('profile', '33rem')}
+      </SettingsSection>
+      <SettingsSection id="platform-settings" title={t('table.title')} intro={t('table.intro')}>
+        {own('platforms', '28rem')}
+      </SettingsSection>
+      <SettingsSection id="new-conversions" title={t('defaults.title')} intro={t('defaults.intro')}>
+        {own('defaults', '13rem')}
+      </SettingsSection>
+      <SettingsSection id="house-voice" title={t('house.title')} intro={t('house.intro')}>
+        {own('house', '48rem')}
+      </SettingsSection>
+      <SettingsSection id="look" title={t('look.title')}>
+        <LanguageSection />
+      </SettingsSection>
+      <SettingsSection id="mails" title={t('mails.title')} intro={t('mails.intro', { email: user.email })}>
+        {own('mails', '20rem')}
+      </SettingsSection>
+    </>
   )
 }
 
@@ -56,7 +96,6 @@ function Profile({ user }: { user: User }) {
   const { t, i18n } = useTranslation('settings')
   const { t: ui } = useTranslation('ui')
   const facts = [
-    [t('displayName'), user.displayName],
     [t('username'), user.username],
     [t('email'), user.email],
     [t('plan'), ui(`tiers.${user.subscriptionTier}`)],
@@ -81,31 +120,6 @@ function Profile({ user }: { user: User }) {
           <Link to="/statement">{t('toStatement')}</Link>
         </Button>
       </Flex>
-    </Stack>
-  )
-}
-
-/** Language and colour mode, which this browser remembers. */
-function Preferences() {
-  const { t: ui, i18n } = useTranslation('ui')
-  const { choice } = useColorMode()
-  return (
-    <Stack gap="4" maxW="xs">
-      <LabelledSelect
-        label={ui('language')}
-        value={i18n.language}
-        options={interfaceLanguages.map((language) => ({ value: language, name: languageNames[language] }))}
-        onChange={(value) => void chooseLanguage(value as InterfaceLanguage)}
-      />
-      <LabelledSelect
-        label={ui('colorMode')}
-        value={choice}
-        options={(['system', 'light', 'dark'] as const).map((mode) => ({
-          value: mode,
-          name: ui(`colorModes.${mode}`),
-        }))}
-        onChange={(value) => chooseColorMode(value as ColorModeChoice)}
-      />
     </Stack>
   )
 }

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '#shared/account/initials.ts'
 import type { Post } from '#shared/generation/schema.ts'
 import { foldText } from '#shared/platforms/fold.ts'
+import type { Author } from '../../lib/author-of.ts'
 import { PreviewOptions } from './preview-options.ts'
 import type { PreviewTheme } from './preview-themes.ts'
 import { splitEntities } from './text-entities.ts'
 
 export interface FeedProps {
   post: Post
-  author: { name: string; handle: string }
+  author: Author
   view: 'phone' | 'desktop'
   theme: PreviewTheme
   isWriting: boolean

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '#shared/generation/schema.ts'
 import { catalog, isPlatformId } from '#shared/platforms/catalog.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
+import type { Author } from '../../lib/author-of.ts'
 import { FacebookPreview } from './facebook-preview.tsx'
 import { InstagramPreview } from './instagram-preview.tsx'
 import { LinkedinPreview } from './linkedin-preview.tsx'
@@ -17,7 +18,7 @@ import { YoutubePreview } from './youtube-preview.tsx'
 export interface PlatformPreviewProps {
   platform: string
   post: Post
-  author: { name: string; handle: string }
+  author: Author
   view: 'phone' | 'desktop'
   isDark: boolean
   isWriting: boolean

@@ -80,9 +80,11 @@ test.each([
   }
 })
 
-test('YouTube shows its title, X its handle, an unknown platform its name', () => {
-  show({ platform: 'youtube', post: { content: 'Hello.', title: 'A library by the water' } })
+test('YouTube shows its title and its handle, X its handle, an unknown platform its name', () => {
+  const { unmount } = show({ platform: 'youtube', post: { content: 'Hello.', title: 'A library by the water' } })
   expect(screen.getByText('A library by the water')).toBeTruthy()
+  expect(screen.getByText('@mei.chen')).toBeTruthy()
+  unmount()
   show({ platform: 'twitter' })
   expect(screen.getByText(/@mei\.chen/)).toBeTruthy()
   show({ platform: 'mastodon' })

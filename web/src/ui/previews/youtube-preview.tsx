@@ -59,9 +59,14 @@ function Channel({ author, view, theme }: Pick<FeedProps, 'author' | 'view' | 't
   return (
     <Flex align="center" gap="3" mt="3" wrap="wrap">
       <FeedAvatar author={author} size={36} theme={theme} />
-      <Text fontSize="15px" fontWeight="600" truncate flex="1" minW="0">
-        {author.name}
-      </Text>
+      <Box flex="1" minW="0" lineHeight="1.3">
+        <Text fontSize="15px" fontWeight="600" truncate>
+          {author.name}
+        </Text>
+        <Text fontSize="12px" color={theme.muted} truncate>
+          @{author.handle}
+        </Text>
+      </Box>
       <Flex aria-hidden gap="2" fontSize="13px" fontWeight="600">
         <Pill bg={theme.fg} color={theme.bg}>
           <Bell size={15} /> {t('preview.subscribe')}

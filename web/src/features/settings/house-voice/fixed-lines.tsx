@@ -7,6 +7,7 @@ import { type PlatformId, platformIds } from '#shared/platforms/schema.ts'
 import { endingFor, roomOf } from '#shared/writing/house/ending.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
+import { PlatformToggle } from '../platforms/platform-toggle.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import type { HouseRulesForm } from './use-house-rules.ts'
 
@@ -125,28 +126,6 @@ function WordingRow({ number, wording, onChange, onBlur, onRemove }: WordingRowP
         </Text>
       )}
     </Box>
-  )
-}
-
-function PlatformToggle({ platform, isOn, onToggle }: { platform: PlatformId; isOn: boolean; onToggle: () => void }) {
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-pressed={isOn}
-      minH={{ base: '11', md: '9' }}
-      px="2.5"
-      borderColor={isOn ? 'accent.solid' : 'border'}
-      bg={isOn ? 'accent.subtle' : 'bg.panel'}
-      color={isOn ? 'fg' : 'fg.muted'}
-      fontWeight={isOn ? '600' : '400'}
-      onClick={onToggle}
-    >
-      <Box filter={isOn ? 'none' : 'grayscale(1)'}>
-        <PlatformIcon platform={platform} size={18} />
-      </Box>
-      {catalog[platform].name}
-    </Button>
   )
 }
 

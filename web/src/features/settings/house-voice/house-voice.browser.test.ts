@@ -11,6 +11,25 @@ const { withVisit } = browserVisits()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const untilSaved = (page: Page, name: string) => part(page, name).getByText('Saved', { exact: true }).waitFor()
 
+/** A name for Facebook, a tone for all platforms, and what a new text begins with. */
+async function setAccount(page: Page): Promise<void> {
+  await page.goto('/settings')
+  const names = part(page, 'Profile and names')
+  await names.getByRole('textbox', { name: 'Name on Facebook' }).fill('Marlow <b>Bus</b> & Co')
+  await names.getByRole('button', { name: 'Save: Profile and names' }).click()
+  await untilSaved(page, 'Profile and names')
+  const table = part(page, 'Platform settings')
+  await table.getByRole('combobox', { name: 'Facebook: Hashtags' }).selectOption('None')
+  await table.getByRole('button', { name: 'Copy the settings of Facebook to all platforms' }).click()
+  await table.getByRole('button', { name: 'Save: Platform settings' }).click()
+  await untilSaved(page, 'Platform settings')
+  const begins = part(page, 'New conversions')
+  await begins.getByRole('combobox', { name: 'Platforms' }).selectOption('chosen')
+  await begins.getByRole('button', { name: 'Threads' }).click()
+  await begins.getByRole('button', { name: 'Save: New conversions' }).click()
+  await untilSaved(page, 'New conversions')
+}
+
 /** Rules that the article breaks: it has the banned word, and writes the spelling in another way. */
 async function setRules(page: Page): Promise<void> {
   await page.goto('/settings#house-voice')
@@ -33,6 +52,7 @@ async function setRules(page: Page): Promise<void> {
 test('rules that were set are kept in every post, and what the writer leaves is marked', async () => {
   await withVisit({}, async ({ page, context }) => {
     await signIn(context, 'Mei Chen')
+    await setAccount(page)
     await setRules(page)
     // What was typed last is saved even when the page is left at once.
     await part(page, 'At the end of every post').getByRole('textbox', { name: 'Sign-off' }).fill('— The Marlow desk')
@@ -47,6 +67,9 @@ test('rules that were set are kept in every post, and what the writer leaves is 
     const posts = { facebook: await readPost(page, /Facebook/), instagram: await readPost(page, /Instagram/) }
     expect(posts.facebook).toMatch(/\n\n— The Marlow desk\nhttps:\/\/marlow\.example\/bus(\n\n#[^\n]+)?$/)
     expect(posts.instagram).toMatch(/\n\nPaid for by Marlow\.\n— The Marlow desk(\n\n#[^\n]+)?$/)
+    expect(Object.values(posts).join(' ')).not.toMatch(/#\w/)
+    await page.getByRole('tab').first().click()
+    await page.getByRole('group', { name: 'The post on Facebook' }).getByText('Marlow <b>Bus</b> & Co').waitFor()
     for (const [platform, post] of Object.entries(posts)) {
       expect(post, platform).not.toMatch(/night bus/i)
       expect(measurePost(platform as PlatformId, post).isOver).toBe(false)

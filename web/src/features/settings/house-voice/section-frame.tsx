@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { Check, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotSaved } from '../section/not-saved.tsx'
+import { SavedState } from '../section/saved-state.tsx'
 import type { Section } from './sections.ts'
 import type { HouseRulesForm, SectionState } from './use-house-rules.ts'
 
@@ -23,7 +24,7 @@ export function SectionFrame({ form, section, title, hint, children }: SectionFr
         <Heading as="h3" id={titleId} size="sm">
           {title}
         </Heading>
-        <SavedState state={state} />
+        <SavedState state={state?.status === 'saving' || state?.status === 'saved' ? state.status : undefined} />
       </Flex>
       <Text color="fg.muted" fontSize="sm" mt="1" mb="4">
         {hint}
@@ -34,48 +35,25 @@ export function SectionFrame({ form, section, title, hint, children }: SectionFr
   )
 }
 
-function SavedState({ state }: { state: SectionState | undefined }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'house' })
-  const isSaved = state?.status === 'saved'
-  return (
-    <Flex role="status" align="center" gap="1" fontSize="sm" color={isSaved ? 'success.fg' : 'fg.muted'} minH="6">
-      {isSaved && <Check size={16} strokeWidth={1.75} aria-hidden />}
-      {state?.status === 'saving' && t('saving')}
-      {isSaved && t('saved')}
-    </Flex>
-  )
-}
-
 /** Why a section is not saved, and what can be done. */
 function Problem({
   form,
   section,
   state,
 }: Pick<SectionFrameProps, 'form' | 'section'> & { state: SectionState | undefined }) {
-  const { t } = useTranslation('settings', { keyPrefix: 'house' })
+  const { t } = useTranslation('settings')
   if (!state?.problem) return null
   const actions: [string, (section: Section) => void][] =
     state.status === 'changed'
       ? [
-          [t('keepMine'), form.keepMine],
-          [t('takeTheirs'), form.takeTheirs],
+          [t('house.keepMine'), form.keepMine],
+          [t('section.takeTheirs'), form.takeTheirs],
         ]
       : state.status === 'failed'
-        ? [[t('retry'), form.keepMine]]
+        ? [[t('section.retry'), form.keepMine]]
         : []
   return (
-    <Box role="alert" mt="4" p="3" borderRadius="control" bg="warning.subtle" color="warning.fg" fontSize="sm">
-      <Flex gap="2" align="flex-start">
-        <Box flexShrink="0" mt="1">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-        </Box>
-        <Text overflowWrap="anywhere">
-          <Text as="span" fontWeight="600">
-            {t('notSaved')}
-          </Text>{' '}
-          {state.problem}
-        </Text>
-      </Flex>
+    <NotSaved problem={state.problem}>
       {actions.length > 0 && (
         <Flex gap="2" wrap="wrap" mt="3">
           {actions.map(([name, act]) => (
@@ -85,6 +63,6 @@ function Problem({
           ))}
         </Flex>
       )}
-    </Box>
+    </NotSaved>
   )
 }

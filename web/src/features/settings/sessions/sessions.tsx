@@ -19,6 +19,7 @@ interface SessionsProps {
 /** Where the person is signed in, and how to end that. */
 export function Sessions(props: SessionsProps) {
   const { t } = useTranslation('settings', { keyPrefix: 'sessions' })
+  const { t: section } = useTranslation('settings', { keyPrefix: 'section' })
   const { data, error, refetch } = useQuery(sessionsQuery)
   return (
     <SettingsSection id="sessions" title={t('title')} intro={t('intro')}>
@@ -26,7 +27,7 @@ export function Sessions(props: SessionsProps) {
         <Box role="alert">
           <Text mb="3">{translateError(error)}</Text>
           <Button size="sm" variant="outline" minH={{ base: '11', md: '9' }} onClick={() => void refetch()}>
-            {t('retry')}
+            {section('retry')}
           </Button>
         </Box>
       ) : data ? (

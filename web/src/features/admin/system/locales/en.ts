@@ -47,6 +47,7 @@ export const adminSystem = {
   names: {
     'admin/count-days': 'Count days',
     'credits/audit-accounts': 'Audit accounts',
+    'history/mail-runs': 'Mail about finished runs',
     'payments/audit-orders': 'Audit orders',
     'payments/process-webhook': 'Process webhooks',
     'credits/sweep-holds': 'Close expired holds',

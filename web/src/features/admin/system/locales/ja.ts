@@ -47,6 +47,7 @@ export const adminSystem: AdminSystemWords = {
   names: {
     'admin/count-days': '日次の集計',
     'credits/audit-accounts': 'アカウントの監査',
+    'history/mail-runs': '作成完了のメール送信',
     'payments/audit-orders': '注文の監査',
     'payments/process-webhook': 'Webhook の処理',
     'credits/sweep-holds': '期限切れの仮押さえを終了',

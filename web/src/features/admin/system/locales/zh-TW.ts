@@ -46,6 +46,7 @@ export const adminSystem: AdminSystemWords = {
   names: {
     'admin/count-days': '統計每日數字',
     'credits/audit-accounts': '稽核帳戶',
+    'history/mail-runs': '寄送生成完成的通知',
     'payments/audit-orders': '稽核訂單',
     'payments/process-webhook': '處理付款通知',
     'credits/sweep-holds': '關閉逾期的預扣點數',

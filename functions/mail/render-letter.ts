@@ -1,17 +1,22 @@
-import type { PurchaseLanguage } from '#shared/payments/schema.ts'
+import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { type Html, html } from './html.ts'
-import type { Letter } from './words.ts'
+import type { Letter } from './letter.ts'
 
 /** What the frame of a mail needs beside its letter. */
 interface Frame {
-  language: PurchaseLanguage
+  language: InterfaceLanguage
   colon: string
   /** Whom to ask, ready to read. */
   support: string
+  /** Where the person chooses their mails; absent in those that everybody gets. */
+  settings?: Letter['button']
 }
 
 /** The letter for programs that show no HTML, with the same words. */
-export function renderText({ greeting, lead, facts = [], notes = [], button }: Letter, { colon, support }: Frame) {
+export function renderText(
+  { greeting, lead, facts = [], notes = [], button }: Letter,
+  { colon, support, settings }: Frame,
+): string {
   const parts = [
     greeting,
     lead,
@@ -20,11 +25,12 @@ export function renderText({ greeting, lead, facts = [], notes = [], button }: L
     `${button.label}${colon}${button.url}`,
     'Postloom',
   ]
-  return `${parts.filter(Boolean).join('\n\n')}\n${support}\n`
+  const end = [support, ...(settings ? [`${settings.label}${colon}${settings.url}`] : [])]
+  return `${parts.filter(Boolean).join('\n\n')}\n${end.join('\n')}\n`
 }
 
 const latin = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial"
-const fonts: Record<PurchaseLanguage, string> = {
+const fonts: Record<InterfaceLanguage, string> = {
   en: `${latin}, sans-serif`,
   'zh-TW': `${latin}, 'PingFang TC', 'Noto Sans TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', sans-serif`,
   ja: `${latin}, 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic', sans-serif`,
@@ -52,7 +58,7 @@ h1 { text-wrap: balance; }
  * The letter as HTML: tables and styles on the elements, because programs that show mails know little else. Nothing is
  * loaded from anywhere. Every word of the letter is escaped.
  */
-export function renderHtml(letter: Letter, { language, support }: Frame): string {
+export function renderHtml(letter: Letter, { language, support, settings }: Frame): string {
   const { subject, heading, greeting, lead, facts = [], notes = [], button } = letter
   return html`<!doctype html>
 <html lang="${language}">
@@ -80,7 +86,7 @@ ${notes.map(paragraph)}
 <tr><td class="button" align="center" style="background-color: #363b87; border-radius: 8px;"><a href="${button.url}" style="display: inline-block; padding: 13px 24px; color: #ffffff; font-size: 16px; font-weight: 600; line-height: 1.4; text-decoration: none;">${button.label}</a></td></tr>
 </table>
 </td></tr>
-<tr><td class="muted" style="padding: 16px 4px 0; color: #5f5a50; font-size: 13px; line-height: 1.6; overflow-wrap: anywhere;">${support}</td></tr>
+<tr><td class="muted" style="padding: 16px 4px 0; color: #5f5a50; font-size: 13px; line-height: 1.6; overflow-wrap: anywhere;">${support}${settings ? linkBelow(settings) : []}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -88,6 +94,9 @@ ${notes.map(paragraph)}
 </html>
 `.markup
 }
+
+const linkBelow = ({ label, url }: Letter['button']): Html =>
+  html`<br><a class="muted" href="${url}" style="color: #5f5a50;">${label}</a>`
 
 /** Our own style sheet, in which quotes stay quotes. */
 const trusted = (markup: string): Html => ({ markup })

@@ -1,0 +1,34 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { NotSaved } from './not-saved.tsx'
+import { SavedState } from './saved-state.tsx'
+import type { SectionForm } from './use-section.ts'
+
+/** Saves a section, and says whether it is saved. */
+export function SectionFoot<Value>({ form, name }: { form: SectionForm<Value>; name: string }) {
+  const { t } = useTranslation('settings', { keyPrefix: 'section' })
+  const { isDirty, status, problem, save, discard } = form
+  const isSaving = status === 'saving'
+  return (
+    <Box mt="6">
+      {problem && <NotSaved problem={problem} />}
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button
+          minH={{ base: '11', md: '10' }}
+          aria-label={t('saveNamed', { name })}
+          disabled={!isDirty}
+          loading={isSaving}
+          onClick={() => void save()}
+        >
+          {status === 'changed' ? t('keepMine') : t('save')}
+        </Button>
+        {isDirty && !isSaving && (
+          <Button variant="ghost" minH={{ base: '11', md: '10' }} onClick={discard}>
+            {status === 'changed' ? t('takeTheirs') : t('discard')}
+          </Button>
+        )}
+        <SavedState state={isSaving ? 'saving' : isDirty ? 'unsaved' : status === 'saved' ? 'saved' : undefined} />
+      </Flex>
+    </Box>
+  )
+}

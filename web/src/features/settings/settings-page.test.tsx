@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getSettings } from '#shared/account/endpoints/get-settings.ts'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
+import { defaultMailChoices, noGeneratorDefaults } from '#shared/account/settings.ts'
+import { type Settings, type SettingsChange, settingsChangeSchema } from '#shared/account/settings-schema.ts'
+import { catalog } from '#shared/platforms/catalog.ts'
+import { listPlatforms } from '#shared/platforms/endpoints/list-platforms.ts'
+import { updatePlatforms } from '#shared/platforms/endpoints/update-platforms.ts'
+import { defaultPlatformSettings, type PlatformOption, platformIds } from '#shared/platforms/schema.ts'
+import { mockEndpoint, refusal } from '../../testing/mock-endpoint.ts'
+import { ada, aPerson } from '../../testing/people.ts'
+import { renderRoute } from '../../testing/render-route.tsx'
+
+/** A server that keeps settings as the real one does. */
+function aServer(over: Partial<Settings> = {}) {
+  const server = {
+    isDown: false,
+    stored: {
+      profile: { displayName: 'Ada Lin', names: {}, version: 0 },
+      defaults: { ...noGeneratorDefaults, version: 0 },
+      mails: { ...defaultMailChoices, version: 0 },
+      ...over,
+    } as Settings,
+  }
+  mockEndpoint(getSettings, () => Response.json(server.stored))
+  const saves = mockEndpoint(updateSettings, ({ body }) => {
+    if (server.isDown) return refusal({ code: 'internal' })
+    const change = settingsChangeSchema.parse(body) as SettingsChange
+    for (const name of ['profile', 'defaults', 'mails'] as const) {
+      const section = change[name]
+      if (!section) continue
+      if (section.version !== server.stored[name].version) return refusal({ code: 'account.settings-changed' })
+      Object.assign(server.stored, { [name]: { ...section, version: section.version + 1 } })
+    }
+    if (change.language) server.stored.language = change.language
+    return Response.json(server.stored)
+  })
+  return { server, saves }
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const saveIn = (section: Awaited<ReturnType<typeof part>>) => section.getByRole('button', { name: /^Save: / })
+
+describe('profile and names', () => {
+  test('are saved by themselves, say what is unsaved and saved, and are shown in the menu at once', async () => {
+    const { server, saves } = aServer()
+    const { user } = renderRoute('/settings', { as: ada })
+    const profile = await part('Profile and names')
+    const name = await profile.findByRole('textbox', { name: 'Display name' })
+    expect(saveIn(profile).hasAttribute('disabled')).toBe(true)
+    await user.clear(name)
+    await user.type(name, 'Lin Tea House')
+    await user.type(profile.getByRole('textbox', { name: 'Handle on X' }), '@lin_tea')
+    expect(profile.getByRole('status').textContent).toBe('Unsaved changes')
+    await user.click(saveIn(profile))
+    await waitFor(() => expect(profile.getByRole('status').textContent).toBe('Saved'))
+    expect(server.stored.profile).toMatchObject({
+      displayName: 'Lin Tea House',
+      names: { twitter: { name: '', handle: 'lin_tea' } },
+    })
+    expect(saves.map(({ body }) => Object.keys(body as object))).toEqual([['profile']])
+    expect(profile.queryByRole('textbox', { name: 'Handle on Facebook' })).toBeNull()
+  })
+
+  test('that break a rule are not sent; the field says which, and what was typed stays', async () => {
+    const { saves } = aServer()
+    const { user } = renderRoute('/settings', { as: ada })
+    const profile = await part('Profile and names')
+    const handle = await profile.findByRole('textbox', { name: 'Handle on X' })
+    await user.type(handle, 'lin.tea')
+    await user.clear(profile.getByRole('textbox', { name: 'Display name' }))
+    await user.click(saveIn(profile))
+    expect(await profile.findByText('Up to 15 letters, digits and underscores')).toBeTruthy()
+    expect(profile.getByText('Please enter a name')).toBeTruthy()
+    expect((await profile.findByRole('alert')).textContent).toContain('Not saved yet.')
+    expect((handle as HTMLInputElement).value).toBe('lin.tea')
+    expect(saves).toEqual([])
+    await user.clear(handle)
+    expect(profile.queryByText('Up to 15 letters, digits and underscores')).toBeNull()
+  })
+
+  test('stay when they cannot be saved, and are asked about before the screen is left', async () => {
+    const { server } = aServer()
+    const { user, router } = renderRoute('/settings', { as: ada })
+    const profile = await part('Profile and names')
+    const name = await profile.findByRole('textbox', { name: 'Name on LinkedIn' })
+    await user.type(name, 'Lin Tea')
+    server.isDown = true
+    await user.click(saveIn(profile))
+    expect((await profile.findByRole('alert')).textContent).toContain('Server error')
+    expect((name as HTMLInputElement).value).toBe('Lin Tea')
+    void router.navigate({ to: '/history' })
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+    expect(router.state.location.pathname).toBe('/settings')
+    server.isDown = false
+    await user.click(saveIn(profile))
+    await waitFor(() => expect(server.stored.profile.names.linkedin?.name).toBe('Lin Tea'))
+    await router.navigate({ to: '/history' })
+    expect(router.state.location.pathname).toBe('/history')
+  })
+
+  test('that another window has saved are not overwritten before the person says so', async () => {
+    const { server } = aServer()
+    const { user } = renderRoute('/settings', { as: ada })
+    const profile = await part('Profile and names')
+    const name = await profile.findByRole('textbox', { name: 'Display name' })
+    await user.type(name, ' of here')
+    server.stored.profile = { displayName: 'Ada of elsewhere', names: {}, version: 1 }
+    await user.click(saveIn(profile))
+    expect((await profile.findByRole('alert')).textContent).toContain('changed in another window')
+    expect((name as HTMLInputElement).value).toBe('Ada Lin of here')
+    await user.click(profile.getByRole('button', { name: 'Take the other version' }))
+    expect((name as HTMLInputElement).value).toBe('Ada of elsewhere')
+    await user.type(name, ' too')
+    await user.click(saveIn(profile))
+    await waitFor(() =>
+      expect(server.stored.profile).toMatchObject({ displayName: 'Ada of elsewhere too', version: 2 }),
+    )
+  })
+})
+
+describe('platform settings', () => {
+  function aTable() {
+    const options: PlatformOption[] = platformIds.map((platform) => ({
+      ...defaultPlatformSettings,
+      platform,
+      characterLimit: catalog[platform].limit,
+      isCustomized: false,
+    }))
+    mockEndpoint(listPlatforms, () => Response.json(options))
+    return options
+  }
+
+  test('of one row are copied to all, and only rows that changed are sent', async () => {
+    aServer()
+    const options = aTable()
+    options[3]!.tone = 'Humorous'
+    const saves = mockEndpoint(updatePlatforms, () =>
+      Response.json(options.map((one) => ({ ...one, tone: 'Humorous' }))),
+    )
+    const { user } = renderRoute('/settings', { as: ada })
+    const table = await part('Platform settings')
+    const row = await table.findByRole('combobox', { name: 'Facebook: Tone' })
+    await user.selectOptions(row, 'Humorous')
+    await user.selectOptions(table.getByRole('combobox', { name: 'Facebook: Length' }), 'Long (80%)')
+    await user.click(table.getByRole('button', { name: 'Copy the settings of Facebook to all platforms' }))
+    const chosenIn = (name: string) => (table.getByRole('combobox', { name }) as HTMLSelectElement).value
+    expect([chosenIn('X: Tone'), chosenIn('LinkedIn: Length')]).toEqual(['Humorous', 'Long (80%)'])
+    expect(table.queryByRole('combobox', { name: 'X: Length' })).toBeNull()
+    await user.selectOptions(table.getByRole('combobox', { name: 'YouTube: Length' }), 'Medium (60%)')
+    await user.click(saveIn(table))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    const { changes } = saves[0]!.body as { changes: { platform: string; seen: object; settings: object }[] }
+    expect(changes.map(({ platform }) => platform)).toEqual(['facebook', 'instagram', 'threads', 'twitter', 'linkedin'])
+    expect(changes[2]).toMatchObject({
+      seen: { tone: 'Casual' },
+      settings: { tone: 'Humorous', length: 'Medium (60%)' },
+    })
+  })
+
+  test('that another window has changed are shown, and what was chosen here stays', async () => {
+    aServer()
+    const options = aTable()
+    mockEndpoint(updatePlatforms, () => {
+      options[0] = { ...options[0]!, tone: 'Educational' }
+      options[1] = { ...options[1]!, tone: 'Educational' }
+      return refusal({ code: 'platforms.changed' })
+    })
+    const { user } = renderRoute('/settings', { as: ada })
+    const table = await part('Platform settings')
+    await user.selectOptions(await table.findByRole('combobox', { name: 'Facebook: Tone' }), 'Humorous')
+    await user.click(saveIn(table))
+    expect((await table.findByRole('alert')).textContent).toContain('changed in another window')
+    const toneOf = (name: string) => (table.getByRole('combobox', { name: `${name}: Tone` }) as HTMLSelectElement).value
+    expect([toneOf('Facebook'), toneOf('Instagram')]).toEqual(['Humorous', 'Educational'])
+    await user.click(table.getByRole('button', { name: 'Take the other version' }))
+    expect(toneOf('Facebook')).toBe('Educational')
+  })
+})
+
+test('what a new conversion begins with is chosen, and the wizard begins so', async () => {
+  const { server } = aServer()
+  const { user, router } = renderRoute('/settings', { as: aPerson({ plan: 'STARTER' }) })
+  const defaults = await part('New conversions')
+  await user.selectOptions(await defaults.findByRole('combobox', { name: 'Language of the posts' }), 'ja')
+  await user.selectOptions(defaults.getByRole('combobox', { name: 'Platforms' }), 'chosen')
+  for (const name of ['Facebook', 'Instagram', 'Threads', 'LinkedIn'])
+    await user.click(defaults.getByRole('button', { name }))
+  await user.click(saveIn(defaults))
+  await waitFor(() =>
+    expect(server.stored.defaults).toMatchObject({ platforms: ['linkedin'], model: null, language: 'ja' }),
+  )
+  await router.navigate({ to: '/dashboard' })
+  await user.type(await screen.findByRole('textbox', { name: /text/i }), 'Our tea house opens on Saturday at nine.')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(((await screen.findByRole('combobox', { name: 'Language of the posts' })) as HTMLSelectElement).value).toBe(
+    'ja',
+  )
+  expect(screen.getByTestId('generate').textContent).toContain('1.00')
+})
+
+test('a list of platforms without any is not saved', async () => {
+  const { saves } = aServer({ defaults: { platforms: ['twitter'], model: null, language: null, version: 0 } })
+  const { user } = renderRoute('/settings', { as: ada })
+  const defaults = await part('New conversions')
+  await user.click(await defaults.findByRole('button', { name: 'X' }))
+  await user.click(saveIn(defaults))
+  expect((await defaults.findByRole('alert')).textContent).toContain('Choose at least one platform.')
+  expect(saves).toEqual([])
+})
+
+test('mails by choice are saved with the language they are to be in, and receipts cannot be turned off', async () => {
+  const { server } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const mails = await part('Mails')
+  const box = (name: RegExp) => mails.findByRole('checkbox', { name })
+  expect((await box(/^Receipts/)).hasAttribute('disabled')).toBe(true)
+  await user.click(await box(/^Your plan ends soon/))
+  await user.click(await box(/^Posts are ready/))
+  await user.click(saveIn(mails))
+  await waitFor(() =>
+    expect(server.stored).toMatchObject({
+      language: 'en',
+      mails: { endingPlan: false, lowCredits: false, runFinished: true, version: 1 },
+    }),
+  )
+})
+
+test('a language that is picked is shown and kept with the account, once', async () => {
+  const { server, saves } = aServer()
+  const { user } = renderRoute('/settings', { as: ada })
+  const look = await part('Language and appearance')
+  await user.selectOptions(look.getByRole('combobox', { name: 'Language' }), 'ja')
+  await waitFor(() => expect(server.stored.language).toBe('ja'))
+  const japanese = await part('言語と外観')
+  expect(await japanese.findByText('保存しました')).toBeTruthy()
+  await user.selectOptions(japanese.getByRole('combobox', { name: '言語' }), 'en')
+  await waitFor(() => expect(server.stored.language).toBe('en'))
+  expect(saves).toHaveLength(2)
+})
