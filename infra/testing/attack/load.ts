@@ -133,7 +133,6 @@ const storms: Attack = {
 
 const lookUpStorm: Attack = {
   title: 'a hundred and fifty verifications of one open payment: the gateway is asked a few times',
-  isQuick: true,
   run: async (target, must) => {
     const person = await signIn(target)
     const plan = await checkOut(person)

@@ -79,7 +79,6 @@ const stormOfRuns: Attack = {
 
 const runsAtOnce: Attack = {
   title: 'twenty runs at once of somebody with credits for all',
-  isQuick: true,
   run: async (target, must) => {
     const person = await signInRich(target, 100)
     target.provider.play(({ kind }) =>
