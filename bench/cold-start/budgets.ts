@@ -37,9 +37,9 @@ export const budgets: readonly Budget[] = [
     init: 0.95,
   },
   {
-    // Amplify, the gateway or the mail service; in calls of admins, what reads the tokens of the user pool.
+    // Amplify, the gateway, the mail or the user pool; in calls of admins, what reads its tokens.
     name: 'speaks to others too',
-    takes: (id) => /^(?:auth|payments|admin)\//.test(id),
+    takes: (id) => /^(?:auth|payments|admin|privacy)\//.test(id),
     kilobytes: 590,
     init: 0.95,
   },
