@@ -86,7 +86,10 @@ describe.each([
       await page.waitForURL('**/subscription/confirm/STARTER')
       await chooseRenewal(page)
       await page.getByRole('button', { name: words.invoice }).click()
-      await page.locator('label').filter({ has: page.locator('input[value=mobile]') }).click()
+      await page
+        .locator('label')
+        .filter({ has: page.locator('input[value=mobile]') })
+        .click()
       await page.locator('#invoice input[inputmode=text]').fill(carrier.toLowerCase())
       await expectNoWider(page)
       await tick(page)

@@ -119,6 +119,8 @@ test('without credits the price leads to the code, which brings them', async () 
   await user.click(await screen.findByLabelText('Your text'))
   await user.paste('The city library opens a night reading room on 3 March. It has 120 seats.')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await user.click(await screen.findByRole('button', { name: 'Enter the code from the mail: a first account gets 5 credits' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Enter the code from the mail: a first account gets 5 credits' }),
+  )
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'))
 })

@@ -67,7 +67,15 @@ function Panel({ user }: { user: User }) {
           {isChanging ? (
             <EmailForm proof={proof} email={email} onClose={() => setIsChanging(false)} />
           ) : (
-            <Button variant="plain" size="sm" h="auto" minH="11" px="0" alignSelf="flex-start" onClick={() => setIsChanging(true)}>
+            <Button
+              variant="plain"
+              size="sm"
+              h="auto"
+              minH="11"
+              px="0"
+              alignSelf="flex-start"
+              onClick={() => setIsChanging(true)}
+            >
               <Text as="span" color="accent.fg" textDecoration="underline">
                 {t('otherEmail')}
               </Text>
