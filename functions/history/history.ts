@@ -33,6 +33,7 @@ import { earlierOf, isSameText, versionsOf } from './versions.ts'
 
 export { endedRedosOf, hasRoomFor, postsOf, redoneOf, runsOf } from './conversion.ts'
 export { eraseRunMails, listDueRunMails, noteRunMail, type RunMailWish } from './run-mail-rows.ts'
+export { mailRun } from './run-mails.ts'
 export type { Brief, Conversion, PostPlan, Redos, RerunChange }
 
 /** How many conversions one page lists. */

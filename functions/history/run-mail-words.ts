@@ -12,7 +12,7 @@ export interface RunFacts {
   url: string
 }
 
-export interface LowCreditsFacts {
+interface LowCreditsFacts {
   name: string
   left: string
   url: string

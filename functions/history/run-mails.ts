@@ -7,10 +7,10 @@ import { appConfig } from '../config.ts'
 import * as credits from '../credits/credits.ts'
 import type { Letter } from '../mail/letter.ts'
 import { sendLetter } from '../mail/send-letter.ts'
-import { titleShown } from './conversion.ts'
-import * as history from './history.ts'
+import { hasExpired, titleShown } from './conversion.ts'
 import { claimRunMail, findRunMail, type RunMailWish } from './run-mail-rows.ts'
 import { runMailWords } from './run-mail-words.ts'
+import * as store from './store.ts'
 
 /** Of somebody who has picked none. */
 const unchosen: InterfaceLanguage = 'zh-TW'
@@ -42,8 +42,8 @@ async function mailFinished(
   { available }: credits.AccountSnapshot,
   now: Date,
 ): Promise<void> {
-  const conversion = await history.find(user.userId, conversionId, now)
-  if (!conversion) return
+  const conversion = await store.findConversion(user.userId, conversionId)
+  if (!conversion || hasExpired(conversion, now)) return
   const letter = wordsFor(user).finished({
     name: toPlainName(user.displayName),
     title: toPlainName(titleShown(conversion)),

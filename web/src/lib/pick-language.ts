@@ -9,7 +9,7 @@ import { userQuery } from './queries/account.ts'
  * Shows the interface in a language and remembers it, in the account as well where somebody is signed in.
  * @throws when the account could not be told; the interface is in that language all the same
  */
-export async function pickLanguage(queryClient: QueryClient, language: InterfaceLanguage): Promise<void> {
+async function pickLanguage(queryClient: QueryClient, language: InterfaceLanguage): Promise<void> {
   await chooseLanguage(language)
   const user = queryClient.getQueryData(userQuery.queryKey)
   if (!user || user.language === language) return

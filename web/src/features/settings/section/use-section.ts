@@ -20,7 +20,7 @@ interface SectionCalls<Value> {
 }
 
 /** `changed`: another window has saved this section meanwhile. */
-export type SectionStatus = 'saving' | 'saved' | 'refused' | 'failed' | 'changed'
+type SectionStatus = 'saving' | 'saved' | 'refused' | 'failed' | 'changed'
 
 export interface SectionForm<Value> {
   value: Value
