@@ -1,4 +1,4 @@
-import { userIdSchema } from '#shared/account/schema.ts'
+import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Instant } from '#shared/time.ts'
 import { positionPattern, readBeginning, readNewest } from '../table/list.ts'
 import { listNamed } from './store.ts'

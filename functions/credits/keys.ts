@@ -1,4 +1,4 @@
-import { userIdSchema } from '#shared/account/schema.ts'
+import { userIdSchema } from '#shared/account/user-id.ts'
 
 /**
  * A `#` in an id would make the key of another row, so every id passes a strict pattern before a key is made of it.

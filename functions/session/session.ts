@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { EntityItem } from 'electrodb'
-import { userIdSchema } from '#shared/account/schema.ts'
+import { userIdSchema } from '#shared/account/user-id.ts'
 import type { Device } from '#shared/auth/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'

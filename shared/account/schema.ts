@@ -3,9 +3,6 @@ import { planTierSchema } from '../subscriptions/plans.ts'
 import { preferencesSchema } from './preferences.ts'
 import { generatorDefaultsSchema, interfaceLanguageSchema, namesSchema } from './settings.ts'
 
-/** A person's id: a ULID. Strict, because keys are built from it. */
-export const userIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
-
 const roleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 

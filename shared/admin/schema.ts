@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userIdSchema } from '../account/schema.ts'
+import { userIdSchema } from '../account/user-id.ts'
 import { entrySchema, grantSchema } from '../credits/schema.ts'
 import { transactionSchema } from '../payments/schema.ts'
 import { planTierSchema } from '../subscriptions/plans.ts'

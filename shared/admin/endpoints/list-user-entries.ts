@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userIdSchema } from '../../account/schema.ts'
+import { userIdSchema } from '../../account/user-id.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { ledgerLineSchema, listQuery, pageOf } from '../schema.ts'
 

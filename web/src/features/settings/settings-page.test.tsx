@@ -144,7 +144,7 @@ describe('platform settings', () => {
     const row = await table.findByRole('combobox', { name: 'Facebook: Tone' })
     await user.selectOptions(row, 'Humorous')
     await user.selectOptions(table.getByRole('combobox', { name: 'Facebook: Length' }), 'Long (80%)')
-    await user.click(table.getByRole('button', { name: 'Copy the settings of Facebook to all platforms' }))
+    await user.click(table.getByRole('button', { name: 'Copy to all: Facebook' }))
     const chosenIn = (name: string) => (table.getByRole('combobox', { name }) as HTMLSelectElement).value
     expect([chosenIn('X: Tone'), chosenIn('LinkedIn: Length')]).toEqual(['Humorous', 'Long (80%)'])
     expect(table.queryByRole('combobox', { name: 'X: Length' })).toBeNull()

@@ -20,7 +20,7 @@ async function setAccount(page: Page): Promise<void> {
   await untilSaved(page, 'Profile and names')
   const table = part(page, 'Platform settings')
   await table.getByRole('combobox', { name: 'Facebook: Hashtags' }).selectOption('None')
-  await table.getByRole('button', { name: 'Copy the settings of Facebook to all platforms' }).click()
+  await table.getByRole('button', { name: 'Copy to all: Facebook' }).click()
   await table.getByRole('button', { name: 'Save: Platform settings' }).click()
   await untilSaved(page, 'Platform settings')
   const begins = part(page, 'New conversions')

@@ -48,7 +48,7 @@ export const settings = {
     intro: 'How each platform is written for. The same settings stand in step 2 of a conversion.',
     platform: 'Platform',
     copy: 'Copy to all',
-    copyNamed: 'Copy the settings of {{name}} to all platforms',
+    copyNamed: 'Copy to all: {{name}}',
     noLength: 'Always short',
     capped: '{{max}} at most there',
     defaults: 'Product defaults',

@@ -50,7 +50,7 @@ export const settings: SettingsWords = {
     intro: 'プラットフォームごとの書き方です。作成画面のステップ2と同じ設定です。',
     platform: 'プラットフォーム',
     copy: 'すべてに適用',
-    copyNamed: '{{name}}の設定をすべてのプラットフォームに適用',
+    copyNamed: 'すべてに適用：{{name}}',
     noLength: '常に短文',
     capped: '最大{{max}}個まで',
     defaults: '初期設定に戻す',

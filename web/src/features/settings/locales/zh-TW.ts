@@ -50,7 +50,7 @@ export const settings: SettingsWords = {
     intro: '每個平台的寫法，與生成貼文第 2 步的設定相同。',
     platform: '平台',
     copy: '套用到全部',
-    copyNamed: '將 {{name}} 的設定套用到所有平台',
+    copyNamed: '套用到全部：{{name}}',
     noLength: '固定為短文',
     capped: '該平台最多 {{max}} 個',
     defaults: '恢復預設值',

@@ -15,7 +15,7 @@ export function SectionFoot<Value>({ form, name }: { form: SectionForm<Value>; n
       <Flex gap="3" wrap="wrap" align="center">
         <Button
           minH={{ base: '11', md: '10' }}
-          aria-label={t('saveNamed', { name })}
+          aria-label={status === 'changed' ? undefined : t('saveNamed', { name })}
           disabled={!isDirty}
           loading={isSaving}
           onClick={() => void save()}
