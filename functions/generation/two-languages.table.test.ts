@@ -62,7 +62,7 @@ describe('a run in two languages', () => {
       platforms: ['facebook', 'threads'],
       secondLanguage: 'zh-TW',
       posts: {
-        facebook: { content: `${english}\n\n#tea #handmade` },
+        facebook: { content: `${english}\n\n#tea #handmade #Nantou` },
         threads: { content: `${english} #tea` },
         'facebook:zh-TW': { content: `${chinese}\n\n#茶葉 #手工 #南投` },
         'threads:zh-TW': { content: `${chinese} #茶葉` },

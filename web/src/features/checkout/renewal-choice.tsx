@@ -26,6 +26,7 @@ export function RenewalChoice({ tier, renews, onChange }: RenewalChoiceProps) {
           <RenewalOption
             key={choice}
             name={name}
+            value={choice}
             isChosen={renews === (choice === 'renews')}
             onChoose={() => onChange(choice === 'renews')}
           >
@@ -43,13 +44,14 @@ export function RenewalChoice({ tier, renews, onChange }: RenewalChoiceProps) {
 interface RenewalOptionProps {
   /** Of the group. */
   name: string
+  value: 'once' | 'renews'
   isChosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
 /** @source docs/decisions/0085-use-native-controls-to-sign-in-and-buy.md */
-function RenewalOption({ name, isChosen, onChoose, children }: RenewalOptionProps) {
+function RenewalOption({ name, value, isChosen, onChoose, children }: RenewalOptionProps) {
   return (
     <chakra.label
       display="flex"
@@ -69,7 +71,7 @@ function RenewalOption({ name, isChosen, onChoose, children }: RenewalOptionProp
       })}
     >
       <VisuallyHidden asChild>
-        <input type="radio" className="peer" name={name} checked={isChosen} onChange={onChoose} />
+        <input type="radio" className="peer" name={name} value={value} checked={isChosen} onChange={onChoose} />
       </VisuallyHidden>
       <Radiomark
         checked={isChosen}
