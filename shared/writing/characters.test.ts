@@ -37,6 +37,12 @@ test('what was changed is noted, once for each rule', () => {
   ])
 })
 
+test('a line that begins with a bracket is no sequence for a terminal', () => {
+  for (const text of ['Tea\n[tickets](https://a.co)', 'Tea\n\n[Nantou] opens', 'Tea:\n\ufffd[tickets](https://a.co)'])
+    expect(cleanCharacters(text).text).toBe(text.replace('\ufffd', ''))
+  expect(cleanCharacters('Tea\t[tickets]').text).toBe('Tea [tickets]')
+})
+
 test('text that was cleaned is clean', () => {
   const once = cleanCharacters('a\u200b\r\n.\r\n\u200b.\r\n.\n\ufeff.\n b').text
   expect(cleanCharacters(once).text).toBe(once)
