@@ -12,7 +12,9 @@ export const widerLabels = (page: Page): Promise<string[]> =>
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         range.selectNodeContents(texts.currentNode)
-        const { left, right } = range.getBoundingClientRect()
+        const { left, right, width } = range.getBoundingClientRect()
+        // Of what is far from the window nothing is laid out.
+        if (width === 0) continue
         if ((left < box.left - 1 || right > box.right + 1) && !isHidden(texts.currentNode)) return true
       }
       return false
