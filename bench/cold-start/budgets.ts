@@ -20,7 +20,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'generation',
     takes: (id) => /^generation\/(generate|stream|regenerate)-posts$/.test(id),
-    kilobytes: 602,
+    kilobytes: 604,
     init: 0.9,
     firstCall: {
       openai: { kilobytes: 770, init: 1.3 },

@@ -21,4 +21,4 @@ export const hasHandles = (platform: PlatformId): boolean => handleForms[platfor
 export const isHandle = (platform: PlatformId, handle: string): boolean => handleForms[platform]?.test(handle) ?? false
 
 /** Without the `@` and the blanks that people type around it. */
-export const toHandle = (typed: string): string => typed.replace(/^[\s@＠]+|\s+$/gu, '')
+export const toHandle = (typed: string): string => typed.trim().replace(/^[\s@＠]+/u, '')
