@@ -56,7 +56,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /\/shared\/(money|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
+    test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules|settings)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -60,6 +60,8 @@ const config = defineConfig({
     ':lang(ja)': { wordBreak: 'auto-phrase' },
     // A post and a text that is typed break as they do on the platform, not by phrases.
     ':lang(ja):is(.chakra-textarea, .chakra-textarea *, [dir="auto"], [dir="auto"] *)': { wordBreak: 'normal' },
+    // A button that waits keeps its name: Chakra hides the label behind the turning sign from screen readers as well.
+    'button[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
     '.platform-icon': { flexShrink: '0' },

@@ -77,7 +77,7 @@ test('a new person registers, is signed in and proves the e-mail, a reload in be
   await page.getByText('Email confirmed').first().waitFor()
   await page.getByTestId('credits').getByText('5.00 credits').waitFor()
   await page.goto('/settings')
-  await page.getByText('mei@example.test').waitFor()
+  await page.getByText('mei@example.test', { exact: true }).waitFor()
   await context.clearCookies()
   await register()
   await page
