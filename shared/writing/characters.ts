@@ -30,7 +30,8 @@ const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const joiner = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const invisible = /[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff\ufffc\ufffd\ufff9-\ufffb\p{Co}]/gu
 /** The sequence that colours a terminal, with or without its first character. */
-const terminal = /[\p{Cc}--[\n\t]]\[[0-9;]{0,12}[A-Za-z]|(?<![\p{L}\p{N}])\[(?:0|[0-9]{1,2}(?:;[0-9]{1,3}){0,4})m(?!\])/gv
+const terminal =
+  /[\p{Cc}--[\n\t]]\[[0-9;]{0,12}[A-Za-z]|(?<![\p{L}\p{N}])\[(?:0|[0-9]{1,2}(?:;[0-9]{1,3}){0,4})m(?!\])/gv
 const control = /[\p{Cc}--[\n]]/gv
 const mathematical = /[\u{1d400}-\u{1d7ff}]+/gu
 const combined = /[^\p{M}\s]\p{M}{1,8}/gu
