@@ -71,16 +71,23 @@ async function mustAddUp(target: Target, must: Must, what: string): Promise<void
   must(findings.length === 0, `${what}: ${findings[0]}`)
 }
 
+type Kill = (target: Target, must: Must, n: number, moment: Moment) => Promise<boolean>
+
+/** Kills the process before and after the first write, the second and so on, until there was none left to kill it at. */
+const atEachWrite =
+  (kill: Kill): Attack['run'] =>
+  async (target, must) => {
+    for (const moment of moments) {
+      let n = 1
+      while (n < enough && (await kill(target, must, n, moment))) n += 1
+      must(n > 3, `only ${n - 1} points were tried`)
+    }
+  }
+
 const runs: Attack = {
   title: 'the process killed before and after each write of a run',
   patience: 30,
-  run: async (target, must) => {
-    for (const moment of moments) {
-      let n = 1
-      while (n < enough && (await killRun(target, must, n, moment))) n += 1
-      must(n > 3, `only ${n - 1} points were tried`)
-    }
-  },
+  run: atEachWrite(killRun),
 }
 
 const oneRun: Attack = {
@@ -119,13 +126,7 @@ async function killPurchase(target: Target, must: Must, n: number, moment: Momen
 const purchases: Attack = {
   title: 'the process killed before and after each write of a purchase',
   patience: 30,
-  run: async (target, must) => {
-    for (const moment of moments) {
-      let n = 1
-      while (n < enough && (await killPurchase(target, must, n, moment))) n += 1
-      must(n > 3, `only ${n - 1} points were tried`)
-    }
-  },
+  run: atEachWrite(killPurchase),
 }
 
 export const kills: AttackGroup = { name: 'kills', attacks: [oneRun, runs, purchases] }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type ScriptedProvider, startProvider } from '../../../functions/generation/testing/provider.ts'
 import { freePort } from '../../local/emulators/listen.ts'
 import type { TableAudit } from '../../operate/audit-table.ts'
+import { type ArrivedMail, mailsIn, untilReady } from '../product-process.ts'
 import { type Answer, type Sent, send } from './http.ts'
 import { startWatchedTable, type WatchedTable } from './watched-table.ts'
 
@@ -27,7 +28,7 @@ export interface Target {
   /** What the gateway's emulator has seen. */
   gatewayState: () => Promise<GatewayState>
   /** Mails somebody got, the first one first. */
-  mailsTo: (email: string) => Promise<{ subject: string; text: string }[]>
+  mailsTo: (email: string) => Promise<ArrivedMail[]>
   /** What an attack must not leave: answers of 500 and errors that escaped since the last call. */
   takeFailures: () => string[]
   /** Moves the clocks of product and gateway on. */
@@ -164,19 +165,6 @@ export async function startTarget(args: string[] = []): Promise<Target> {
   }
 }
 
-async function mailsIn(inbox: string, email: string): Promise<{ subject: string; text: string }[]> {
-  const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: StoredMail[] }
-  return emails
-    .filter(({ destination }) => destination.to.includes(email))
-    .map(({ subject, body }) => ({ subject, text: body.text ?? '' }))
-}
-
-interface StoredMail {
-  destination: { to: string[] }
-  subject: string
-  body: { text?: string }
-}
-
 async function postJson(url: string, body: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
     method: 'POST',
@@ -186,19 +174,4 @@ async function postJson(url: string, body: unknown): Promise<Record<string, unkn
   const answer = (await response.json()) as Record<string, unknown>
   if (!response.ok) throw new Error(`${url}: ${answer.message}`)
   return answer
-}
-
-/** @returns where its mails are, which only its ready line says */
-function untilReady(child: ChildProcess): Promise<string> {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk
-      const inbox = printed.match(/its mails: (\S+)\)/)?.[1]
-      if (inbox) resolve(inbox)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${printed}`)))
-  })
 }

@@ -1,4 +1,5 @@
 import type { GatewayControl } from '../../../infra/local/emulators/gateway/control.ts'
+import { type ArrivedMail, mailsIn } from '../../../infra/testing/product-process.ts'
 import { ownProduct } from './own-product.ts'
 
 /** Makes the gateway's emulator fail in a chosen way, or reads what it did. */
@@ -24,21 +25,5 @@ export async function local(path: string, body: unknown = {}): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-export interface ArrivedMail {
-  subject: string
-  text: string
-}
-
 /** The mails somebody got, the first one first. */
 export const mailsTo = (email: string): Promise<ArrivedMail[]> => mailsIn(ownProduct().inbox, email)
-
-/** The same in the inbox of another product. */
-export async function mailsIn(inbox: string, email: string): Promise<ArrivedMail[]> {
-  const response = await fetch(`${inbox}/store`)
-  const { emails } = (await response.json()) as {
-    emails: { destination: { to: string[] }; subject: string; body: { text?: string } }[]
-  }
-  return emails
-    .filter(({ destination }) => destination.to.includes(email))
-    .map(({ subject, body }) => ({ subject, text: body.text ?? '' }))
-}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/emulators/listen.ts'
 import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
+import { untilReady } from '../../../infra/testing/product-process.ts'
 import { startSeriesProvider } from '../../../infra/testing/series-provider.ts'
 import { synthesize, type Template } from '../../../infra/testing/synthesize.ts'
 
@@ -103,19 +104,4 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
-}
-
-/** @returns where its mails are, which only its ready line says */
-function untilReady(child: ChildProcess): Promise<string> {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk
-      const inbox = printed.match(/its mails: (\S+)\)/)?.[1]
-      if (inbox) resolve(inbox)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${printed}`)))
-  })
 }
