@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishArticle } from '../testing/articles.ts'
 import { violationsOn } from '../testing/axe.ts'
-import { browserVisits } from '../testing/browser-visits.ts'
+import { browserVisits, soon } from '../testing/browser-visits.ts'
 import { overflow, signInAsNew, signInFromHere } from '../testing/visit.ts'
 
 const { origin, withVisit } = browserVisits()
@@ -102,7 +102,7 @@ test('before its script has come the home page loses neither a text, sent or not
     await signInFromHere(page, 'Mei Chen')
     await page.waitForURL('**/dashboard')
     await page.getByTestId('cut').getByText('50').first().waitFor()
-    expect(await page.locator('#content').inputValue()).toBe('word '.repeat(2_000))
+    await soon(() => page.locator('#content').inputValue()).toBe('word '.repeat(2_000))
     await page.goto('/')
     await box.fill('word '.repeat(2_010))
     isHeld = false
