@@ -1,5 +1,7 @@
+import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
+import { kindTags } from './fields/fields.ts'
 import type { Material } from './material.ts'
 import type { Topic } from './topics.ts'
 
@@ -9,19 +11,29 @@ const longestTag = 30
 export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
 
 /**
- * The tags a post may carry: what tells something about the text, up to the setting's upper end on the platforms that
- * are searched by tags; the rest only up to its lower end.
+ * The tags a post may carry: what the text is on, up to the setting's upper end on the platforms that are searched by tags,
+ * and up to its lower end what is true of any text of its kind.
  */
-export function chooseHashtags({ topics }: Material, platform: PlatformId, strategy: HashtagStrategy): string[] {
+export function chooseHashtags(
+  { topics, language }: Material,
+  platform: PlatformId,
+  strategy: HashtagStrategy,
+  contentType: ContentType,
+): string[] {
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
-  const telling = toTags(topics.filter(({ isTelling }) => isTelling)).slice(0, isSearched ? max : min)
-  return telling.length >= min ? telling : toTags(topics).slice(0, min)
+  const telling = toTags(topics.filter(({ isTelling }) => isTelling))
+  const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter((tag) => !isDay.test(tag))
+  const own = [...new Set([...telling, ...spare])].slice(0, isSearched ? max : min)
+  const ofKind = kindTags(language, contentType).map((tag) => `#${tag}`)
+  return own.length >= min ? own : [...new Set([...own, ...ofKind])].slice(0, min)
 }
+
+const isDay = /^#(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
 
 function toTags(topics: readonly Topic[]): string[] {
   const tags = topics.map(({ surface }) => `#${toTag(surface)}`)
-  return [...new Set(tags)].filter((tag) => tag.length > 2 && tag.length <= longestTag)
+  return [...new Set(tags)].filter((tag) => (tag.length > 2 || /\p{Script=Han}/u.test(tag)) && tag.length <= longestTag)
 }
 
 /** A headline in capitals: SING FOR SUPPER. */

@@ -57,8 +57,8 @@ export function writePost(request: PostRequest, variant = 0): string {
   const source = withoutAvoided(readSource(request.source, request.language), wishes)
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
-  const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy)
   const contentType = request.contentType ?? 'article'
+  const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const room = roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1)
   const draft: Draft = {
