@@ -105,9 +105,9 @@ function through(parts: Parts, kind: 'fields' | 'places'): Field[] {
   if (language === 'zh') {
     const taiwan = (text: string): string => toScript('zh-TW', text)
     const read = { ...parts, title: taiwan(parts.title), opening: taiwan(parts.opening), text: taiwan(parts.text) }
-    return scoresOf(read, wordsOf('zh-TW', kind), 'zh-TW').map(({ tag, score }) => ({
-      tag: toScript('zh', tag),
-      score,
+    return scoresOf(read, wordsOf('zh-TW', kind), 'zh-TW').map((field) => ({
+      ...field,
+      tag: toScript('zh', field.tag),
     }))
   }
   const written = isSpaced(language) ? 'en' : (language as Written)

@@ -35,7 +35,7 @@ export function composeInstagram(draft: Draft): Block[] {
 
 /** What stands between the hook and the end: lists of its own, or points after what has to be told. */
 function linesUnder(draft: Draft, hook: string | undefined): Block[] {
-  const { headline, lead, material } = draft
+  const { contentType, headline, lead, material } = draft
   const room = draft.room - (hook && headline === undefined ? measureIn('instagram')(hook) : 0)
   const lists = listBlocks(draft, room)
   if (lists.length > 0) return lists
@@ -43,8 +43,11 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
   const isInterview = material.sentences.some(({ turn }) => turn !== undefined)
   const share = isInterview ? toldShare : isInvitation(draft) && headline !== undefined ? eventShare : 0
   const hooked = hook ? saidBy(draft, hook) : []
+  const isReport = contentType === 'news' && headline !== undefined && share === 0
   // A headline says less than the sentence that it resembles.
-  const told = share > 0 ? passage(draft, room * share, headline === undefined ? hooked : []) : []
+  const passageOf = (part: number, most?: number): Sentence[] =>
+    passage(draft, room * part, headline === undefined ? hooked : [], most)
+  const told = share > 0 ? passageOf(share) : isReport ? passageOf(reportShare, 1).filter(({ index }) => index === 0) : []
   const said = [...hooked, ...told]
   const lines = choosePoints(draft, {
     most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
@@ -66,6 +69,7 @@ const sentencesOfStory = 2
 const mostLines = 8
 const toldShare = 0.7
 const eventShare = 0.4
+const reportShare = 0.6
 
 /** The sentences that would say the hook once more. */
 const saidBy = ({ material: { sentences, language } }: Draft, hook: string): Sentence[] => {
