@@ -85,9 +85,10 @@ export function cleanText(raw: string): CleanText {
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
+  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text)
   const paragraphs = listed
     .map((line) => (score.test(line.text) && !line.isItem ? { ...line, text: asSentence(line.text) } : line))
-    .filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
+    .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
   return {
     title,
     paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
@@ -100,6 +101,14 @@ const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[
 
 const asSentence = (text: string): string =>
   `${text === text.toUpperCase() ? text.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : text}.`
+
+/** A line that somebody said or wrote: 「牛乳2本。夕飯はうどん」 */
+const quotation = /^(?:「[^「」]{6,200}」|『[^『』]{6,200}』|“[^“”]{12,300}”|"[^"]{12,300}")$/u
+
+/** 「土雞腿 2隻」, "200 g flour" */
+const amount =
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ)$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
+const fewestAmounts = 3
 
 interface Line {
   isItem: boolean
@@ -148,7 +157,9 @@ function withFacts(lines: readonly Line[]): Line[] {
     head.length <= mostHeadLines &&
     head.some(({ text }) => dated.test(text) && timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
+  const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
+    if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
     const isOneOfPictures = line.isPictured && (lines[i - 1]?.isPictured || lines[i + 1]?.isPictured)
     const isFact =
       (isHead && i < head.length) ||
@@ -233,7 +244,7 @@ const headWord = (head: string | undefined): string | undefined =>
   head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
 
 /** 「内容量　30ml」 */
-const spacedOut = /^\s*([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
 
 /** Labels that stand before their values in a column, two at least. */
 const withColons = (lines: string[]): string[] =>

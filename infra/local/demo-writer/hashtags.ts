@@ -1,7 +1,8 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
-import { kindTags } from './fields/fields.ts'
+import { formTag, kindTags } from './fields/fields.ts'
+import { formOf } from './form.ts'
 import type { Material } from './material.ts'
 import type { Topic } from './topics.ts'
 
@@ -15,19 +16,26 @@ export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
  * and up to its lower end what is true of any text of its kind.
  */
 export function chooseHashtags(
-  { topics, language }: Material,
+  material: Material,
   platform: PlatformId,
   strategy: HashtagStrategy,
   contentType: ContentType,
 ): string[] {
+  const { topics, language } = material
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
   const telling = toTags(topics.filter(({ isTelling }) => isTelling))
   const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter((tag) => !isDay.test(tag))
-  const own = [...new Set([...telling, ...spare])].slice(0, isSearched ? max : min)
+  const form = formOf(material, contentType)
+  const ofForm = form === undefined ? [] : [`#${formTag(language, form)}`]
+  const [first = [], rest = []] = [telling.slice(0, beforeForm), telling.slice(beforeForm)]
+  const own = [...new Set([...first, ...ofForm, ...rest, ...spare])].slice(0, isSearched ? max : min)
   const ofKind = kindTags(language, contentType).map((tag) => `#${tag}`)
   return own.length >= min ? own : [...new Set([...own, ...ofKind])].slice(0, min)
 }
+
+/** What a text is stands among the first three tags. */
+const beforeForm = 2
 
 const isDay = /^#(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
 

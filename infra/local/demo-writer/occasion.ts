@@ -12,10 +12,10 @@ const mourning =
 const warning =
   /\b(?:recall(?:s|ed|ing)?|boil(?:ing)? (?:their|your|the) water|outage|burst (?:water )?(?:main|pipe)|power cut|evacuat\w+|missing since|scam|phishing|data breach|salmonella|listeria|killed|injured)\b|下架回收|回收下架|召回|回收.{0,8}批|停水|停電|詐騙|個資外洩|外洩|罹難|受傷|自主回収|リコール|断水|停電|通行止め|食中毒|情報漏えい|不正アクセス|詐欺|けが人|死傷/iu
 const hiring =
-  /\b(?:we['’]?re (?:looking for|hiring)|we are (?:looking for|hiring)|is hiring|now hiring|job (?:advert|opening|vacancy)|vacancy|join our team)\b|徵才|徵人|誠徵|徵求.{0,8}[師員手人]|招募.{0,10}[師員手人]|求人|スタッフ募集|社員募集|アルバイト募集|を募集(?:し|中|する)|メンバー募集/iu
+  /\b(?:we['’]?re (?:looking for|hiring)|we are (?:looking for|hiring)|is hiring|now hiring|job (?:advert|opening|vacancy)|vacancy|join our team)\b|徵才|徵人|誠徵|找(?:一|幾|兩)[位名個]|(?:我們)?(?:在找|正在找|想找|要找|缺)一[位名個]|徵求.{0,8}[師員手人]|招募.{0,10}[師員手人]|求人|スタッフ募集|社員募集|アルバイト募集|を募集(?:し|中|する)|メンバー募集/iu
 /** "Write to us by 30 November", 「請寫信到店裡」. */
 const applying =
-  /\b(?:write to|e-?mail|apply|send (?:us|your|a)|call us|get in touch|applications?)\b|應徵|投遞|履歷|寫信|來信|私訊|報名|應募|応募|履歴書|お問い合わせ|ご連絡|メールで/iu
+  /\b(?:write to|e-?mail|apply|send (?:us|your|a)|call us|get in touch|applications?)\b|應徵|投遞|履歷|寫信|來信|寄給我們|寄到|私訊|報名|應募|応募|履歴書|お問い合わせ|ご連絡|お電話|お声がけ|ご応募|メールで/iu
 
 const openingSentences = 2
 

@@ -17,12 +17,12 @@ const calendar =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b/u
 /** Below this a noun of Chinese or Japanese is too general. */
 const leastScore = 6
-/** From this on a text is on a field; a text of few sentences sooner. */
-const leastField = 4
+/** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
+const mostOften = 4
+const often = 3
+const veryFewSentences = 3
 const fewSentences = 8
-const veryFewSentences = 4
 const mostFields = 4
-const leastSpare = 3
 
 interface Read {
   language: Language
@@ -54,10 +54,9 @@ interface Fields {
 function listedIn({ language, title = '', sentences }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
-  const least = sentences.length <= veryFewSentences ? leastField - 1 : leastField
-  const isOn = ({ score }: Field): boolean => score >= least
-  const isTouched = ({ score, count }: Field): boolean =>
-    count > 1 || (score >= leastSpare && sentences.length <= fewSentences)
+  const isTiny = sentences.length <= veryFewSentences
+  const isOn = ({ isTitled, isOpening, count }: Field): boolean =>
+    isTitled || count >= mostOften || (isOpening && (isTiny || count >= often))
   // Where a text names several towns it is on none of them.
   const towns = placesOf(parts).filter(isOn)
   const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
@@ -68,8 +67,7 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   return {
     telling: [...fields.filter(isOn).slice(0, mostFields), ...places].map(toTopic(true)),
     spare: fields
-      .filter((field) => !isOn(field) && isTouched(field))
-      .toSorted((a, b) => b.count - a.count)
+      .filter((field) => !isOn(field) && (field.count >= often || field.isHead))
       .slice(0, mostFields)
       .map(toTopic(false)),
   }
@@ -125,7 +123,7 @@ const joinedNames = (texts: string): string[] =>
   )
 
 const capitals =
-  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%]))){1,4}(?![\p{L}’'-])/gu
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
 const before =
   /^(?:(?:The|A|An|Our|Your|My|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
 const titled =

@@ -61,7 +61,7 @@ const nounEnd =
 const unnamed =
   /^[同該此本全各每某回去來往赴到在和與及的了是我你他她它們這那哪打先再又還只最更很太不沒無未已曾可要能會想請把被讓給比跟向對從由為於以將用並且或而但卻也都就才做用找買賣]|^(?:昨|今|明|前|後|當|隔|翌|上|下|每|整|半)[日天年月晚週周夜]/u
 const verbal =
-  /表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
+  /^(?:代表|前往|參加|舉辦|擊敗|成為|提供|支持|協助|推出|販售|銷售|改成|打造)|表示|指出|認為|強調|說$|[了著過得嗎呢吧啊把被讓給]|超標|調整|上漲|下跌|回收|上線|開放|關閉|延長|起調|公布|通過|登場|入手|開賣|和平|共處|決定|學會|離開|回到|搬回|出海|開始|取消|增加|減少|改成|設立|成立|搬到|搬家$/u
 const general =
   /^(?:家人|個人|大人|人家|同事|朋友|先生|小姐|老闆|學生|老師|孩子|小孩|居民|民眾|觀眾|客人|顧客|會員|員工|志工|影片|照片|圖片|資料|系統|網站|網頁|功能|活動|時段|費用|票價|門票|電話|信箱|地址|地點|現場|門口|入口|出口|路口|車輛|汽車|住戶|讀者|保固|試辦|整修|人次|生活|學習|免費|專線|表單|名額|材料|成分|容量|顏色|尺寸|規格|售價|單價|優惠|商品|產品|作品|項目|公司|團隊|單位|部門|辦公室|會議室|教室|房間|客廳|廚房|陽台|院子|桌子|椅子|杯子|袋子|箱子|盒子|車子|房子|屋子|孫子|兒子|女兒|媽媽|爸爸|阿嬤|阿公|二伯|夏天|冬天|春天|秋天|周末|週末|週日|週六|平日|假日|早餐|午餐|晚餐|宵夜|第一天|一樓|二樓|三樓)$/u
 /** What a longer noun, said once, may not end in: 澎湖出海人. */
@@ -126,10 +126,13 @@ export function isWholeJapanese(surface: string, { text, opening, title }: Place
   const isPiece = [before, after].some(
     (signs) => signs.length > 0 && signs.every((sign) => kanji.test(sign) || /\p{N}/u.test(sign)),
   )
-  if (isPiece) return false
+  if (isPiece || isTwoSigns.test(surface)) return false
   const isPlace = surface.length > 2 && placeEndJapanese.test(surface)
   return title.includes(surface) || times > 1 || isPlace || (opening.includes(surface) && columnsOf(surface) > 6)
 }
+
+/** 収集, 施設, 夕飯: too general, and those that are not are fields. */
+const isTwoSigns = /^\p{Script=Han}{2}$/u
 
 const placeEndJapanese =
   /(?:市|町|村|県|駅|通り|商店街|館|園|図書館|図書室|公園|病院|大学|高校|小学校|中学校|神社|寺|港|橋|島|合唱団|協会|組合|食堂|書店|市場|まつり|祭り)$/u

@@ -4,7 +4,8 @@ export const englishFields = `
 Coffee: coffee|espresso|barista|latte|flat white
 Café: café|cafe
 Tea: tea|teahouse|oolong|matcha
-Bakery: bakery|bakeries|baker|sourdough|croissant
+Bakery: bakery|bakeries|baker|croissant
+Sourdough: sourdough
 Bread: bread|loaf|loaves
 Baking: baking|cake|pastry|pastries|cookie|biscuit
 Chocolate: chocolate|cocoa|cacao
@@ -83,6 +84,9 @@ Theatre: theatre|playwright|rehearsal
 Dance: dance|dancer|ballet
 Music: music|musician|album|songwriter
 LiveMusic: concert|gig|live music|orchestra|quartet
+Organ: church organ|pipe organ|organist
+Church: church|parish church
+Vintage: antique|vintage|tin toys
 Choir: choir|choral|singer
 Festival: festival|fête|fete
 Market: market|stall|stallholder

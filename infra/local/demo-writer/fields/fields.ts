@@ -3,7 +3,7 @@ import { isSpaced, type Language } from '../language.ts'
 import { toScript } from '../script.ts'
 import { englishFields } from './en.ts'
 import { japaneseFields } from './ja.ts'
-import { kindsOfText } from './kinds.ts'
+import { type Form, formsOfText, kindsOfText } from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
 import { taiwanFields } from './zh-tw.ts'
 
@@ -11,6 +11,10 @@ import { taiwanFields } from './zh-tw.ts'
 export interface Field {
   tag: string
   score: number
+  isTitled: boolean
+  isOpening: boolean
+  /** It stands where the first sentence begins. */
+  isHead: boolean
   /** How often the text speaks of it. */
   count: number
 }
@@ -86,14 +90,23 @@ interface Parts {
 const inTitle = 3
 const inOpening = 2
 const mostCounted = 3
+const headLetters = 32
 
-function scoresOf({ title, opening, text }: Parts, words: Words, language: Written): Field[] {
-  const [titled, opened] = [title, opening].map((part) => countTags(part, words, language))
+/** What a name in quotation marks says is no field of the text: 「つきよのパンや」. */
+const withoutNames = (text: string): string => text.replace(/「[^「」]{1,20}」|『[^『』]{1,30}』|《[^《》]{1,30}》/gu, '「」')
+
+function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
+  const [title, opening, text] = [parts.title, parts.opening, parts.text].map(withoutNames) as [string, string, string]
+  const head = opening.slice(0, language === 'en' ? headLetters : headLetters / 2)
+  const [titled, opened, headed] = [title, opening, head].map((part) => countTags(part, words, language))
   const counts = countTags(`${title}\n${text}`, words, language)
   return [...counts]
-    .map(([tag, count]) => ({
+    .map(([tag, count]): Field => ({
       tag,
       count,
+      isTitled: titled!.has(tag),
+      isOpening: opened!.has(tag),
+      isHead: headed!.has(tag),
       score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
     }))
     .sort((a, b) => b.score - a.score)
@@ -126,6 +139,11 @@ export function kindTags(language: Language, contentType: ContentType): readonly
   return kindsOfText[isSpaced(language) ? 'en' : (language as Written)][contentType]
 }
 
+export function formTag(language: Language, form: Form): string {
+  if (language === 'zh') return toScript('zh', formsOfText['zh-TW'][form])
+  return formsOfText[isSpaced(language) ? 'en' : (language as Written)][form]
+}
+
 /** Every tag that no text needs to say itself. */
 export const listedTags = (): string[] => [
   ...Object.values(lists).flatMap(({ fields, places }) =>
@@ -136,5 +154,6 @@ export const listedTags = (): string[] => [
         .map((line) => line.split(': ')[0]!),
     ),
   ),
+  ...Object.values(formsOfText).flatMap((forms) => Object.values(forms)),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
 ]

@@ -1,5 +1,45 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 
+/** What a text is, beside what it is on. */
+export type Form = 'interview' | 'own story' | 'story' | 'recipe' | 'steps' | 'event' | 'hiring' | 'warning' | 'mourning'
+
+/** People follow these as they follow a field. */
+export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, string>>> = {
+  en: {
+    interview: 'Interview',
+    'own story': 'PersonalEssay',
+    story: 'HumanInterest',
+    recipe: 'Recipe',
+    steps: 'HowTo',
+    event: 'WhatsOn',
+    hiring: 'NowHiring',
+    warning: 'PublicNotice',
+    mourning: 'Obituary',
+  },
+  'zh-TW': {
+    interview: '專訪',
+    'own story': '生活隨筆',
+    story: '人物故事',
+    recipe: '食譜',
+    steps: '教學',
+    event: '活動資訊',
+    hiring: '徵才',
+    warning: '重要公告',
+    mourning: '悼念',
+  },
+  ja: {
+    interview: 'インタビュー',
+    'own story': 'エッセイ',
+    story: '人物',
+    recipe: 'レシピ',
+    steps: 'ハウツー',
+    event: 'イベント',
+    hiring: '求人',
+    warning: '注意喚起',
+    mourning: '訃報',
+  },
+}
+
 /** True of every text of its kind: they fill up to the number of tags that is set. */
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {

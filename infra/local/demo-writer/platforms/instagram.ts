@@ -1,5 +1,6 @@
 import {
   type Block,
+  applyLine,
   choosePoints,
   type Draft,
   isInvitation,
@@ -25,10 +26,11 @@ import { contentWords } from '../words.ts'
 export function composeInstagram(draft: Draft): Block[] {
   const { headline, link, material, phrases } = draft
   const hook = headline ?? (leadText(draft) || material.title)
+  const story = isStory(draft) ? passage(draft, draft.room) : []
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
-    ...(isStory(draft) ? paragraphs(draft, passage(draft, draft.room), sentencesOfStory) : linesUnder(draft, hook)),
-    keeper(draft),
+    ...(isStory(draft) ? paragraphs(draft, story, sentencesOfStory) : linesUnder(draft, hook)),
+    keeper(draft, story),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }
@@ -61,6 +63,7 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
     ...paragraphs(draft, told),
     ...(label ? [[{ text: label, slot: 'plain' } as const]] : []),
     ...points(draft, lines, 'point').map((line) => [line]),
+    ...applyLine(draft, [...told, ...lines]),
     ...priceLine(draft, [...said, ...lines]),
   ]
 }
