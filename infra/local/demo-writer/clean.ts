@@ -80,7 +80,9 @@ export function cleanText(raw: string): CleanText {
       isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
     }))
-      .filter(({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))))
+    .filter(
+      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
+    )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))

@@ -1,7 +1,16 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 
 /** What a text is, beside what it is on. */
-export type Form = 'interview' | 'own story' | 'story' | 'recipe' | 'steps' | 'event' | 'hiring' | 'warning' | 'mourning'
+export type Form =
+  | 'interview'
+  | 'own story'
+  | 'story'
+  | 'recipe'
+  | 'steps'
+  | 'event'
+  | 'hiring'
+  | 'warning'
+  | 'mourning'
 
 /** People follow these as they follow a field. */
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, string>>> = {
