@@ -419,6 +419,7 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
     await page.getByRole('button', { name: 'Write my posts' }).click()
     await signInFromHere(page, 'Mei Chen')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByTestId('generate').waitFor()
     const framesUntilText = await countFramesUntilText(page)
     await page.getByTestId('generate').click()
     // Two seconds of sixty frames; a machine that is busy draws fewer in the same time.
@@ -436,7 +437,7 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
   })
 })
 
-/** Counts what the page draws from the next press on Generate until a live card has text. */
+/** Counts what the page draws from the next press until a live card has text. */
 async function countFramesUntilText(page: Page): Promise<() => Promise<number>> {
   const counting = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -447,7 +448,7 @@ async function countFramesUntilText(page: Page): Promise<() => Promise<number>> 
       if (hasText) resolve(frames)
       else requestAnimationFrame(() => count(frames + 1))
     }
-    document.querySelector('[data-testid=generate]')?.addEventListener('click', () => count(0), { once: true })
+    document.addEventListener('click', () => count(0), { once: true, capture: true })
     return { promise }
   })
   return () => counting.evaluate(({ promise }) => promise)
