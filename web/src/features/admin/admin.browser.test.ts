@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits } from '../../testing/browser-visits.ts'
+import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { signIn, signInAsAdmin, signInAsNew } from '../../testing/visit.ts'
 
 const { withVisit, openVisit } = browserVisits()
@@ -22,7 +23,7 @@ test('an admin finds somebody, gives credits, and disables the account, which is
     await signInAsAdmin(page)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: /Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Admin panel' }).click()
+    await pressInMenu(page.getByRole('menuitem', { name: 'Admin panel' }))
     await page.waitForURL('**/admin/today')
     await page.getByRole('link', { name: 'Users', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, -4))

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSignInMethods } from '#shared/auth/endpoints/get-sign-in-methods.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { mailsIn } from '../../../../infra/testing/product-process.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { launchChromium } from '../../testing/chromium.ts'
+import { watchShift } from '../../testing/layout-shift.ts'
 import { startProduct } from '../../testing/product.ts'
 import { visit } from '../../testing/visit.ts'
 
@@ -63,6 +66,30 @@ async function codeTo(email: string): Promise<string> {
   const [, first, second] = /(\d{3})(\d{3})/.exec(mail!.subject)!
   return `${first} ${second}`
 }
+
+test.each([
+  ['/auth', false],
+  ['/auth?tab=register', true],
+])('at %s nothing moves when the password form comes late', async (path, isPhone) => {
+  const { page, context } = await visit(browser, product.origin, { isPhone })
+  const readShift = await watchShift(page)
+  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**${pathOf(getSignInMethods)}`, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: /Google/ }).waitFor()
+  await asked.promise
+  await drawn()
+  answer.resolve()
+  await page.locator('input[type=password]').first().waitFor()
+  await drawn()
+  expect(await readShift()).toBeLessThan(0.01)
+  await context.close()
+})
 
 test('a new person registers, corrects a mistyped e-mail and proves it, a reload in between; the username is then refused', async () => {
   const { page, context } = await visit(browser, product.origin)
