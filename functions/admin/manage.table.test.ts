@@ -148,7 +148,9 @@ test('a plan given by one dialog that is pressed fifty times is given once and l
   const [root, ada] = [await anAdmin(), await aUser()]
   const until = inDays(10)
   const body = { action: 'grant', tier: 'STARTER', until, reason, requestId: randomUUID() } as const
-  const answers = await Promise.all(Array.from({ length: 50 }, () => root.call(editSubscription, { ...idOf(ada), body })))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => root.call(editSubscription, { ...idOf(ada), body })),
+  )
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   for (const { status, body: refused } of answers) if (status !== 200) expect(refused.code).toBe('credits.busy')
   expect(await subscriptions.findPlan(ada.id, new Date())).toMatchObject({ tier: 'STARTER', endDate: until })
