@@ -80,7 +80,9 @@ export function cleanText(raw: string): CleanText {
       isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
     }))
-      .filter(({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))))
+    .filter(
+      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
+    )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
@@ -134,7 +136,11 @@ const longestTopic = 16
 /** 「適合誰」 above one short line is its label; above more it is the heading of a part. */
 function withHeadings(lines: readonly Line[]): Line[] {
   const isHeading = (line: Line | undefined): boolean =>
-    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestTopic
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    !isLabelled(line.text) &&
+    columnsOf(line.text) <= longestTopic
   const isValue = (i: number): boolean => {
     const line = lines[i]
     const isShort =

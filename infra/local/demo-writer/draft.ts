@@ -210,7 +210,10 @@ export function aroundLists(
 ): { before: Sentence[]; after: Sentence[] } {
   const first = draft.material.sentences.find(({ list }) => list?.isWhole && !list.isFacts)
   if (lists.length === 0 || first === undefined) return { before: [...told], after: [] }
-  return { before: told.filter(({ index }) => index < first.index), after: told.filter(({ index }) => index > first.index) }
+  return {
+    before: told.filter(({ index }) => index < first.index),
+    after: told.filter(({ index }) => index > first.index),
+  }
 }
 
 /** An item of two sentences is one. */
@@ -276,12 +279,15 @@ export function priceLine(
 /** How to apply for a post that is to be filled, where it is not said yet. */
 export function applyLine({ occasion, material }: Draft, said: readonly Sentence[]): Block[] {
   const line = occasion === 'hiring' ? howToApply(material) : undefined
-  return line === undefined || said.some(({ index }) => index === line.index) ? [] : [[{ text: line.text, slot: 'plain' }]]
+  return line === undefined || said.some(({ index }) => index === line.index)
+    ? []
+    : [[{ text: line.text, slot: 'plain' }]]
 }
 
 /** Told in its own order, without points: what somebody lived through is no list. */
 export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
-  occasion === 'mourning' || (occasion === undefined && isOwnStory(material, contentType))
+  occasion === 'mourning' ||
+  ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
 
 const saysSubject = ({ subject, sentences }: Material): boolean =>
   subject === undefined ||
@@ -544,10 +550,7 @@ function beginning(
 
 /** A line above a story. Nobody gushes over news, over their own product or over a notice. */
 export const opener = (draft: Draft): Block[] =>
-  draft.contentType === 'article' &&
-  !draft.isShort &&
-  draft.occasion === undefined &&
-  headlineFirst(draft).length === 0
+  draft.contentType === 'article' && !draft.isShort && draft.occasion === undefined && headlineFirst(draft).length === 0
     ? [[{ text: phrase(draft, draft.phrases.openers[draft.tone]), slot: 'hook' }]]
     : []
 
@@ -594,7 +597,8 @@ export const question = (draft: Draft, told: readonly Sentence[] = []): Block[] 
   if (withoutQuestion) return []
   // Nobody is asked what they felt at a recipe.
   if (isRecipe(draft) && draft.occasion === undefined) return [keeper(draft)]
-  if (draft.occasion === undefined && isInvitation(draft)) return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
+  if (draft.occasion === undefined && isInvitation(draft))
+    return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
   const fitting = {
     article: phrases.questions[tone],
     product: phrases.productQuestions[tone],
@@ -621,7 +625,7 @@ export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
       article: draft.phrases.pointLabels,
       product: draft.phrases.productLabels,
       news: draft.phrases.newsLabels,
-    }[draft.occasion ? 'news' : draft.contentType],
+    }[draft.occasion || facts.some(({ text }) => step.test(text)) ? 'news' : draft.contentType],
   )
 
 /** Asks people to keep or pass on a post. */

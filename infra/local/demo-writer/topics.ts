@@ -58,16 +58,20 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const isOn = ({ isTitled, isOpening, count }: Field): boolean =>
     isTitled || count >= mostOften || (isOpening && (isTiny || count >= often))
   // Where a text names several towns it is on none of them.
-  const towns = placesOf(parts).filter(isOn)
+  const towns = placesOf(parts).filter((place) => isOn(place) || place.isHead)
   const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
   const fields = fieldsOf(parts)
   const toTopic =
     (isTelling: boolean) =>
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
+  const chief = fields.filter(isOn).slice(0, mostFields)
+  const rest = fields.filter((field) => !chief.includes(field))
+  const isRepeated = ({ count }: Field): boolean => count >= often
+  const isTouched = ({ count, isHead }: Field): boolean => count > 1 || isHead
   return {
-    telling: [...fields.filter(isOn).slice(0, mostFields), ...places].map(toTopic(true)),
-    spare: fields
-      .filter((field) => !isOn(field) && (field.count >= often || field.isHead))
+    telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
+    spare: rest
+      .filter((field) => !isRepeated(field) && isTouched(field))
       .slice(0, mostFields)
       .map(toTopic(false)),
   }
@@ -120,7 +124,10 @@ const joinedNames = (texts: string): string[] =>
   Array.from(
     texts.matchAll(/\b[Tt]he (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:and|of|for) \p{Lu}\p{L}+ \p{Lu}\p{L}+)/gu),
     ([, name]) => name!,
-  )
+  ).concat(Array.from(texts.matchAll(institute), ([name]) => name))
+
+const institute =
+  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
 const capitals =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
@@ -162,7 +169,10 @@ function spacedTopics(read: Read): Topic[] {
   const joined = joinedNames(texts)
   const isHalf = (surface: string, all: readonly string[]): boolean =>
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
-  const own = subject && isOwnName(subject.name, texts) ? [subject.name] : []
+  const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
+  const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
+  const named = subject && isOwnName(subject.name, texts) && !isHalf(subject.name, joined) ? [subject.name] : []
+  const own = [...headline, ...versioned, ...named]
   const found = namesIn(texts)
     .slice(0, mostNames)
     .filter(
@@ -191,6 +201,9 @@ function spacedTopics(read: Read): Topic[] {
 }
 
 const mostOnce = 1
+const longestHeadline = 29
+/** "Christmas Makers’ Market": a headline that is a name. */
+const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 

@@ -55,7 +55,9 @@ const goesOn = ({ after, next }: Neighbours): boolean =>
 const beganBefore = ({ before }: Neighbours): boolean => areSame(before) && !freeBefore.test(before[0]!)
 
 const placeEnd =
-  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|區|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|支線|鐵道|鐵路|木橋|部落|畫廊|號)$/u
+  /(?:書局|書房|麵館|小館|小吃店|診所|藥局|餐館|商行|工坊|旅館|民宿|農場|牧場|果園|酒廠|茶行|餅舖|村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|區|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|支線|鐵道|鐵路|木橋|部落|畫廊|號)$/u
+/** 新北市永和中正路: nobody follows an address. */
+const address = /^.{4,}[路街巷號]$/u
 const nounEnd =
   /[館院廳堂所站場廠園區村里鎮鄉市縣街路橋港島山河溪湖海灣校系團隊店舖鋪社劇節祭展賽獎茶酒飯麵湯糕餅糖果菜肉魚油鹽米車船機器箱袋包杯盤碗燈椅桌床櫃窗牆衣鞋襪帽布花草樹木林網費案貓狗鳥屋房樓藥學步道線壺毯衫褲裙鍋爐窯筆錶琴鼓球刀瓜豆筍菇蛋雞鴨牛豬羊蝦蟹貝醬醋蜜陶皮絲棉毛法券卡票集話帳本書報畫曲歌片皂坊誌餐品司焙]$|[A-Za-z\d]$/u
 const unnamed =
@@ -79,6 +81,7 @@ export function isWholeChinese(surface: string, place: Place): boolean {
   const { before } = beside
   if (beganBefore(beside) || goesOn(beside)) return false
   const isPlace = surface.length > 2 && placeEnd.test(surface)
+  if (isPlace && address.test(surface)) return false
   if (!isPlace && !nounEnd.test(surface)) return false
   if (surface.length < 3) return before.length > 2 && place.opening.includes(surface)
   return before.length > 1 || isWholeOnce(surface, beside, { isPlace, isNear: place.opening.includes(surface) })

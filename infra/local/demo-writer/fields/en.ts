@@ -10,12 +10,23 @@ Bread: bread|loaf|loaves
 Baking: baking|cake|pastry|pastries|cookie|biscuit
 Chocolate: chocolate|cocoa|cacao
 Cheese: cheese|cheesemaker
+Bees: bee|bumblebee|honeybee
 Honey: honey|beekeeper|beekeeping|beehive|apiary
 Beer: beer|brewery|breweries|ale
 Wine: wine|winery|vineyard
 Cooking: cooking|cook|kitchen|marinade|saucepan|casserole
 Recipe: recipe|ingredient|preheat
-Food: food|dish|dishes|sauce|spice|olive oil|soup|noodle|jam|pickle
+Condiments: harissa|chutney|hot sauce|mustard|relish|marmalade
+OliveOil: olive oil
+Knives: kitchen knife|kitchen knives|knife|knives|whetstone
+HomeDelivery: home delivery|delivered to your door|on your doorstep
+Cider: cider
+Pub: pub|landlady
+IceCream: ice cream|gelato
+Pizza: pizza|pizzeria
+Seafood: oyster|mussel|crab|lobster|shrimp
+Spices: spice|cumin|saffron
+Food: food|dish|dishes|sauce|soup|noodle|jam|pickle
 VeganFood: vegan|plant-based
 Restaurant: restaurant|chef|diner
 FoodBank: food bank|soup kitchen
@@ -66,7 +77,7 @@ Travel: travel|traveller|itinerary|backpacking
 Hotels: hotel|guesthouse|hostel
 Schools: school|pupil|primary school|secondary school
 Education: education|teacher|classroom|curriculum
-University: university|campus|undergraduate
+University: campus|undergraduate
 Students: student
 Library: library|libraries|librarian
 Books: book|paperback|novel|bookseller|publisher
@@ -121,12 +132,19 @@ SolarPower: solar|solar panel|photovoltaic
 Energy: energy|heat pump|electricity|heating|insulation
 Water: water main|water supply|drinking water|reservoir
 Flooding: flood|flooding|flooded
+Umbrella: umbrella
+Clocks: clock|clockmaker
+Bedding: duvet|bed linen|pillowcase
+Glasses: spectacles|optician
+Barber: barber|hairdresser|haircut
+Laundry: laundry|laundrette|launderette
+PostOffice: post office|postbox|postman
 Weather: storm|snow|heatwave|gale|rainfall
 Health: health|hospital|clinic|vaccine|vaccination
 Nursing: nurse|nursing
 Dentist: dentist|dental
 MentalHealth: mental health|anxiety|burnout|loneliness
-Sleep: sleep|insomnia
+Sleep: insomnia|sleep quality|mattress|pillow
 Elderly: care home|dementia|pensioner|older people
 Parenting: parenting|toddler|nursery|childcare|playground
 Housing: housing|tenant|landlord|affordable homes|rent
@@ -158,7 +176,7 @@ RemoteWork: remote work|working from home|remote team|home office
 Meetings: meetings|stand-up meeting
 Productivity: productivity|to-do list|time management|deep work
 Management: manager|management|leadership
-CustomerService: customer service|customer support|call centre|helpdesk
+CustomerService: support team|complaint|customer service|customer support|call centre|helpdesk
 Marketing: marketing|newsletter|seo
 Software: software|release notes|bug fix|changelog|patch
 SoftwareUpdate: breaking changes|release candidate|this release|new in version|what's new|what’s new

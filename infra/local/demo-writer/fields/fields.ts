@@ -93,7 +93,8 @@ const mostCounted = 3
 const headLetters = 32
 
 /** What a name in quotation marks says is no field of the text: 「つきよのパンや」. */
-const withoutNames = (text: string): string => text.replace(/「[^「」]{1,20}」|『[^『』]{1,30}』|《[^《》]{1,30}》/gu, '「」')
+const withoutNames = (text: string): string =>
+  text.replace(/「[^「」]{1,20}」|『[^『』]{1,30}』|《[^《》]{1,30}》/gu, '「」')
 
 function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const [title, opening, text] = [parts.title, parts.opening, parts.text].map(withoutNames) as [string, string, string]
@@ -101,14 +102,16 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const [titled, opened, headed] = [title, opening, head].map((part) => countTags(part, words, language))
   const counts = countTags(`${title}\n${text}`, words, language)
   return [...counts]
-    .map(([tag, count]): Field => ({
-      tag,
-      count,
-      isTitled: titled!.has(tag),
-      isOpening: opened!.has(tag),
-      isHead: headed!.has(tag),
-      score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
-    }))
+    .map(
+      ([tag, count]): Field => ({
+        tag,
+        count,
+        isTitled: titled!.has(tag),
+        isOpening: opened!.has(tag),
+        isHead: headed!.has(tag),
+        score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
+      }),
+    )
     .sort((a, b) => b.score - a.score)
 }
 

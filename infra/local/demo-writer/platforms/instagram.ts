@@ -1,6 +1,6 @@
 import {
-  type Block,
   applyLine,
+  type Block,
   choosePoints,
   type Draft,
   isInvitation,
@@ -49,7 +49,8 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
   // A headline says less than the sentence that it resembles.
   const passageOf = (part: number, most?: number): Sentence[] =>
     passage(draft, room * part, headline === undefined ? hooked : [], most)
-  const told = share > 0 ? passageOf(share) : isReport ? passageOf(reportShare, 1).filter(({ index }) => index === 0) : []
+  const told =
+    share > 0 ? passageOf(share) : isReport ? passageOf(reportShare, 1).filter(({ index }) => index === 0) : []
   const said = [...hooked, ...told]
   const lines = choosePoints(draft, {
     most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
