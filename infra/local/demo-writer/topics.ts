@@ -82,8 +82,8 @@ const mostPlaces = 2
 function cjkTopics(read: Read): Topic[] {
   const { nouns, subject, title = '', language, sentences } = read
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
-  const opening = `${title}\n${sentences[0]?.text ?? ''}`
-  const place = { text, title, opening }
+  const [first = '', second = ''] = sentences.map((sentence) => sentence.text)
+  const place = { text, title, opening: `${title}\n${first}`, near: `${title}\n${first}\n${second}` }
   const isWhole = (surface: string): boolean =>
     language === 'ja' ? isWholeJapanese(surface, place) : isWholeChinese(surface, place)
   const name = subject ? bareName(subject.name) : ''
@@ -94,10 +94,10 @@ function cjkTopics(read: Read): Topic[] {
     .filter(isWhole)
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
-  const first = whole.slice(0, mostNounsFirst)
+  const chief = whole.slice(0, mostNounsFirst)
   return [
-    ...[...names, ...first].map((surface) => ({ surface, isTelling: true })),
-    ...telling.filter(({ surface }) => !first.some((known) => isTownOf(surface, known))),
+    ...[...names, ...chief].map((surface) => ({ surface, isTelling: true })),
+    ...telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known))),
     ...whole.slice(mostNounsFirst, mostNouns).map((surface) => ({ surface, isTelling: true })),
     ...spare,
   ]
@@ -203,13 +203,15 @@ function spacedTopics(read: Read): Topic[] {
 const mostOnce = 1
 const longestHeadline = 29
 /** "Christmas Makers’ Market": a headline that is a name. */
+/** Zones of time and money are no names. */
+const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || calendar.test(name)) return false
+  if (name.split(' ').length > mostWords || calendar.test(name) || unit.test(name) || street.test(name)) return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0
   return (isSetOff || isAlwaysCapital(name, texts)) && !isPartOfName(name, texts)

@@ -8,6 +8,8 @@ interface Place {
   title: string
   /** The title and the first sentence. */
   opening: string
+  /** The title and the first two sentences. */
+  near: string
 }
 
 const quoted = (text: string, surface: string): boolean =>
@@ -84,7 +86,10 @@ export function isWholeChinese(surface: string, place: Place): boolean {
   if (isPlace && address.test(surface)) return false
   if (!isPlace && !nounEnd.test(surface)) return false
   if (surface.length < 3) return before.length > 2 && place.opening.includes(surface)
-  return before.length > 1 || isWholeOnce(surface, beside, { isPlace, isNear: place.opening.includes(surface) })
+  return before.length > 1 || isWholeOnce(surface, beside, {
+      isPlace: isPlace && place.near.includes(surface),
+      isNear: place.title.includes(surface),
+    })
 }
 
 /** What is said once must be bounded there, be short, and stand in the opening or be a place. */
@@ -119,7 +124,7 @@ const generalJapanese =
 const endsLoose = /[製用的型系式付別後前中内外上下間時分目化性済込]$/u
 
 /** The same for Japanese, where script and particles bound a noun already. */
-export function isWholeJapanese(surface: string, { text, opening, title }: Place): boolean {
+export function isWholeJapanese(surface: string, { text, opening, near, title }: Place): boolean {
   if (generalJapanese.test(surface)) return false
   if (quoted(text, surface)) return true
   if (endsLoose.test(surface) && !katakana.test(surface)) return false
@@ -131,7 +136,7 @@ export function isWholeJapanese(surface: string, { text, opening, title }: Place
   )
   if (isPiece || isTwoSigns.test(surface)) return false
   const isPlace = surface.length > 2 && placeEndJapanese.test(surface)
-  return title.includes(surface) || times > 1 || isPlace || (opening.includes(surface) && columnsOf(surface) > 6)
+  return title.includes(surface) || (near.includes(surface) && (times > 1 || isPlace)) || (opening.includes(surface) && columnsOf(surface) > 6)
 }
 
 /** 収集, 施設, 夕飯: too general, and those that are not are fields. */

@@ -1,6 +1,6 @@
 /** A field and the words that name it; `-` keeps a longer word from being taken for a shorter one. */
 export const englishFields = `
--: state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+-: former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
 Coffee: coffee|espresso|barista|latte|flat white
 Café: café|cafe
 Tea: tea|teahouse|oolong|matcha
@@ -113,7 +113,7 @@ Sewing: sewing|seamstress|tailor
 Furniture: furniture|chair|sofa|armchair|bookcase|stool
 Lighting: lamp|lighting|lampshade
 Kitchenware: kettle|frying pan|teapot|kitchen knife|chopping board|cookware|mug
-HomeDecor: cushion|curtain|rug|wallpaper|blanket
+HomeDecor: cushion|curtain|rug|wallpaper
 Stationery: notebook|stationery|fountain pen|pencil
 Bags: backpack|tote bag|rucksack|handbag
 Shoes: shoes|hiking boots|sneaker|cobbler|sandals

@@ -6,6 +6,7 @@ import {
   type Draft,
   factLines,
   headlineFirst,
+  isRecipe,
   isStory,
   join,
   leadText,
@@ -50,7 +51,7 @@ export function composeLinkedin(draft: Draft): Block[] {
   return [
     ...headlineFirst(draft),
     ...known,
-    ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
+    ...(lead ? [[{ text: opening.length > 1 || isRecipe(draft) ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
     ...paragraphs(draft, before, sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...lists,
@@ -62,8 +63,11 @@ export function composeLinkedin(draft: Draft): Block[] {
 }
 
 /** What the platform builds on; before a product's name comes what the text has before it. */
-function openingOf({ lead, material, contentType }: Draft): Sentence[] {
+function openingOf(draft: Draft): Sentence[] {
+  const { lead, material, contentType } = draft
   if (!lead) return []
+  // A guide begins at its beginning.
+  if (isRecipe(draft)) return material.sentences.filter(({ list }) => !list).slice(0, 1)
   return lead === ledeOf(material, contentType)
     ? material.sentences.slice(0, lead.index + 1).filter(({ list }) => !list?.isFacts)
     : [lead]
