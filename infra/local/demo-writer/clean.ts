@@ -89,7 +89,7 @@ export function cleanText(raw: string): CleanText {
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
-  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text)
+  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text) || /。/u.test(text)
   const paragraphs = listed
     .map((line) => (score.test(line.text) && !line.isItem ? { ...line, text: asSentence(line.text) } : line))
     .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))

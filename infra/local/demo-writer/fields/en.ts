@@ -42,6 +42,7 @@ Birds: bird|birdwatching|owl|puffin|heron
 Dogs: dog|puppy|puppies
 Cats: cat|kitten
 Pets: pet owner|pets|animal shelter
+CoastalPath: coastal path|coast path
 Hiking: hiking|hike|hiker|trail|footpath
 Camping: camping|campsite|tent|sleeping bag
 Climbing: climbing|climber|bouldering
@@ -83,7 +84,7 @@ Library: library|libraries|librarian
 Books: book|paperback|novel|bookseller|publisher
 Bookshop: bookshop|bookstore|second-hand books
 Reading: reading|reader
-Writing: writing|writer|essayist
+Writing: creative writing|novelist|essayist
 Poetry: poetry|poem|poet
 Journalism: journalism|newspaper|newsroom
 Museum: museum|curator
@@ -124,6 +125,7 @@ Candles: candle
 Perfume: perfume|fragrance
 Toys: toy|wooden toys|doll
 Watches: wristwatch|watchmaker
+DIY: tape measure|diy|spirit level
 Tools: power tool|screwdriver|drill|tool library
 Repair: repair|repair café|mending|repaired
 Recycling: recycling|recycle|refill|zero waste|reusable
@@ -173,7 +175,7 @@ Factory: factory|manufacturing|plant manager
 NowHiring: we're hiring|we are hiring|we’re hiring|now hiring|is hiring|looking for a|job advert|apply by|vacancy|salary|cv
 Jobs: redundancies|job losses|new jobs|apprenticeship|apprentice
 RemoteWork: remote work|working from home|remote team|home office
-Meetings: meetings|stand-up meeting
+Meetings: meeting|stand-up meeting
 Productivity: productivity|to-do list|time management|deep work
 Management: manager|management|leadership
 CustomerService: support team|complaint|customer service|customer support|call centre|helpdesk
