@@ -21,6 +21,11 @@ export function browserVisits() {
     try {
       await story(current)
       expect(current.complaints).toEqual([])
+    } catch (error) {
+      // What was waited for in vain may be missing because of a call that was refused.
+      if (error instanceof Error && current.complaints.length > 0)
+        error.message += `\nThe browser logged before that:\n${current.complaints.join('\n')}`
+      throw error
     } finally {
       await current.context.close()
     }

@@ -4,6 +4,7 @@ import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { askForPosts, overflow, readPost, signIn, untilReceipt } from '../../testing/visit.ts'
 
 const { withNewPerson, withVisit } = browserVisits()
@@ -21,7 +22,7 @@ async function swap(page: Page, platforms: PlatformId[]): Promise<void> {
   for (const platform of platforms) {
     const card = page.getByTestId(`platform-${platform}`)
     await card.click({ position: { x: 60, y: 24 } })
-    await page.getByRole('menuitem').first().click()
+    await pressInMenu(page.getByRole('menuitem').first())
     await soon(() => card.getByRole('checkbox').isChecked()).toBe(true)
   }
 }
@@ -118,10 +119,9 @@ test('another language changes the words of the page, and keeps what was typed',
   await withNewPerson({}, async ({ page }) => {
     await page.locator('#content').fill(chineseArticle)
     await page.getByRole('button', { name: /^Language/ }).click()
-    await page
-      .getByRole('menuitem', { name: '日本語' })
-      .or(page.getByRole('menuitemradio', { name: '日本語' }))
-      .click()
+    await pressInMenu(
+      page.getByRole('menuitem', { name: '日本語' }).or(page.getByRole('menuitemradio', { name: '日本語' })),
+    )
     await page.getByRole('heading', { name: '新しい投稿' }).waitFor()
     expect(await page.locator('#content').inputValue()).toBe(chineseArticle)
     await page.reload()

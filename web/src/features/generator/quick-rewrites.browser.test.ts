@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { englishArticle } from '../../testing/articles.ts'
 import { violationsOn } from '../../testing/axe.ts'
 import { browserVisits, soon } from '../../testing/browser-visits.ts'
+import { pressInMenu } from '../../testing/press-in-menu.ts'
 import { askForPosts, readPost, untilReceipt, type Visit } from '../../testing/visit.ts'
 
 const { withNewPerson } = browserVisits()
@@ -13,7 +14,7 @@ const balance = async ({ page }: Visit): Promise<number> =>
 /** Chooses from the menu of changes. */
 async function change({ page }: Visit, item: RegExp): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Quick changes' }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await pressInMenu(page.getByRole('menuitem', { name: item }))
 }
 
 async function openVersions(page: Page): Promise<Locator> {

@@ -1,0 +1,29 @@
+import type { Locator } from 'playwright-core'
+
+/**
+ * Presses an item of an open menu once the menu stands still, and waits until it is closed. Playwright scrolls the page
+ * when what it is to press is moving; the menu then goes to the other side of its button, and a press that has begun is
+ * lost.
+ */
+export async function pressInMenu(item: Locator): Promise<void> {
+  await item.waitFor()
+  await item.evaluate(untilStill)
+  await item.click()
+  await item.waitFor({ state: 'hidden' })
+}
+
+/** Runs in the page: waits until an item has one place for some frames, and nothing of its menu is being animated. */
+function untilStill(item: Element): Promise<void> {
+  return new Promise((resolve) => {
+    let [last, frames] = ['', 0]
+    const look = () => {
+      const { x, y } = item.getBoundingClientRect()
+      const isMoving = item.closest('[role=menu]')?.getAnimations({ subtree: true }).length !== 0
+      frames = !isMoving && last === `${x} ${y}` ? frames + 1 : 0
+      last = `${x} ${y}`
+      if (frames < 3) requestAnimationFrame(look)
+      else resolve()
+    }
+    look()
+  })
+}
