@@ -212,7 +212,10 @@ function listFrom(lines: readonly Line[], start: number): List {
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
     heading: isHeading
-      ? above.text.replace(/[:：]$/u, '').replace(/^[【［[＜<《](.+)[】］\]＞>》]$/u, '$1').replace(/^【([^】]{1,12})】/u, '$1')
+      ? above.text
+          .replace(/[:：]$/u, '')
+          .replace(/^[【［[＜<《](.+)[】］\]＞>》]$/u, '$1')
+          .replace(/^【([^】]{1,12})】/u, '$1')
       : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
     isNumbered,
@@ -311,7 +314,8 @@ const cleanLine = (line: string): string =>
 const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
 
 /** "Dear customers" is said to somebody, and says of nothing. */
-const greeting = /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
+const greeting =
+  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
 
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {

@@ -266,7 +266,8 @@ export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY):
 }
 
 /** "It costs £24", 「本体3,850円」 */
-const namesPrice = /^(?:It|They) (?:costs?|sells?)\b|^(?:本体|価格|税込|[\d,]{1,6} ?(?:g|kg|ml|本|個|枚|袋|箱|冊|台|足|組))/u
+const namesPrice =
+  /^(?:It|They) (?:costs?|sells?)\b|^(?:本体|価格|税込|[\d,]{1,6} ?(?:g|kg|ml|本|個|枚|袋|箱|冊|台|足|組))/u
 
 /** The price of a product where it stands in a table and the post has not said it. */
 export function priceLine(

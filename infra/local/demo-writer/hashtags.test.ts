@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
-import { kindTags } from './fields/fields.ts'
+import { slowOn } from '#shared/testing/time-limit.ts'
+import { fieldsOf, kindTags } from './fields/fields.ts'
 import { chooseHashtags } from './hashtags.ts'
 import type { Language } from './language.ts'
 import { readSource } from './material.ts'
+
+const emptyParts = { title: '', opening: '', text: '' }
+
+test('the lists of fields are read in no time', () => {
+  const first = () => (['en', 'zh-TW', 'ja'] as const).map((language) => fieldsOf({ ...emptyParts, language }))
+  expect(slowOn(first, [''], 2_000)).toEqual([])
+})
 
 const tagsOf = (source: string, language: Language, contentType: ContentType = 'news'): string[] =>
   chooseHashtags(readSource(source, language), 'instagram', 'Moderate (3-5)', contentType)

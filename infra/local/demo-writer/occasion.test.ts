@@ -74,7 +74,10 @@ test('a story of somebody else is told in its order, and says where it breaks of
     const post = write(clocks, { platform, language: 'zh-TW', target: 230 })
     expect(post, platform).not.toMatch(/^[•🔹]/mu)
     expect(post.indexOf('台南東門路'), platform).toBeGreaterThanOrEqual(0)
-    expect(phrasesIn('zh-TW').goesOn.some((phrase) => post.includes(phrase)), platform).toBe(!post.includes('第一個鐘'))
+    expect(
+      phrasesIn('zh-TW').goesOn.some((phrase) => post.includes(phrase)),
+      platform,
+    ).toBe(!post.includes('第一個鐘'))
   }
 })
 
@@ -97,7 +100,9 @@ const chicken = `阿嬤的麻油雞，為什麼不加水
 test('a recipe has its ingredients, and what follows the steps stands behind them', () => {
   for (const platform of ['facebook', 'linkedin'] as const) {
     const { body } = splitTrailingHashtags(write(chicken, { platform, language: 'zh-TW' }))
-    const order = ['土雞腿 2隻', '老薑 150公克', '1. 老薑切片', '3. 倒入米酒', '重點是薑'].map((part) => body.indexOf(part))
+    const order = ['土雞腿 2隻', '老薑 150公克', '1. 老薑切片', '3. 倒入米酒', '重點是薑'].map((part) =>
+      body.indexOf(part),
+    )
     expect(order, platform).toEqual(order.toSorted((a, b) => a - b))
     expect(order[0], platform).toBeGreaterThan(0)
     expect(body, platform).not.toMatch(/哪一段|怎麼看/u)
@@ -109,11 +114,12 @@ test('the score of a match is a sentence of the report', () => {
   expect(paragraphs).toEqual(['Marsh Rovers 2–1 Holt United.', 'Okonkwo scored in the 88th minute.'])
 })
 
-test.each([
-  ['Posted 14 October 2026, 9.40 am', 'Last updated: 3 May 2026', '更新日：2026年5月3日'],
-])('when a page was put up is no part of its text: %s', (...lines) => {
-  for (const line of lines) expect(cleanText(`${line}\nThe bridge opens.`).paragraphs).toEqual(['The bridge opens.'])
-})
+test.each([['Posted 14 October 2026, 9.40 am', 'Last updated: 3 May 2026', '更新日：2026年5月3日']])(
+  'when a page was put up is no part of its text: %s',
+  (...lines) => {
+    for (const line of lines) expect(cleanText(`${line}\nThe bridge opens.`).paragraphs).toEqual(['The bridge opens.'])
+  },
+)
 
 test('an item of a list is no line of the page, and a line that ends in what somebody said stays', () => {
   const list = '新功能還有：\n1. 發票自動匯入\n2. 訂閱提醒，扣款前三天通知\n3. 匯率每天更新\n\n它很好用。'

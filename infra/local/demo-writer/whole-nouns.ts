@@ -77,7 +77,7 @@ const looseEnd = /[人員家者店裡]$/u
  */
 export function isWholeChinese(surface: string, place: Place): boolean {
   if (!/\p{Script=Han}/u.test(surface)) return surface.length > 2 && place.text.split(surface).length > 2
-  if (unnamed.test(surface) || general.test(surface) || verbal.test(surface)) return false
+  if ([unnamed, general, verbal].some((wrong) => wrong.test(surface))) return false
   if (quoted(place.text, surface)) return true
   const beside = neighbours(surface, place.text)
   const { before } = beside
@@ -86,10 +86,13 @@ export function isWholeChinese(surface: string, place: Place): boolean {
   if (isPlace && address.test(surface)) return false
   if (!isPlace && !nounEnd.test(surface)) return false
   if (surface.length < 3) return before.length > 2 && place.opening.includes(surface)
-  return before.length > 1 || isWholeOnce(surface, beside, {
+  return (
+    before.length > 1 ||
+    isWholeOnce(surface, beside, {
       isPlace: isPlace && place.near.includes(surface),
       isNear: place.title.includes(surface),
     })
+  )
 }
 
 /** What is said once must be bounded there, be short, and stand in the opening or be a place. */
@@ -136,7 +139,11 @@ export function isWholeJapanese(surface: string, { text, opening, near, title }:
   )
   if (isPiece || isTwoSigns.test(surface)) return false
   const isPlace = surface.length > 2 && placeEndJapanese.test(surface)
-  return title.includes(surface) || (near.includes(surface) && (times > 1 || isPlace)) || (opening.includes(surface) && columnsOf(surface) > 6)
+  return (
+    title.includes(surface) ||
+    (near.includes(surface) && (times > 1 || isPlace)) ||
+    (opening.includes(surface) && columnsOf(surface) > 6)
+  )
 }
 
 /** 収集, 施設, 夕飯: too general, and those that are not are fields. */

@@ -51,7 +51,16 @@ export function composeLinkedin(draft: Draft): Block[] {
   return [
     ...headlineFirst(draft),
     ...known,
-    ...(lead ? [[{ text: opening.length > 1 || startsAtFirst(draft) ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
+    ...(lead
+      ? [
+          [
+            {
+              text: opening.length > 1 || startsAtFirst(draft) ? join(draft, opening) : leadText(draft),
+              slot: 'hook',
+            } as const,
+          ],
+        ]
+      : []),
     ...paragraphs(draft, before, sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...lists,
