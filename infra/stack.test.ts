@@ -614,6 +614,12 @@ test('every alarm names what a person loses and the runbook', () => {
   }
 })
 
+test('the end of an alarm is no mail, but for that of an outage', () => {
+  const ofType = (type: string) => all(type).filter(([, { Properties }]) => Properties.OKActions?.length > 0)
+  expect(ofType('AWS::CloudWatch::Alarm')).toEqual([])
+  expect(ofType('AWS::CloudWatch::CompositeAlarm')).toHaveLength(1)
+})
+
 test('one alarm rings for all that people notice at once, and for nothing that only operators do', () => {
   const { AlarmRule, AlarmDescription, AlarmActions } = only('AWS::CloudWatch::CompositeAlarm')
   const under = [...JSON.stringify(AlarmRule).matchAll(/"Fn::GetAtt":\["(\w+)","Arn"\]/g)].map(([, id]) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
@@ -9,6 +9,7 @@ import type * as Pages from './src/static/render-pages.tsx'
 import { tokenCss } from './token-css.ts'
 
 const sources = join(import.meta.dirname, 'src/static')
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim())}`
 const languages = ['en', 'zh-TW', 'ja'] as const
 
 /** Adds the pages that are served as files to the build, and serves them in development. */
@@ -54,7 +55,7 @@ async function buildStaticPages(folder: string): Promise<void> {
     supportEmail: process.env.VITE_SUPPORT_EMAIL ?? 'support@postloom.test',
     company: process.env.COMPANY,
   }
-  for (const { path, text } of await pages.renderPages(settings, assets)) write(join(folder, path), text)
+  for (const { path, text } of await pages.renderPages(settings, { ...assets, icon })) write(join(folder, path), text)
   for (const language of languages) {
     const image = new Resvg(pages.shareImage(language, pages.imageWords(language)), {
       font: { loadSystemFonts: true, defaultFontFamily: 'sans-serif' },

@@ -20,25 +20,26 @@ export function play(response: ServerResponse, answer: Answer & { isUsageWanted:
   const { firstTokenMs, tokenMs, tokens } = answer.draw
   const dueAt = (token: number) => answer.arrivedAt + firstTokenMs + token * tokenMs
   let sent = 0
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
-  const step = () => {
-    const now = clockMs()
+  const writeDue = (now: number) => {
     const due = Math.min(tokens, Math.floor((now - dueAt(0)) / tokenMs) + 1)
-    if (due > sent && !response.destroyed) {
-      if (sent === 0) response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      response.write(bytes.subarray(sent === 0 ? 0 : ends[sent - 1], ends[due - 1]))
-      sent = due
-    }
+    if (due <= sent) return
+    if (sent === 0) response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write(bytes.subarray(sent === 0 ? 0 : ends[sent - 1], ends[due - 1]))
+    sent = due
+  }
+  const step = () => {
     if (response.destroyed) return
+    const now = clockMs()
+    writeDue(now)
     if (sent < tokens) {
       const next = sent === 0 ? dueAt(0) : Math.min(dueAt(tokens - 1), Math.max(dueAt(sent), now + writeEveryMs))
-      setTimeout(step, next - now)
+      setTimeout(step, Math.max(0, next - now))
     } else {
       response.end(bytes.subarray(ends.at(-1)))
       noteLateness(answer)
     }
   }
-  setTimeout(step, dueAt(0) - clockMs())
+  setTimeout(step, Math.max(0, dueAt(0) - clockMs()))
 }
 
 /** The same answer in one piece, when its last token would have come. */
@@ -50,7 +51,8 @@ export function sendWhole(response: ServerResponse, answer: Answer): void {
     response.end(JSON.stringify({ ...body, usage: usageOf(answer) }))
     noteLateness(answer)
   }
-  setTimeout(send, answer.arrivedAt + answer.draw.totalMs - answer.draw.retryAfterMs - clockMs())
+  const dueAt = answer.arrivedAt + answer.draw.totalMs - answer.draw.retryAfterMs
+  setTimeout(send, Math.max(0, dueAt - clockMs()))
 }
 
 function noteLateness({ draw, arrivedAt, call }: Answer): void {

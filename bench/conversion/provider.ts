@@ -28,7 +28,6 @@ export function createProvider(seed: string) {
   const stats = new ProviderStats()
   const waits = new Map<string, number>()
 
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: still to be split
   return createServer(async (request, response) => {
     const arrivedAt = clockMs()
     const url = new URL(request.url ?? '/', 'http://provider')
@@ -36,7 +35,10 @@ export function createProvider(seed: string) {
     if (!url.pathname.endsWith('/chat/completions')) return refuse(response, 404, 'not found')
     const who = bearerOf(request)
     if (!who) return refuse(response, 401, 'no bearer')
-    const body = (await json(request)) as ChatRequest
+    answerChat(response, who, (await json(request)) as ChatRequest, arrivedAt)
+  })
+
+  function answerChat(response: ServerResponse, who: string, body: ChatRequest, arrivedAt: number) {
     const id = benchMark.exec(textOf(body, isPerson))?.[1]
     if (!id) return refuse(response, 400, 'no [bench:<id>] in the text')
     const task = taskOf(textOf(body, isSystem), textOf(body, isPerson))
@@ -53,7 +55,7 @@ export function createProvider(seed: string) {
     const answer = { model: body.model, text: replyTo(task), draw, arrivedAt, call }
     if (body.stream) play(response, { ...answer, isUsageWanted: body.stream_options?.include_usage ?? false })
     else sendWhole(response, answer)
-  })
+  }
 
   /** A first attempt begins the wait; an attempt that comes too early is refused again. */
   function stillToWait(key: string, draw: Draw, now: number): number {

@@ -172,7 +172,7 @@ async function driveProof(): Promise<void> {
     userId = (await auth.openSession(identity, new Date())).user.id
   })
   const user = (await account.findUser(userId))!
-  await note('mail a code', () => auth.sendProofCode(user, 'en', new Date()))
+  await note('mail a code', () => auth.sendProofCode(user, { address: '198.51.100.1' }, new Date()))
   const [mail] = await mails.sentTo(email)
   const [code] = /\d{6}/.exec(mail!.subject)!
   await note('prove an e-mail', () => auth.proveEmail(user, code, new Date()))

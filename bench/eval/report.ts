@@ -8,15 +8,26 @@ export interface Line {
   row: Row
   wrong: number
   posts: number
+  /** Posts it would have looked at, had the provider's answer come through. */
+  unjudged: number
   isMet: boolean
 }
+
+/** Failures of a call, which say nothing about an answer. */
+const ofCall: readonly (string | undefined)[] = ['timed-out', 'provider-unavailable']
+const isUnjudged = ({ failure }: PostResult): boolean => ofCall.includes(failure)
+/** What is known of a post without its answer. */
+const alwaysKnown: readonly Row[] = ['charge']
 
 /** @returns every row, each over the posts that it looks at */
 export function linesOf(results: readonly PostResult[]): Line[] {
   return rowNames.map((row) => {
-    const verdicts = results.flatMap(({ verdicts }) => verdicts.get(row) ?? [])
+    const isKnown = (result: PostResult): boolean => alwaysKnown.includes(row) || !isUnjudged(result)
+    const verdicts = results.filter(isKnown).flatMap(({ verdicts }) => verdicts.get(row) ?? [])
     const wrong = verdicts.filter(Boolean).length
-    return { row, wrong, posts: verdicts.length, isMet: shareOf(wrong, verdicts.length) <= rows[row].most }
+    const unjudged = results.filter((result) => !isKnown(result)).length
+    const isMet = unjudged === 0 && shareOf(wrong, verdicts.length) <= rows[row].most
+    return { row, wrong, posts: verdicts.length, unjudged, isMet }
   })
 }
 
@@ -33,10 +44,11 @@ function printBlock(title: string, results: readonly PostResult[]): void {
   console.log(
     `${'row'.padEnd(38)}${'wrong'.padStart(7)}${'of'.padStart(7)}${'share'.padStart(9)}${'goal'.padStart(10)}  met`,
   )
-  for (const { row, wrong, posts, isMet } of linesOf(results)) {
+  for (const { row, wrong, posts, unjudged, isMet } of linesOf(results)) {
     const goal = rows[row].most === 0 ? '0' : `≤ ${rows[row].most} %`
     const numbers = `${String(wrong).padStart(7)}${String(posts).padStart(7)}${percent(wrong, posts).padStart(9)}`
-    console.log(`${rows[row].title.padEnd(38)}${numbers}${goal.padStart(10)}  ${isMet ? 'yes' : 'NO'}`)
+    const missing = unjudged > 0 ? `, ${unjudged} could not be judged` : ''
+    console.log(`${rows[row].title.padEnd(38)}${numbers}${goal.padStart(10)}  ${isMet ? 'yes' : 'NO'}${missing}`)
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Provider } from '#shared/generation/models.ts'
 import type { ModelId } from '#shared/generation/schema.ts'
+import { seconds } from '#shared/time.ts'
+import { engine } from '../../functions/generation/run-context.ts'
 import { type ScriptedProvider, startProvider } from '../../functions/generation/testing/provider.ts'
 import { setEnvironment } from '../../functions/testing/environment.ts'
 import { startSecretsServer } from '../../infra/local/emulators/secrets/secrets-server.ts'
@@ -15,8 +17,19 @@ interface Stage {
   close: () => Promise<void>
 }
 
+/**
+ * A scripted provider answers at once: where an answer is late, the machine is busy, and the evaluation would judge the machine.
+ * What hangs ends all the same.
+ */
+function waitForScripted(): void {
+  const longMs = seconds(600)
+  const patient = { firstByteMs: longMs, silenceMs: longMs, callMs: longMs, editorMs: longMs }
+  engine.timings = { ...engine.timings, ...patient, runMs: longMs, lastCallMs: longMs }
+}
+
 /** A provider of its own behind every model, so that runs can go on side by side. The table is there already. */
 export async function startLanes(models: readonly ModelId[]): Promise<Stage> {
+  waitForScripted()
   const [secrets, ...providers] = await Promise.all([
     startSecretsServer({ 'model-keys': { gemini: 'k-g', openai: 'k-o', deepseek: 'k-d' } }),
     ...models.map(() => startProvider()),

@@ -4,18 +4,18 @@ import { median, p95 } from '../conversion/statistics.ts'
 /** One conversion: its time by its limit, or why it failed. */
 export type Run = { ratio: number; error?: undefined } | { ratio?: undefined; error: string }
 
-/** In less time a process is still filling its caches. */
-const memoryTellsAfterSeconds = 120
+/** After fewer conversions a process is still filling its caches. */
+const memoryTellsAfter = 1_000
 
-/** @param megabytes of the functions' process, each second */
+/** @param megabytes of the functions' live memory, at even intervals */
 export function goalsOf(runs: readonly Run[], megabytes: readonly number[]): Goal[] {
   const ratios = runs.flatMap((run) => run.ratio ?? [])
   const goals = [
     { what: 'conversions that failed', most: 0, measured: runs.filter((run) => run.error !== undefined).length },
     { what: 'all posts / limit, p95', most: 1.5, measured: p95(ratios) },
   ]
-  if (megabytes.length < memoryTellsAfterSeconds) return goals
-  return [...goals, { what: 'memory of the last fifth / of the second', most: 1.1, measured: growthOf(megabytes) }]
+  if (runs.length < memoryTellsAfter) return goals
+  return [...goals, { what: 'live memory of the last fifth / of the second', most: 1.1, measured: growthOf(megabytes) }]
 }
 
 function growthOf(megabytes: readonly number[]): number {

@@ -16,6 +16,8 @@ type Result = AdminHistory['results'][number]
 
 export interface HistoryQuery extends ListQuery {
   search?: string | undefined
+  /** One conversion of the person who is searched. */
+  conversion?: string | undefined
 }
 
 const idPattern = /^[0-9a-f-]{36}$/
@@ -25,7 +27,8 @@ const idPattern = /^[0-9a-f-]{36}$/
  * @throws request.cursor-invalid
  */
 export async function listHistories(query: HistoryQuery, now: Date): Promise<Page<AdminHistory>> {
-  const { search = '', until, cursor } = query
+  const { search = '', until, cursor, conversion } = query
+  if (conversion) return { items: await withRuns(await findOne(search, conversion, now)), nextCursor: null }
   const list = `histories ${until} ${search}`
   const position = cursor && decodeCursor(list, cursor, search ? idPattern : positionPattern, now)
   const limit = pageSizeOf(query.limit)
@@ -36,6 +39,12 @@ export async function listHistories(query: HistoryQuery, now: Date): Promise<Pag
     items: await withRuns(page.conversions),
     nextCursor: page.next ? encodeCursor(list, page.next, now) : null,
   }
+}
+
+async function findOne(search: string, id: string, now: Date): Promise<Facts[]> {
+  const user = await account.findUserByName(search)
+  const found = user && (await allConversions.findConversionOf(user.userId, id, now))
+  return found ? [found] : []
 }
 
 async function findOfPerson(

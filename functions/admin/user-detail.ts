@@ -26,11 +26,8 @@ export async function getManagedUser(userId: string, now: Date): Promise<Managed
     user: listed,
     identity: { provider: user!.provider, subject: user!.subject, method: user!.method },
     plan,
-    credits: {
-      available: toCredits(balance.available),
-      held: toCredits(balance.held),
-      owed: toCredits(snapshot.owed),
-    },
+    credits: sumCredits(snapshot),
+    noFirstAllowance: account.awaitsProof(user!) ? 'awaits-proof' : user!.isReturning ? 'had-one-before' : undefined,
     grants: balance.grants
       .filter(({ remaining, held }) => remaining + held > 0)
       .map(({ cause, remaining, held, grantedAt, expiresAt }) => ({
@@ -47,6 +44,20 @@ export async function getManagedUser(userId: string, now: Date): Promise<Managed
       createdAt,
       lastSeenAt,
     })),
+  }
+}
+
+/** Where all credits of a person went. What has ended counts as expired before a job has written that down. */
+function sumCredits({ available, held, owed, totals }: credits.AccountSnapshot): ManagedUser['credits'] {
+  const { granted, used, reversed } = totals
+  return {
+    granted: toCredits(granted),
+    available: toCredits(available),
+    held: toCredits(held),
+    used: toCredits(used),
+    expired: toCredits(granted - available - held - used - reversed),
+    takenBack: toCredits(reversed),
+    owed: toCredits(owed),
   }
 }
 
@@ -76,7 +87,7 @@ export async function listUserEntries(userId: string, cursor: string | undefined
       change: toCredits(change),
       source: sources.find((source) => cause.startsWith(`${source}#`)),
       ...(hold && {
-        conversionId: cause,
+        conversionId: hold.conversionId ?? cause,
         run: {
           state: hold.state,
           requested: hold.platforms,

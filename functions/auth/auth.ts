@@ -161,15 +161,19 @@ export async function register(
   await signUpWithPassword(registration, await signSignUp(registration, now))
   const { profile, tokens } = await signInWithPassword(username, password)
   const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
-  await mailFirstCode(signedIn.user.id, language, now)
+  await mailFirstCode(signedIn.user.id, { language, address: browser.address }, now)
   return signedIn
 }
 
 /** A mail that fails stops no registration: the person can ask for another. */
-async function mailFirstCode(userId: string, language: InterfaceLanguage | undefined, now: Date): Promise<void> {
+async function mailFirstCode(
+  userId: string,
+  asked: { language: InterfaceLanguage | undefined; address: string },
+  now: Date,
+): Promise<void> {
   const user = await account.findUser(userId)
   if (!user || !account.awaitsProof(user)) return
-  await proof.sendCode(user, language, now).catch((error) => {
+  await proof.sendCode(user, asked, now).catch((error) => {
     if (!(error instanceof AppError)) throw error
   })
 }
@@ -184,7 +188,7 @@ export async function proveEmail(user: account.User, code: string, now: Date): P
 export const changeEmail = (
   user: account.User,
   current: session.SessionRow,
-  change: { email: string; language?: InterfaceLanguage | undefined },
+  change: { email: string; language?: InterfaceLanguage | undefined; address: string },
   now: Date,
 ) => proof.changeEmail({ user, poolName: poolNameOf(current) }, change, now)
 

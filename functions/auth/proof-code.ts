@@ -5,6 +5,7 @@ import { addMs, hours, type Instant, minutes, toInstant } from '#shared/time.ts'
 import { isSameSecret } from '../constant-time.ts'
 import { isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
+import { countSender } from './mail-pace.ts'
 import { waitForNext, within } from './sliding-window.ts'
 
 /** @source docs/rules/accounts.md#proof-of-the-e-mail */
@@ -24,13 +25,16 @@ export interface NewCode {
 
 /**
  * Makes a code for a person. The one before is void from now on.
- * @throws rate.limited {retryAfter} within a minute of the last one, and for the sixth that is asked for within an hour
+ * @param address from which it is asked for
+ * @throws rate.limited {retryAfter} within a minute of the last one, for the sixth that is asked for within an hour, and when
+ * too many were asked for from this address
  */
-export async function makeCode(userId: string, now: Date): Promise<NewCode> {
+export async function makeCode(userId: string, address: string, now: Date): Promise<NewCode> {
   const { data: last } = await ProofCode.get({ person: userId }).go({ consistent: true })
   const earlier = within(last?.askedAt ?? [], hourly.withinMs, now)
   const waitMs = last ? Math.max(waitForNext([last.sentAt], [pause], now), waitForNext(earlier, [hourly], now)) : 0
   if (waitMs > 0) throw tooSoon(waitMs)
+  await countSender(address, now)
   const askedAt = last ? [...earlier, toInstant(now)] : []
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')

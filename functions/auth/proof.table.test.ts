@@ -15,7 +15,7 @@ import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import { aUser } from '../testing/user.ts'
 import * as auth from './auth.ts'
 import { MailPace, ProofCode, RegistrationPace } from './entities.ts'
-import { countMail } from './mail-pace.ts'
+import { countMail, countSender } from './mail-pace.ts'
 import * as proof from './proof.ts'
 import { countRegistration } from './registration-pace.ts'
 
@@ -33,6 +33,11 @@ interface Registrant {
   code: () => Promise<string>
 }
 
+/** A network of its own for each test. */
+const anAddress = () => `2001:db8:${randomUUID().slice(9, 18).replace('-', ':')}::1`
+const sendCode = (user: account.User, language: 'en' | 'ja' | 'zh-TW', at: Date, address = anAddress()) =>
+  auth.sendProofCode(user, { language, address }, at)
+
 const aProfile = (over: Partial<account.Profile> = {}): account.Profile => ({
   provider: 'pool',
   subject: randomUUID(),
@@ -48,7 +53,7 @@ async function aRegistrant(over: Partial<account.Profile> = {}): Promise<Registr
   const profile = aProfile({ isEmailUnproved: true, ...over })
   const { user } = await auth.openSession({ profile, tokens: {} }, now)
   const found = (await account.findUser(user.id))!
-  await auth.sendProofCode(found, 'en', now)
+  await sendCode(found, 'en', now)
   return { user: found, code: lastCode }
 }
 
@@ -85,7 +90,7 @@ test('a person whose credit account was not opened yet gets no allowance by read
 
 test('one who proves the address after a month gets the allowance of the present period, and the next in time', async () => {
   const { user } = await aRegistrant()
-  await auth.sendProofCode(user, 'en', later(days(33)))
+  await sendCode(user, 'en', later(days(33)))
   expect(await auth.proveEmail(user, await lastCode(), later(days(33)))).toMatchObject({ credits: 5 })
   const next = later(days(60))
   expect((await subscriptions.ensureAllowance(user.userId, next)).account.available).toBe(500)
@@ -151,14 +156,14 @@ describe('a code', () => {
   test('is void once another was mailed, which comes once a minute and five times an hour', async () => {
     const ada = await aRegistrant()
     const first = await ada.code()
-    await expect(auth.sendProofCode(ada.user, 'en', later(seconds(59)))).rejects.toMatchObject({
+    await expect(sendCode(ada.user, 'en', later(seconds(59)))).rejects.toMatchObject({
       code: 'rate.limited',
       details: { retryAfter: 1 },
     })
     const waits: number[] = []
-    for (let i = 1; i <= 5; i += 1) waits.push((await auth.sendProofCode(ada.user, 'ja', later(minutes(i)))).retryAfter)
+    for (let i = 1; i <= 5; i += 1) waits.push((await sendCode(ada.user, 'ja', later(minutes(i)))).retryAfter)
     expect(waits).toEqual([60, 60, 60, 60, 56 * 60])
-    await expect(auth.sendProofCode(ada.user, 'en', later(minutes(20)))).rejects.toMatchObject({
+    await expect(sendCode(ada.user, 'en', later(minutes(20)))).rejects.toMatchObject({
       code: 'rate.limited',
       details: { retryAfter: 41 * 60 },
     })
@@ -173,7 +178,7 @@ describe('a code', () => {
 
   test('of ten that are asked for at once one is mailed', async () => {
     const ada = await aRegistrant()
-    await Promise.allSettled(Array.from({ length: 10 }, () => auth.sendProofCode(ada.user, 'en', later(minutes(2)))))
+    await Promise.allSettled(Array.from({ length: 10 }, () => sendCode(ada.user, 'en', later(minutes(2)))))
     expect(await mails.sentTo(email)).toHaveLength(2)
     expect(await prove(ada, later(minutes(3)))).toMatchObject({ credits: 5 })
   })
@@ -188,7 +193,7 @@ describe('a code', () => {
 
   test('is mailed in the language of the interface, and to nobody who is proved', async () => {
     const ada = await aRegistrant()
-    await auth.sendProofCode(ada.user, 'zh-TW', later(minutes(1)))
+    await sendCode(ada.user, 'zh-TW', later(minutes(1)))
     expect((await mails.sentTo(email)).at(-1)).toMatchObject({ subject: expect.stringContaining('驗證碼') })
     const proved = await aUser()
     expect(await proved.call(sendProofCode, { body: {} })).toMatchObject({ body: { code: 'account.already-proved' } })
@@ -197,7 +202,7 @@ describe('a code', () => {
 
 describe('another e-mail before the proof', () => {
   const change = (user: account.User, to: string, at: Date) =>
-    proof.changeEmail({ user, poolName: undefined }, { email: to, language: 'ja' }, at)
+    proof.changeEmail({ user, poolName: undefined }, { email: to, language: 'ja', address: anAddress() }, at)
   const elsewhere = () => `${randomUUID()}@example.test`
 
   test('has a code of its own; the earlier code is void, and the earlier address is claimed by nobody', async () => {
@@ -268,13 +273,17 @@ describe('one mailbox', () => {
     expect(await sent()).toBe(6)
     const eve = await aRegistrant()
     expect(await sent()).toBe(6)
-    expect(await auth.sendProofCode(eve.user, 'en', later(minutes(30)))).toEqual({
+    expect(await sendCode(eve.user, 'en', later(minutes(30)))).toEqual({
       expiresAt: later(minutes(45)).toISOString(),
       retryAfter: 60,
     })
     const [name, domain] = email.split('@')
     const alias = `${name}+1@${domain}`
-    await proof.changeEmail({ user: eve.user, poolName: undefined }, { email: alias }, later(minutes(40)))
+    await proof.changeEmail(
+      { user: eve.user, poolName: undefined },
+      { email: alias, address: anAddress() },
+      later(minutes(40)),
+    )
     expect(await mails.sentTo(alias)).toEqual([])
     for (const at of [70, 71, 72, 140, 141, 142, 210]) await countMail(email, later(minutes(at)))
     expect(await countMail(email, later(hours(12)))).toBe(false)
@@ -287,6 +296,37 @@ describe('one mailbox', () => {
     expect(keyed?.at).toHaveLength(1)
     const { data: plain } = await MailPace.get({ key: createHash('sha256').update(email).digest('hex') }).go()
     expect(plain).toBeNull()
+  })
+})
+
+describe('one address of the network', () => {
+  test('has twelve codes mailed an hour, whoever gets them; a refusal says how long, and the code before stays good', async () => {
+    const address = (i: number) => `2001:db8:aaaa:1::${i + 1}`
+    const people: Registrant[] = []
+    for (let i = 0; i < 4; i += 1) {
+      email = `${randomUUID()}@example.test`
+      people.push(await aRegistrant())
+    }
+    const ask = (i: number) =>
+      sendCode(people[i % 4]!.user, 'en', later(minutes(1 + 2 * Math.floor(i / 4))), address(i))
+    for (let i = 0; i < 12; i += 1) await ask(i)
+    await expect(ask(12)).rejects.toMatchObject({ code: 'rate.limited', details: { retryAfter: 54 * 60 } })
+    expect(await mails.sentTo(email)).toHaveLength(4)
+    expect(await prove(people[3]!, later(minutes(8)))).toMatchObject({ credits: 5 })
+    expect(await ask(16 + 4 * 30)).toMatchObject({ retryAfter: 60 })
+  })
+
+  test('has forty mailed a day', async () => {
+    const tries: (number | undefined)[] = []
+    for (let i = 0; i < 41; i += 1)
+      tries.push(
+        await countSender('198.51.100.77', later(i * minutes(15))).then(
+          () => undefined,
+          ({ details }) => details.retryAfter,
+        ),
+      )
+    expect(tries.slice(0, 40)).toEqual(Array(40).fill(undefined))
+    expect(tries[40]).toBe((24 * 60 - 40 * 15) * 60)
   })
 })
 

@@ -18,14 +18,25 @@ interface CodeSent {
   retryAfter: number
 }
 
+/** Who asks for a mail with a code, and how they read it. */
+interface CodeRequest {
+  language?: InterfaceLanguage | undefined
+  /** From where. */
+  address: string
+}
+
 /**
  * Mails a person a new code for their address.
  * @throws account.already-proved; rate.limited {retryAfter}; account.mail-failed
  * @source docs/rules/accounts.md#proof-of-the-e-mail
  */
-export async function sendCode(user: account.User, language: InterfaceLanguage = 'en', now: Date): Promise<CodeSent> {
+export async function sendCode(
+  user: account.User,
+  { language = 'en', address }: CodeRequest,
+  now: Date,
+): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  return mailCode(user, await makeCode(user.userId, now), language, now)
+  return mailCode(user, await makeCode(user.userId, address, now), language, now)
 }
 
 /**
@@ -51,11 +62,11 @@ async function mailCode(
  */
 export async function changeEmail(
   { user, poolName }: { user: account.User; poolName: string | undefined },
-  { email, language = 'en' }: { email: string; language?: InterfaceLanguage | undefined },
+  { email, language = 'en', address }: CodeRequest & { email: string },
   now: Date,
 ): Promise<CodeSent> {
   if (!account.awaitsProof(user)) throw new AppError('account.already-proved')
-  const made = await makeCode(user.userId, now)
+  const made = await makeCode(user.userId, address, now)
   if (poolName !== undefined) await changeInPool(poolName, email)
   const changed = await account.replaceUnprovedEmail(user.userId, email)
   if (!changed) throw new AppError('account.already-proved')

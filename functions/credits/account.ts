@@ -31,6 +31,8 @@ export interface AccountSnapshot {
   held: CreditHundredths
   /** Refunded by the gateway and spent already. */
   owed: CreditHundredths
+  /** Over all grants that ever were. */
+  totals: { granted: CreditHundredths; used: CreditHundredths; reversed: CreditHundredths }
   grants: LiveGrant[]
   openHolds: number
   /** Open holds and when each expires. */

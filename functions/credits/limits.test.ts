@@ -16,6 +16,7 @@ const account = (over: Partial<AccountSnapshot> = {}): AccountSnapshot => ({
   available: 500,
   held: 0,
   owed: 0,
+  totals: { granted: 500, used: 0, reversed: 0 },
   openHolds: 0,
   holds: [],
   count: fresh,

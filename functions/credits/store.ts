@@ -92,6 +92,7 @@ function toSnapshot(userId: string, account: AccountRow | undefined, now: Date):
     available: sumAvailable(grants, now),
     held: account?.held ?? 0,
     owed: account?.owed ?? 0,
+    totals: { granted: account?.granted ?? 0, used: account?.used ?? 0, reversed: account?.reversed ?? 0 },
     grants,
     openHolds: account?.openHolds ?? 0,
     holds: (account?.holds ?? []).map(parseOpenHold),

@@ -26,7 +26,7 @@ import { removeMarkup } from '#shared/writing/markup.ts'
 import { openingIn, openingOf, withOpening } from '#shared/writing/opening.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
-import { keepSettings, limitEmoji } from '#shared/writing/settings.ts'
+import { fitWithHashtags, keepSettings, limitEmoji } from '#shared/writing/settings.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
 import { unwrap } from '#shared/writing/unwrap.ts'
@@ -81,6 +81,13 @@ const rules: Record<string, TextRule> = {
     withoutEnding(setEnding(text, ['— Mei', 'https://a.co']), ['— Mei', 'https://a.co']),
   'the text around its opening': (text) => withOpening(text, openingIn(text)),
   'fitPost on X': (text) => fitPost('twitter', text),
+  'fitWithHashtags on X': (text) =>
+    fitWithHashtags(text, {
+      platform: 'twitter',
+      settings: defaults,
+      tags: ['tea', 'farm', 'hand'],
+      sourceLength: 500,
+    }),
   'fitPost on Threads': (text) => fitPost('threads', text),
   'fitPost on YouTube': (text) => fitPost('youtube', text),
 }
@@ -271,10 +278,7 @@ test('a finished post keeps its limits, holds no half character, and names place
   )
 })
 
-/**
- * Hostile rows are cut again where they were cut; a post of words and signs is left as it is. Among many (`DEEP=1`) one in some
- * hundreds is not: cut for X, it gets a hashtag more the second time.
- */
+/** Hostile rows are cut again where they were cut; a post of words and signs is left as it is. */
 test('a post that was finished is finished', async () => {
   await fc.assert(
     fc.asyncProperty(

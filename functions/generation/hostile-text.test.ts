@@ -27,7 +27,7 @@ import { removeMarkup } from '#shared/writing/markup.ts'
 import { openingOf } from '#shared/writing/opening.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
-import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { columnsIn, fitWithHashtags, keepSettings, type SettingsContext } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
 import { findUnsupportedClaims, removeUnsupportedSentences } from '#shared/writing/unsupported-claims.ts'
@@ -135,8 +135,13 @@ const liveSeries = (text: string) => {
   for (let at = 0; at < text.length; at += 64) if (add(text.slice(at, at + 64))) take()
 }
 
-const keep = (platform: PlatformId) => (text: string) =>
-  keepSettings(text, { platform, settings: defaults, tags: ['tea', 'farm', 'hand'], sourceLength: 10_000 })
+const contextOf = (platform: PlatformId): SettingsContext => ({
+  platform,
+  settings: defaults,
+  tags: ['tea', 'farm', 'hand'],
+  sourceLength: 10_000,
+})
+const keep = (platform: PlatformId) => (text: string) => keepSettings(text, contextOf(platform))
 
 /** One platform for each unit, and the one that takes most. */
 const rules: Record<string, (text: string) => unknown> = {
@@ -198,6 +203,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'fitPost on X': (text) => fitPost('twitter', text),
   'fitPost on Threads': (text) => fitPost('threads', text),
   'fitPost on YouTube': (text) => fitPost('youtube', text),
+  'fitWithHashtags on X': (text) => fitWithHashtags(text, contextOf('twitter')),
   'finish on Facebook': finished('facebook'),
   'finish on YouTube': finished('youtube'),
   'finish on X': finished('twitter'),

@@ -76,6 +76,12 @@ export async function* readConversions(from: Instant, until: Instant, now: Date)
   }
 }
 
+/** @returns undefined for one that is not there, is not this person's, or has expired */
+export async function findConversionOf(userId: string, id: string, now: Date): Promise<ConversionFacts | undefined> {
+  const found = await store.findConversion(userId, id)
+  return found && !hasExpired(found, now) ? toFacts(found) : undefined
+}
+
 /** Conversions of one person, newest first. @param after a position in their list */
 export async function listConversionsOf(userId: string, { after, limit }: Range, now: Date): Promise<FactsPage> {
   const page = await store.listConversions(userId, { after, wanted: { onlySaved: false }, count: limit }, now)

@@ -27,7 +27,8 @@ const leave = ({ cookies }: Leaver) => call(deleteAccount, { cookies, body: { co
 
 async function openPage(ada: Leaver, over: object = {}) {
   const buyer = { userId: ada.id, displayName: ada.profile.displayName }
-  const entered = { userEmail: ada.profile.email, userName: `Ada ${ada.word}`, autoRenew: true, ...over }
+  const invoice = { kind: 'company' as const, number: '04595257', title: `Tea of ${ada.word}` }
+  const entered = { userEmail: ada.profile.email, userName: `Ada ${ada.word}`, autoRenew: true, invoice, ...over }
   return payments.startCheckout(buyer, request('PLAN-STARTER', entered), time.now)
 }
 

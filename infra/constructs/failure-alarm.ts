@@ -40,9 +40,7 @@ export class FailureAlarm extends Alarm {
             treatMissingData: TreatMissingData.NOT_BREACHING,
           }),
     })
-    const notify = new SnsAction(topic)
-    this.addAlarmAction(notify)
-    this.addOkAction(notify)
+    this.addAlarmAction(new SnsAction(topic))
   }
 }
 

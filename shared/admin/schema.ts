@@ -122,7 +122,21 @@ export const managedUserSchema = z.object({
     /** An admin gave it. */
     isGranted: z.boolean(),
   }),
-  credits: z.object({ available: z.number(), held: z.number(), owed: z.number() }),
+  /**
+   * `granted`: everything that ever arrived. It is what is available and held, and what was used, has expired and was taken
+   * back. `owed`: refunded after it was used.
+   */
+  credits: z.object({
+    granted: z.number(),
+    available: z.number(),
+    held: z.number(),
+    used: z.number(),
+    expired: z.number(),
+    takenBack: z.number(),
+    owed: z.number(),
+  }),
+  /** Why there was no first allowance: the e-mail is not proved yet, or the person had an account before. */
+  noFirstAllowance: z.optional(z.enum(['awaits-proof', 'had-one-before'])),
   /** Soonest end first. */
   grants: z.array(grantSchema),
   orders: z.array(transactionSchema),

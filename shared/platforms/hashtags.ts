@@ -12,9 +12,9 @@ const tagWord = /^(?:#(?!\p{M})[\p{L}\p{M}\p{N}_]+)+$/u
  */
 const gluedSign = /#(?<=[\p{L}\p{N}\p{Extended_Pictographic}]#)(?<!(?<![\p{L}\p{N}])[A-Z]#)(?=[\p{L}\p{N}_])/gu
 
-/** `#2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
+/** `#2026` and `##2026`, which no feed takes for a tag; not `issue #2231`, where the sign says "number". */
 const bareNumber =
-  /#(?<!(?:[\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#)(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
+  /(?<!#)#+(?<!(?:[\p{L}\p{N}_&]|(?:issues?|PR|pull request|ticket|bug|No\.|order|議題|問題|編號|番号) ?)#)(\p{N}+)(?![\p{L}\p{M}\p{N}_])/giu
 
 /** @returns the hashtags of a text in order, each with its `#` */
 export function listHashtags(text: string): string[] {

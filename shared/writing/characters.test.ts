@@ -13,6 +13,8 @@ test.each([
   ['mathematical letters', '𝐁𝐨𝐥𝐝 𝒕𝒆𝒂 𝟏𝟐', 'Bold tea 12'],
   ['a pile of marks', 'te\u0301\u0316\u0317\u0318\u0319a', 'té\u0316\u0317a'],
   ['UTF-8 read as Windows-1252', 'Itâ€™s a cafÃ© â€” å°\u008f', 'It’s a café — 小'],
+  ['the same, read wrongly twice', 'ItÃ¢â‚¬â„¢s', 'It’s'],
+  ['the same with a sign between that shows as nothing', 'Itâ\u200b€™s', 'It’s'],
   ['tags without a flag', 'tea\u{e0041}\u{e0042}', 'tea'],
   ['blanks at the end of lines', 'one  \ntwo\t\n', 'one\ntwo'],
 ])('%s', (_, text, clean) => {

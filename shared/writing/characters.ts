@@ -75,5 +75,10 @@ const ordinary =
  * What people write stays: emoji with their joiners, accents, half- and full-width forms.
  */
 export function cleanCharacters(text: string): StepResult {
-  return applyRules('characters', text, ordinary.test(text) ? rules.slice(-1) : rules)
+  if (ordinary.test(text)) return applyRules('characters', text, rules.slice(-1))
+  const clean = applyRules('characters', text, rules)
+  if (clean.text === text || clean.text.search(misread) < 0) return clean
+  // What stood between its characters is out now.
+  const again = applyRules('characters', clean.text, rules)
+  return { text: again.text, notes: [...clean.notes, ...again.notes] }
 }

@@ -4,7 +4,7 @@ import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.t
 import { listHashtags } from '../platforms/hashtags.ts'
 import { emoji, lengthIn } from '../platforms/measure.ts'
 import { defaultPlatformSettings, emojiUsages, hashtagStrategies, lengths, platformIds } from '../platforms/schema.ts'
-import { columnsIn, emojiRange, keepSettings, type SettingsContext } from './settings.ts'
+import { columnsIn, emojiRange, fitWithHashtags, keepSettings, type SettingsContext } from './settings.ts'
 
 const aContext = (over: Partial<SettingsContext> = {}): SettingsContext => ({
   platform: 'facebook',
@@ -41,6 +41,35 @@ test('X takes as many tags as fit, and nobody is asked for more', () => {
   const kept = keepSettings(content, aContext({ platform: 'twitter' }))
   expect(kept.text).toBe(`${content} #tea`)
   expect(kept.reasons).toEqual([])
+})
+
+const sentence = (words: number): string => `Tea${' tea'.repeat(words - 1)}.`
+
+test.each([
+  // 240, 32 and 32 characters: two would fit without hashtags, one with three of them.
+  [
+    'leaves room for its least hashtags',
+    `${sentence(60)} ${sentence(8)} ${sentence(8)}`,
+    `${sentence(60)} #tea #Nantou #mountainfarm`,
+  ],
+  [
+    'keeps its own and takes what is missing',
+    `${sentence(60)} ${sentence(30)} #own`,
+    `${sentence(60)} #own #tea #Nantou`,
+  ],
+  ['loses no whole sentence for them', `${sentence(67)} ${sentence(30)}`, `${sentence(67)} #tea #Lin`],
+  ['that is one sentence is cut for them', sentence(90), `${sentence(63).slice(0, -1)}… #tea #Nantou #mountainfarm`],
+  ['that fits is left', `${sentence(67)}`, `${sentence(67)}`],
+])('a post for X that has to be cut %s', (_, content, fitting) => {
+  const fitted = fitWithHashtags(content, aContext({ platform: 'twitter' }))
+  expect(fitted).toBe(fitting)
+  expect(fitWithHashtags(fitted, aContext({ platform: 'twitter' }))).toBe(fitting)
+})
+
+test('a post for Threads that has to be cut leaves room for its one hashtag and for what stands at its end', () => {
+  const content = [sentence(50), sentence(50), sentence(50)].join(' ')
+  const context = aContext({ platform: 'threads', ending: { room: 80, hashtags: 0 } })
+  expect(fitWithHashtags(content, context)).toBe(`${sentence(50)} ${sentence(50)} #tea`)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.ts'
+import { fitPost } from '../platforms/fit.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../platforms/hashtags.ts'
 import { emoji, fitsIn, lengthIn } from '../platforms/measure.ts'
 import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../platforms/schema.ts'
@@ -167,8 +168,27 @@ const tidyBlanks = (text: string): string =>
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
 
-/** Adds tags of the brief at the end until there are enough of them, where they fit on the platform. */
-function topUpHashtags(text: string, context: SettingsContext, min: number): string {
+/**
+ * Cuts a post at its platform's limit. One that has to be cut leaves room for the hashtags it should have at least; but for
+ * them no sentence is cut that fits whole. What still has room for more takes more.
+ * @source docs/rules/generation.md#limits-are-kept
+ */
+export function fitWithHashtags(content: string, context: SettingsContext): string {
+  const { platform, ending } = context
+  const room = ending?.room ?? 0
+  const cut = fitPost(platform, content, room)
+  if (cut === content) return content
+  const { min } = hashtagRange(context)
+  const tagged = fitPost(platform, topUpHashtags(content, context, min, { isCut: true }), room)
+  const kept = isInsideSentence(tagged) && !isInsideSentence(cut) ? cut : tagged
+  return topUpHashtags(kept.trim(), context, min)
+}
+
+/** Whether no whole sentence had room. */
+const isInsideSentence = (cut: string): boolean => splitTrailingHashtags(cut).body.endsWith('…')
+
+/** Adds tags of the brief at the end until there are enough of them, where they fit on the platform or it `isCut` anyway. */
+function topUpHashtags(text: string, context: SettingsContext, min: number, { isCut = false } = {}): string {
   const { platform, tags, ending } = context
   const { max } = hashtagRange(context)
   const there = listHashtags(text)
@@ -176,12 +196,13 @@ function topUpHashtags(text: string, context: SettingsContext, min: number): str
   const most = Math.min(min, own.size + max - there.length)
   const missing = tags.map(toHashtag).filter((tag) => tag !== undefined)
   const { limit, unit, hasLengthSetting } = catalog[platform]
+  const takesAll = isCut || hasLengthSetting
   let extended = text
   let separator = splitTrailingHashtags(text).tags.length > 0 || !hasLengthSetting ? ' ' : '\n\n'
   for (const tag of missing) {
     if (own.size >= most) break
     const longer = extended ? `${extended}${separator}${tag}` : tag
-    if (own.has(keyOf(tag)) || (!hasLengthSetting && !fitsIn(unit, longer, limit - (ending?.room ?? 0)))) continue
+    if (own.has(keyOf(tag)) || (!takesAll && !fitsIn(unit, longer, limit - (ending?.room ?? 0)))) continue
     own.add(keyOf(tag))
     extended = longer
     separator = ' '

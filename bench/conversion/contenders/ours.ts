@@ -13,10 +13,15 @@ const sampledEvery = 250
 const inspector = new Session()
 inspector.connect()
 
-/** What the bench itself asks for: the processor time so far, and the beginning and the end of a profile. */
+/** What the bench itself asks for: the processor time so far, memory, and the beginning and the end of a profile. */
 const answers: Record<string, () => unknown> = {
   '/cpu': () => process.cpuUsage(),
   '/memory': () => ({ mostMb: process.resourceUsage().maxRSS / 1_024 }),
+  '/live-memory': async () => {
+    await inspector.post('HeapProfiler.collectGarbage')
+    const { heapUsed, external } = process.memoryUsage()
+    return { megabytes: (heapUsed + external) / 2 ** 20 }
+  },
   '/profile/start': async () => {
     await inspector.post('Profiler.enable')
     await inspector.post('Profiler.setSamplingInterval', { interval: sampledEvery })

@@ -1,6 +1,6 @@
 import type { Post, PostFailure, PostLanguage } from '#shared/generation/schema.ts'
 import { catalog, effectiveHashtags } from '#shared/platforms/catalog.ts'
-import { fitPost, fitText } from '#shared/platforms/fit.ts'
+import { fitText } from '#shared/platforms/fit.ts'
 import { fitsIn, lengthIn } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import { partNumber } from '#shared/platforms/series-parts.ts'
@@ -14,7 +14,7 @@ import { removeMarkup } from '#shared/writing/markup.ts'
 import { squeeze } from '#shared/writing/names.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
-import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { columnsIn, fitWithHashtags, keepSettings } from '#shared/writing/settings.ts'
 import { tagsOfSource } from '#shared/writing/source-tags.ts'
 import type { Note, RepairReason, StepResult } from '#shared/writing/step.ts'
 import { mainlandFindings, punctuateTaiwan, replaceSureWords } from '#shared/writing/taiwan.ts'
@@ -248,15 +248,15 @@ function shapePost(draft: Draft, rules: PostRules, { spec, brief }: FinishContex
   draft.take(formForPlatform(platform, draft.content, assignment.content, ownLinks))
   const wishes = wishesOf(assignment, platform, settings) ?? ''
   const tags = isWished('hashtags', wishes) ? [] : rules.tagsFrom(tagsFor(draft.content, spec, brief))
-  const sourceLength = columnsIn(assignment.content)
-  const kept = keepSettings(draft.content, { platform, settings, tags, sourceLength, ending: rules })
+  const set = { platform, settings, tags, sourceLength: columnsIn(assignment.content), ending: rules }
+  const kept = keepSettings(draft.content, set)
   draft.take(kept)
   const isOver = draft.reasons.some(({ kind }) => kind === 'too-long')
   const reasons = kept.reasons.filter(({ kind }) => !isWished(kind, wishes))
   // Tags come from the brief: without one, they are not worth a call of their own.
   const isWish = ({ kind }: RepairReason): boolean => kind === 'hashtags' && brief === undefined
   draft.reasons.push(...reasons.filter((reason) => !(isOver && reason.kind === 'length') && !isWish(reason)))
-  const fitting = fitPost(platform, draft.content, rules.room).trim()
+  const fitting = fitWithHashtags(draft.content, set)
   draft.content = fitting && setEnding(fitting, rules.ending)
   const phrases = findMachinePhrases(draft.content, assignment.language, `${assignment.content}\n${wishes}`)
   const machine: RepairReason[] = phrases.length > 0 ? [{ kind: 'machine', detail: phrases.join('; ') }] : []

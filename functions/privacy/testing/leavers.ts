@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { v7 as newId } from 'uuid'
 import { updatePreferences } from '#shared/account/endpoints/update-preferences.ts'
@@ -74,13 +75,20 @@ export async function aConversion(userId: string, word: string, now = new Date()
   return id
 }
 
+/** A row as text, packed attributes unpacked. */
+const textOf = (item: Record<string, unknown>): string =>
+  JSON.stringify(item, (_, value) => {
+    if (value instanceof Set) return [...value]
+    return value instanceof Uint8Array ? inflateRawSync(value).toString() : value
+  })
+
 /** Every row of the table in which a text stands, by its key. */
 export async function rowsWith(text: string): Promise<string[]> {
   const found: string[] = []
   let from: Record<string, unknown> | undefined
   do {
     const page = await documentClient.send(new ScanCommand({ TableName: table.table, ExclusiveStartKey: from }))
-    for (const item of page.Items ?? []) if (JSON.stringify(item).includes(text)) found.push(`${item.pk} ${item.sk}`)
+    for (const item of page.Items ?? []) if (textOf(item).includes(text)) found.push(`${item.pk} ${item.sk}`)
     from = page.LastEvaluatedKey
   } while (from)
   return found

@@ -45,6 +45,8 @@ const furniture = [
   /^\d{4} ?[年/.-] ?\d{1,2} ?[月/.-] ?\d{1,2} ?日?[ (（]{0,2}[日一二三四五六月火水木金土]?[)） ]{0,2}(?:\d{1,2}[:時时]\d{2}分?)?$/u,
   /^[記记]者 ?\p{Script=Han}{2,4}$|^[\d/年月日.:：时時\s-]{6,24}[記记]者 ?\p{Script=Han}{2,4}.{0,20}$|^\p{Script=Han}{2,4} ?(?:[／/]|｜) ?(?:\p{Script=Han}{2,5}[報报][導导道]|綜合報導|综合报道)$/u,
   /^(?:photo(?:graph)?s?|images?|picture|caption|credit|source|published|updated|filed under|tags?)\b\s*(?:by\s|credit\b|[:：])/iu,
+  /^(?:(?:first |last )?(?:posted|published|updated)|last (?:updated|modified))\b[^.!?]{0,60}\d[^!?]{0,20}$/iu,
+  /^(?:發布|發佈|发布|更新|刊登)(?:時間|时间|日期|於|于)[^。]{0,40}$|^(?:公開|更新|掲載)(?:日時?|：)[^。]{0,40}$/u,
   /^(?:read (?:more|also)|see also|related|sign up|subscribe|advertisement|share this|follow us|click here|all rights reserved|copyright|©)/iu,
   /^(?:文|圖|图|攝影|摄影|撰文|記者|记者|編輯|编辑|圖片來源|图片来源|圖說|图说|照片|來源|来源|作者|責任編輯|责任编辑)\s*[／/:：・|｜]/u,
   /^(?:延伸閱讀|延伸阅读|相關新聞|相关新闻|訂閱|订阅|更多內容|更多内容|廣告|广告)/u,
@@ -74,22 +76,41 @@ export function cleanText(raw: string): CleanText {
   const lines = withColons(withoutTables(decode(raw).split(/\n+/u)))
     .map((line) => ({
       isItem: listMark.test(line.trim()),
-      isNumbered: /^\d/u.test(line.trim()),
+      isNumbered: /^\d{1,2}[.)、]\s/u.test(line.trim()),
       isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
     }))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !furniture.some((pattern) => pattern.test(text)))
+    .filter(
+      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
+    )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
-  const paragraphs = listed.filter(({ isItem, text }) => isItem || !hasSentences || terminal.test(text))
+  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text)
+  const paragraphs = listed
+    .map((line) => (score.test(line.text) && !line.isItem ? { ...line, text: asSentence(line.text) } : line))
+    .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
   return {
     title,
     paragraphs: paragraphs.map(({ text }) => withoutDateline(text)),
     lists: paragraphs.map(({ list }) => list),
   }
 }
+
+/** "MARSH ROVERS 2–1 HOLT UNITED" */
+const score = /^\p{Lu}[\p{L} .&’'-]{2,30} \d{1,3} ?[–—:-] ?\d{1,3} \p{Lu}[\p{L} .&’'-]{2,30}(?: \([^)]{1,20}\))?$/u
+
+const asSentence = (text: string): string =>
+  `${text === text.toUpperCase() ? text.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : text}.`
+
+/** A line that somebody said or wrote: 「牛乳2本。夕飯はうどん」 */
+const quotation = /^(?:「[^「」]{6,200}」|『[^『』]{6,200}』|“[^“”]{12,300}”|"[^"]{12,300}")$/u
+
+/** 「土雞腿 2隻」, "200 g flour" */
+const amount =
+  /^[^。.!?！？：:]{1,24}[\s　][約大小]?[匙さじ]{0,2}[\d一二兩三四五六七八半½¼¾/.～~-]{1,6} ?(?:隻|公克|公斤|克|大匙|小匙|匙|瓶|把|小把|顆|片|根|條|杯|碗|包|盒|塊|瓣|個|つ|枚|本|束|かけ|袋|丁|缶|合|ml|mL|g|kg|cc|cm|人分|L)(?:[（(][^）)]{1,16}[）)])?$|^[^。.!?：:]{1,24}[\s　](?:適量|少許|少々|お好みで|ひとつまみ)$|^(?:\d{1,4}|[½¼¾]|\d[½¼¾]|an?|one|two|three|four|half an?) ?(?:g|kg|ml|l|oz|lbs?|tsp|tbsp|teaspoons?|tablespoons?|cups?|cloves?|tins?|cans?|pinch|handful)\b[^.!?：:]{2,50}$/u
+const fewestAmounts = 3
 
 interface Line {
   isItem: boolean
@@ -138,7 +159,9 @@ function withFacts(lines: readonly Line[]): Line[] {
     head.length <= mostHeadLines &&
     head.some(({ text }) => dated.test(text) && timed.test(text)) &&
     !head.some(({ text }) => credited.test(text))
+  const amounts = lines.filter(({ isItem, text }) => !isItem && amount.test(text)).length
   return lines.map((line, i) => {
+    if (amounts >= fewestAmounts && !line.isItem && amount.test(line.text)) return { ...line, isItem: true }
     const isOneOfPictures = line.isPictured && (lines[i - 1]?.isPictured || lines[i + 1]?.isPictured)
     const isFact =
       (isHead && i < head.length) ||
@@ -223,7 +246,7 @@ const headWord = (head: string | undefined): string | undefined =>
   head === undefined || /\p{Lu}.*\p{Lu}/u.test(head) ? head : head.toLowerCase()
 
 /** 「内容量　30ml」 */
-const spacedOut = /^\s*([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
+const spacedOut = /^\s*(?:[■●◆▪・]\s?)?([\p{L}]{1,8})[ ]{0,4}[\u3000\t][\u3000\t ]{0,8}(\S.{0,60})$/u
 
 /** Labels that stand before their values in a column, two at least. */
 const withColons = (lines: string[]): string[] =>
@@ -269,6 +292,7 @@ const cleanLine = (line: string): string =>
     )
     .replace(listMark, '')
     .replace(/!?\[([^[\]]+)\]\((?:[^)\s\]]|\](?!\())+\)/gu, '$1')
+    .replace(/\s?[（(][#＃]\d{1,7}[）)]/gu, '')
     .replace(/\*\*|__|`/gu, '')
     .replace(citation, '')
     .replace(/(?:[（(]|(?<!\s))\s*https?:\/\/[\w\-.~:/?#[\]@!$&'*+,;=%]+\s*[）)]?/gu, ' ')

@@ -9,6 +9,7 @@ import { columnsOf, isSpaced } from './language.ts'
 import { figure, ledeOf, withSubject } from './leads.ts'
 import type { Material, Sentence } from './material.ts'
 import { startsWithPerson } from './names.ts'
+import { howToApply, type Occasion } from './occasion.ts'
 import type { Phrases } from './phrases/frames.ts'
 import { pick } from './phrases/phrases.ts'
 import { overlap } from './rank.ts'
@@ -26,6 +27,7 @@ export interface Draft {
   contentType: ContentType
   /** A notice of a line or two: nothing is said around it. */
   isShort: boolean
+  occasion?: Occasion | undefined
   /** The person wants no question. */
   withoutQuestion: boolean
   material: Material
@@ -200,6 +202,20 @@ const asLabel = ({ material }: Draft, heading: string): string =>
 export const sizeOfBlocks = ({ platform }: Draft, blocks: readonly Block[]): number =>
   blocks.flat().reduce((sum, { text }) => sum + measureIn(platform)(text) + 2, 0)
 
+/** What is told before the lists of a text, and what it says when they are done. */
+export function aroundLists(
+  draft: Draft,
+  told: readonly Sentence[],
+  lists: readonly Block[],
+): { before: Sentence[]; after: Sentence[] } {
+  const first = draft.material.sentences.find(({ list }) => list?.isWhole && !list.isFacts)
+  if (lists.length === 0 || first === undefined) return { before: [...told], after: [] }
+  return {
+    before: told.filter(({ index }) => index < first.index),
+    after: told.filter(({ index }) => index > first.index),
+  }
+}
+
 /** An item of two sentences is one. */
 function itemsOf(draft: Draft, list: List): Sentence[] {
   const all = draft.material.sentences.filter((sentence) => sentence.list === list)
@@ -220,6 +236,7 @@ export const headlineFirst = (draft: Draft): Block[] => {
     (contentType === 'product' && !saysSubject(material)) ||
     eventFacts(material).length > 0 ||
     isRecipe(draft) ||
+    draft.occasion === 'hiring' ||
     material.sentences[0]?.leansOnTitle === true
   return headline !== undefined && isNeeded ? [[{ text: headline, slot: 'hook' }]] : []
 }
@@ -259,8 +276,17 @@ export function priceLine(
   ]
 }
 
+/** How to apply for a post that is to be filled, where it is not said yet. */
+export function applyLine({ occasion, material }: Draft, said: readonly Sentence[]): Block[] {
+  const line = occasion === 'hiring' ? howToApply(material) : undefined
+  return line === undefined || said.some(({ index }) => index === line.index)
+    ? []
+    : [[{ text: line.text, slot: 'plain' }]]
+}
+
 /** Told in its own order, without points: what somebody lived through is no list. */
-export const isStory = ({ material, contentType }: Draft): boolean => isOwnStory(material, contentType)
+export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
+  occasion === 'mourning' || (occasion === undefined && isOwnStory(material, contentType))
 
 const saysSubject = ({ subject, sentences }: Material): boolean =>
   subject === undefined ||
@@ -383,6 +409,7 @@ const largestReserve = 0.5
 
 const isMust = (draft: Draft, sentence: Sentence): boolean =>
   draft.appeal(sentence) > 0 ||
+  (draft.occasion === 'hiring' && sentence === howToApply(draft.material)) ||
   sentence === mainPrice(draft.material, draft.contentType) ||
   (draft.contentType === 'article' && !sentence.leans && moral.test(sentence.text))
 
@@ -495,9 +522,11 @@ export function shortForm(draft: Draft, most: number): string {
   return join(draft, withDay(draft, chosen, fits))
 }
 
-/** An invitation says on which day. */
+/** An invitation says on which day, an advertisement for a post how to apply. */
 function withDay(draft: Draft, chosen: Sentence[], fits: (sentences: Sentence[]) => boolean): Sentence[] {
-  const when = isInvitation(draft) && eventFacts(draft.material).length === 0 ? whenSentence(draft.material) : undefined
+  const isDated = isInvitation(draft) && eventFacts(draft.material).length === 0
+  const when =
+    draft.occasion === 'hiring' ? howToApply(draft.material) : isDated ? whenSentence(draft.material) : undefined
   if (when === undefined || chosen.some(({ index }) => index === when.index)) return chosen
   const options = [[...chosen, when], [chosen[0]!, when], [when]]
   const fitting = options.find((option) => fits(option.toSorted((a, b) => a.index - b.index)))
@@ -520,16 +549,16 @@ function beginning(
 
 /** A line above a story. Nobody gushes over news, over their own product or over a notice. */
 export const opener = (draft: Draft): Block[] =>
-  draft.contentType === 'article' && !draft.isShort && headlineFirst(draft).length === 0
+  draft.contentType === 'article' && !draft.isShort && draft.occasion === undefined && headlineFirst(draft).length === 0
     ? [[{ text: phrase(draft, draft.phrases.openers[draft.tone]), slot: 'hook' }]]
     : []
 
 /** Words before a thought of a story, none before anything else. */
 export const aside = (draft: Draft): string =>
-  draft.contentType === 'article' ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
+  draft.contentType === 'article' && draft.occasion === undefined ? phrase(draft, draft.phrases.asides[draft.tone]) : ''
 
 const comeAndSee =
-  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
+  /\b(?:bring|register|sign up|join us|free of charge|free (?:entry|admission)|admission|book (?:a|your|by|at|before)\b|no experience|under \d\ds|an? (?:show|exhibition) of|open (?:daily|every day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|adults £|beginners|opens? its doors|are welcome|if you would like to)\b|報名|入場|市集|講座|自備|攜帶|號碼牌|登場|歡迎|免費|記得帶|送完為止|开放|报名|讲座|自备|申し込み|予約は|受け付け|開かれ|無料で|参加費|定員|お持ちください|参加でき|ご参加|開きます|開催/giu
 const hour = /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\d:\d{2}|[\d一二三四五六七八九十][點点時]/iu
 /** What is longer is a report. */
 const longestInvitation = 900
@@ -545,17 +574,36 @@ export const isInvitation = ({ contentType, isShort, material }: Draft): boolean
 /** A question on the parts of a text: where two sentences of it stand, there are none. */
 const ofParts = /哪一段|哪一點|哪個部分|[Ww]hich part|Any of this|any of this|どの部分|ところはありますか/u
 
-/** What closes a post: a question that the kind of text bears, and under a notice a word to pass it on. */
-export const question = (draft: Draft): Block[] => {
+/** A story that is not told to its end says so, on every platform but those of a line or two. */
+const breaksOff = (draft: Draft, told: readonly Sentence[]): boolean =>
+  draft.occasion === undefined &&
+  isStory(draft) &&
+  told.length > 0 &&
+  draft.link === undefined &&
+  (told.at(-1)?.index ?? 0) < draft.material.sentences.length - 1
+
+const toBeContinued = ({ phrases, seed, platform }: Draft): Block => [
+  { text: pick(phrases.goesOn, seed, platform), slot: 'close' },
+]
+
+/**
+ * What closes a post: a question that the kind of text bears, and under a notice a word to pass it on.
+ * @param told of a story, to say that it goes on where it does
+ */
+export const question = (draft: Draft, told: readonly Sentence[] = []): Block[] => {
   const { contentType, isShort, phrases, tone, withoutQuestion } = draft
+  if (breaksOff(draft, told)) return [toBeContinued(draft)]
   if (withoutQuestion) return []
-  if (isInvitation(draft)) return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
+  // Nobody is asked what they felt at a recipe.
+  if (isRecipe(draft) && draft.occasion === undefined) return [keeper(draft)]
+  if (draft.occasion === undefined && isInvitation(draft))
+    return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
   const fitting = {
     article: phrases.questions[tone],
     product: phrases.productQuestions[tone],
     news: phrases.newsQuestions,
   }
-  const asked = isShort ? phrases.passOn : fitting[contentType]
+  const asked = isShort || draft.occasion ? phrases.passOn : fitting[contentType]
   const usable = draft.platform === 'threads' ? asked.filter((text) => !ofParts.test(text)) : asked
   return [[{ text: phrase(draft, usable), slot: 'close' }]]
 }
@@ -576,12 +624,14 @@ export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
       article: draft.phrases.pointLabels,
       product: draft.phrases.productLabels,
       news: draft.phrases.newsLabels,
-    }[draft.contentType],
+    }[draft.occasion ? 'news' : draft.contentType],
   )
 
 /** Asks people to keep or pass on a post. */
-export const keeper = (draft: Draft): Block => {
+export const keeper = (draft: Draft, told: readonly Sentence[] = []): Block => {
   const { contentType, isShort, phrases, tone } = draft
-  const fitting = contentType !== 'news' && !isShort ? phrases.keepers[tone] : phrases.passOn
+  if (breaksOff(draft, told)) return toBeContinued(draft)
+  const isKept = contentType !== 'news' && !isShort && !draft.occasion
+  const fitting = isKept ? phrases.keepers[tone] : phrases.passOn
   return [{ text: phrase(draft, fitting), slot: 'close' }]
 }

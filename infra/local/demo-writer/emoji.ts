@@ -1,4 +1,5 @@
 import type { EmojiUsage, Tone } from '#shared/platforms/schema.ts'
+import type { Occasion } from './occasion.ts'
 
 /** A part of a post: what it says and which place it takes. A `point` is a picture's caption, an `item` is in a list. */
 export interface Line {
@@ -66,6 +67,10 @@ const general: Record<Tone, readonly string[]> = {
 }
 /** Over news nobody cheers. */
 const sober = ['📌', '📰', '📝', '🔎', '📣']
+const graveSigns = {
+  mourning: ['🕯️', '🕊️', '🤍', '🙏', '📝'],
+  warning: ['⚠️', '📌', '📣', '🔎', '📝'],
+} as const
 const asking = '💬'
 const mark = '🔹'
 
@@ -84,21 +89,25 @@ export interface Dress {
   least: number
   tone: Tone
   isNews: boolean
+  /** Nothing that a word brings to mind stands under a death or a warning. */
+  occasion?: Occasion | undefined
 }
 
 /**
  * Puts emoji where the setting wants them: before points, after other lines; each line gets what its words call to
  * mind, no emoji twice while others are left. Where that gives fewer than are set, lines of the story get some as well.
  */
-export function decorate(lines: Line[], { usage, least, tone, isNews }: Dress): string[] {
+export function decorate(lines: Line[], { usage, least, tone, isNews, occasion }: Dress): string[] {
   const points = lines.filter(({ slot }) => slot === 'point').length
   const slots = decorated[usage].filter((slot) => slot !== 'point' || usage === 'Liberal' || points <= moderatePoints)
-  const spare = isNews ? sober : general[tone]
+  const grave = occasion === 'mourning' || occasion === 'warning' ? graveSigns[occasion] : undefined
+  const spare = grave ?? (isNews ? sober : general[tone])
+  const isGrave = grave !== undefined
   const used = new Set<string>()
   const signs = new Map<number, string>()
   const give = (at: number) => {
     const { text, slot } = lines[at]!
-    const sign = choose(text, slot, spare, used)
+    const sign = choose(isGrave ? '' : text, isGrave && slot === 'close' ? 'hook' : slot, spare, used)
     used.add(sign)
     signs.set(at, sign)
   }

@@ -91,10 +91,34 @@ export function isOwnStory({ sentences, language }: Material, contentType: Conte
   const steps = sentences.filter(({ text }) => step.test(text)).length
   const isTold =
     sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
+  return isTold && (isOwn(sentences, key) || isNarrated(sentences, key))
+}
+
+/** Whoever tells it says I and we. */
+export const speaksOfItself = ({ sentences, language }: Material): boolean => {
+  const key = language === 'zh-TW' ? 'zh' : language
+  return key !== 'other' && isOwn(sentences, key)
+}
+
+function isOwn(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): boolean {
   const own = sentences.filter(({ text }) =>
     ownVoice[key].test(text.replace(/[「“"][^「“」”"]{0,300}[」”"]/gu, '')),
   ).length
-  return isTold && own >= sentences.length * leastOwn[key]
+  return own >= sentences.length * leastOwn[key]
+}
+
+const someone = {
+  en: /\b(?:she|he|her|his|him)\b/iu,
+  zh: /[他她](?!們)/u,
+  ja: /(?:た|だった|なかった)。?$|[」』]$/u,
+}
+const leastNarrated = { en: 0.4, zh: 0.3, ja: 0.6 }
+const fewestNarrated = 12
+
+/** A story of somebody else's life: most of its sentences say what a person did. */
+function isNarrated(sentences: readonly Sentence[], key: 'en' | 'zh' | 'ja'): boolean {
+  const told = sentences.filter(({ text }) => someone[key].test(text)).length
+  return sentences.length >= fewestNarrated && told >= sentences.length * leastNarrated[key]
 }
 
 const fewestTold = 8

@@ -70,6 +70,9 @@ function roleOf(word: string): Role {
   return ofUse.has(word) || !(isLoose(word) || isStopWord(word, 'zh') || notNouns.has(word)) ? 'noun' : 'edge'
 }
 
+/** Whether a word that follows a noun may belong to it: no verb, particle or measure does. */
+export const mayBeOfName = (word: string): boolean => roleOf(word) === 'noun'
+
 function roleOfSign(sign: string): Role {
   if (ends.has(sign)) return 'noun'
   return functionWord.test(sign) ? 'edge' : 'piece'

@@ -9,6 +9,7 @@ import { chooseHashtags } from './hashtags.ts'
 import { columnsOf, isSpaced, type Language } from './language.ts'
 import { assignLeads } from './leads.ts'
 import { isSmall, type Material, readSource, type Sentence } from './material.ts'
+import { occasionOf } from './occasion.ts'
 import { phrasesIn, seedOf } from './phrases/phrases.ts'
 import { composeFacebook } from './platforms/facebook.ts'
 import { composeInstagram } from './platforms/instagram.ts'
@@ -57,8 +58,9 @@ export function writePost(request: PostRequest, variant = 0): string {
   const source = withoutAvoided(readSource(request.source, request.language), wishes)
   const wished = sentencesWished(source.sentences, wishes.mention, source.language)
   const material = withWished(source, wished)
-  const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy)
   const contentType = request.contentType ?? 'article'
+  const tags = wishes.withoutHashtags ? [] : chooseHashtags(material, platform, request.hashtagStrategy, contentType)
+  const occasion = occasionOf(source, contentType)
   const appeal = ({ index }: Sentence): number => (wished.has(index) ? wishAppeal : 0)
   const room = roomFor(request, material, tags) * (wishes.isShort ? briefShare : 1)
   const draft: Draft = {
@@ -66,6 +68,7 @@ export function writePost(request: PostRequest, variant = 0): string {
     tone,
     contentType,
     isShort: isNotice(material),
+    occasion,
     withoutQuestion: wishes.withoutQuestion,
     material,
     headline: material.title,
@@ -78,7 +81,7 @@ export function writePost(request: PostRequest, variant = 0): string {
     appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage
-  const dress = { usage, least: emojiRange(platform, usage).min, tone, isNews: contentType === 'news' }
+  const dress = { usage, least: emojiRange(platform, usage).min, tone, isNews: contentType === 'news', occasion }
   const compose = draft.isShort ? composeNotice : composers[platform]
   const body = layOut(compose(draft), (lines) => decorate(lines, dress))
   // Nothing on YouTube may hold angle brackets.

@@ -1,28 +1,28 @@
+import nlp from 'compromise'
+import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { isSpaced, type Language } from './language.ts'
 import type { RankedNoun } from './nouns.ts'
-import { chineseNouns } from './nouns-chinese.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { segmentWords } from './words.ts'
+import { completed, isWholeChinese, isWholeJapanese } from './whole-nouns.ts'
 
-/** A whole name or noun phrase that may become a hashtag. */
+/** A whole name or noun phrase, or a field, that may become a hashtag. */
 export interface Topic {
   surface: string
   /** It says something about this text; another one only fills up to the number of tags that is set. */
   isTelling: boolean
 }
 
-/** Units, measures and words too general for a tag on any text. */
-const dull =
-  /^(?:sizes?|boxes|box|flavou?rs?|books?|frames?|kelvin|screwdrivers?|minutes?|hours?|days?|weeks?|months?|winters?|doors?|plans?|reports?|cars?|movements?|lights?|weights?|colou?rs?|parts?|pieces?|places?|rooms?|sides?|names?|numbers?|figures?|shares?|half|quarter|thirds?|percent|grams?|kilos?|kilograms?|centimetres?|centimeters?|metres?|meters?|miles?|inch(?:es)?|pounds?|dollars?|euros?|yen|cents?|morning|evening|afternoon|night|noon|season|spring|summer|autumn|winter|version|versions|file|files|pass|manual|data|memory|issue|release|shelf|shelves|table|tables|hall|money|price|prices|cost|costs|company|companies|man|woman|men|women|child|children|house|houses|street|streets|way|ways|end|start|case|cases|moment|thousand|hundred|million|billion|dozen|offer|offers|answer|question|reason|idea|result|results|kind|kinds|sort|sorts|type|types|hand|hands|body|bodies|head|line|lines|level|rest|row|rows|top|bottom|front|back|centre|center|area|areas|dark|person|family|use|uses|rate|rates|bed|key|page|pages|step|steps|switch|switches|members?|visitors?|applications?|formula|bindings?|size|nine|seven|eight|sets?|arrays?|fix|fixes|sound|weather|waking anybody|taps?|crates?|jars?|pans?|bowls?|trips?|gates?|plots?|boards?|towels?|lumps|spoonful|fingertips|oven|gloves?|posts?|sockets?|layers?|walls?|doors?|everything|nothing|cans|working|daughters?|sons?|mothers?|fathers?|wife|husband|brothers?|sisters?|pairs?|sentences?|paragraphs?|messages?)$/iu
-const measures =
-  /^(?:kelvin|minutes?|hours?|days?|weeks?|months?|years?|weights?|half|quarter|thirds?|percent|grams?|kilos?|kilograms?|cent(?:imet(?:re|er)|)s?|met(?:re|er)s?|miles?|inch(?:es)?|pounds?|dollars?|euros?|yen|hundred|thousand|million|billion|dozen|nine|seven|eight|sets?|rest|size|sizes|frames?|parts?|pieces?|sides?|kinds?|sorts?|types?|ends?|start|cases?|things?|top|bottom|front|back|row|rows|line|lines|body|bodies|number|numbers|figure|figures|share|shares|moment|hand|hands|head|level|dark|way|ways|moment|use|uses|waking anybody)$/iu
-const weekday = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
-const month = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u
-/** Of more sentences than this one that is said once tells little. */
-const fewSentences = 12
-/** Below this a noun of Chinese or Japanese tells nothing about its text. */
-const leastScore = 16
+const calendar =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Spring|Summer|Autumn|Winter)\b/u
+/** Below this a noun of Chinese or Japanese is too general. */
+const leastScore = 6
+/** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
+const mostOften = 4
+const often = 3
+const veryFewSentences = 3
+const fewSentences = 8
+const mostFields = 4
 
 interface Read {
   language: Language
@@ -45,25 +45,74 @@ export function rankTopics(read: Read): Topic[] {
   })
 }
 
-function cjkTopics({ nouns, subject, title, language }: Read): Topic[] {
-  const name = subjectTopic(subject)
-  const parts = nouns.slice(0, 2).flatMap(({ surface }) => partsOf(surface))
-  const whole = subject ? bareName(subject.name) : ''
-  const ranked = nouns
-    .filter(({ surface }) => surface === whole || !whole.includes(surface))
-    .map(({ surface, score }) => ({ surface, isTelling: score >= leastScore }))
-  const telling = [...name, ...ranked].filter(({ isTelling }) => isTelling)
-  // 手機掛號 is on 手機 and on 掛號.
-  const titled = language === 'ja' ? [] : segmentWords(title ?? '', language).map(({ segment }) => segment)
-  const words = titled.filter((word) => chineseNouns([word]).some(({ surface }) => surface === word))
-  return [...telling, ...[...words, ...parts].map((surface) => ({ surface, isTelling: false })), ...ranked]
+interface Fields {
+  telling: Topic[]
+  spare: Topic[]
 }
 
+/** The fields and the places that a text is on, and those that it only touches. */
+function listedIn({ language, title = '', sentences }: Read): Fields {
+  const texts = sentences.map(({ text }) => text)
+  const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
+  const isTiny = sentences.length <= veryFewSentences
+  const isOn = ({ isTitled, isOpening, count }: Field): boolean =>
+    isTitled || count >= mostOften || (isOpening && (isTiny || count >= often))
+  // Where a text names several towns it is on none of them.
+  const towns = placesOf(parts).filter(isOn)
+  const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
+  const fields = fieldsOf(parts)
+  const toTopic =
+    (isTelling: boolean) =>
+    ({ tag }: Field): Topic => ({ surface: tag, isTelling })
+  return {
+    telling: [...fields.filter(isOn).slice(0, mostFields), ...places].map(toTopic(true)),
+    spare: fields
+      .filter((field) => !isOn(field) && (field.count >= often || field.isHead))
+      .slice(0, mostFields)
+      .map(toTopic(false)),
+  }
+}
+
+const mostPlaces = 2
+
+function cjkTopics(read: Read): Topic[] {
+  const { nouns, subject, title = '', language, sentences } = read
+  const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
+  const opening = `${title}\n${sentences[0]?.text ?? ''}`
+  const place = { text, title, opening }
+  const isWhole = (surface: string): boolean =>
+    language === 'ja' ? isWholeJapanese(surface, place) : isWholeChinese(surface, place)
+  const name = subject ? bareName(subject.name) : ''
+  const names = name.length > 1 && name.length <= longestName && isWhole(name) ? [name] : []
+  const whole = nouns
+    .filter(({ score }) => score >= leastScore)
+    .map(({ surface }) => (language === 'ja' ? surface : completed(surface, text)))
+    .filter(isWhole)
+    .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
+  const { telling, spare } = listedIn(read)
+  const first = whole.slice(0, mostNounsFirst)
+  return [
+    ...[...names, ...first].map((surface) => ({ surface, isTelling: true })),
+    ...telling.filter(({ surface }) => !first.some((known) => isTownOf(surface, known))),
+    ...whole.slice(mostNounsFirst, mostNouns).map((surface) => ({ surface, isTelling: true })),
+    ...spare,
+  ]
+}
+
+/** 長野 where 長野県上田市 is a tag. */
+const isTownOf = (town: string, whole: string): boolean =>
+  whole.startsWith(town) && /^[都道府県縣市町村区區]/u.test(whole.slice(town.length))
+
+const longestName = 10
+const mostNounsFirst = 3
+const mostNouns = 5
+
 /** Written with a capital where no sentence begins. */
-const isCapitalInside = (text: string, name: string): boolean => {
+const capitalsInside = (text: string, name: string): number => {
+  let times = 0
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (/[\p{L},] $/u.test(text.slice(Math.max(0, at - 2), at))) return true
-  return false
+    if (/[\p{L}\p{N}],? $/u.test(text.slice(Math.max(0, at - 3), at))) times += 1
+  return times
 }
 
 /** "The Canal and River Board" is one body, and "River Board" is none. */
@@ -73,56 +122,131 @@ const joinedNames = (texts: string): string[] =>
     ([, name]) => name!,
   )
 
-const house =
-  /^(.{2,6}?)(圖書室|圖書館|图书馆|图书室|植物園|植物园|合唱團|合唱团|博物館|博物馆|美術館|美术馆|咖啡館|咖啡馆|図書室|図書館|植物園|合唱団|市場|市场|夜市|碼頭|码头|書店|书店|商店街|公園|公园|病院|駅|食堂|工房)$/u
+const capitals =
+  /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
+const before =
+  /^(?:(?:The|A|An|Our|Your|My|This|That|These|Now|Then|And|But|So|If|When|While|After|Before|Since|Until|Meet|Introducing|New|In|On|At|From|To|With|For|By|How|Why|What|Where|Who|Both|All|Every|Each|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Late|Last|Next) )+/u
+const titled =
+  /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir|Dame|Lord|Lady|Mayor|Councillor|Cllr|Captain|Coach|Judge|Minister|President|Chief|Sergeant|Inspector|Reverend|Rev|Father|Sister|Uncle|Aunt|Grandma|Grandpa)\b/u
+const street = /\b(?:Street|Road|Lane|Row|Avenue|Drive|Close|Terrace|Way|Court|Gate|Crescent|Floor|Room|Hall [A-Z\d])$/u
 
-/** 溪頭里圖書室 is a 圖書室 in 溪頭里. */
-const partsOf = (surface: string): string[] => house.exec(surface)?.slice(1) ?? []
+const isPerson = (name: string): boolean =>
+  titled.test(name) || (!body.test(name) && nlp(name).has('(#FirstName|#Person)'))
 
-const subjectTopic = (subject: Read['subject']): Topic[] =>
-  subject && bareName(subject.name).length <= 10 ? [{ surface: bareName(subject.name), isTelling: true }] : []
+/** Names of two words and more: bodies, places, things, none of people, days and streets. */
+function namesIn(texts: string): { name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const [run] of texts.matchAll(capitals)) {
+    const name = run.replace(before, '').replace(/['’]s$/u, '')
+    const words = name.split(' ')
+    if (words.length < 2 || words.length > mostWords || calendar.test(name) || /^\p{N}/u.test(name)) continue
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).filter(({ name }) => !isPerson(name))
+}
 
-function spacedTopics({ title = '', sentences, terms, subject }: Read): Topic[] {
+const mostWords = 4
+/** What two capitals end in that are no person. */
+const body =
+  /\b(?:Cup|Valley|Church|Chapel|Cathedral|Abbey|Board|School|Primary|Academy|College|University|Institute|Library|Museum|Gallery|Theatre|Festival|Fair|Market|Park|Gardens?|Trust|Society|Club|Union|Association|Federation|Foundation|Fund|Council|Committee|Centre|Center|Hospital|Clinic|Hall|House|Hotel|Inn|Farm|Mill|Bakery|Brewery|Café|Cafe|Bridge|Station|Line|Railway|Harbour|Harbor|Bay|Beach|Island|Isles?|Hills?|Mountains?|River|Lake|Loch|Forest|Woods?|Common|Green|Square|Quay|Pier|Lock|Canal|Tower|Castle|Award|Prize|Medal|League|Trophy|Championships?|Games|Week|Day|Act|Report|Review|Times|Post|Courier|Herald|Press|Books|Records|Studios?|Labs?|Group|Company|Works|United|City|Town|Rovers|Wanderers|Athletic|Choir|Orchestra|Quartet|Band)$/u
+/** Nobody needs more, and each is looked up. */
+const mostNames = 40
+
+function spacedTopics(read: Read): Topic[] {
+  const { title = '', sentences, terms, subject } = read
   const texts = sentences.map(({ text }) => text).join('\n')
-  const opening = `${title} ${sentences[0]?.text ?? ''}`.toLowerCase()
-  const names = (subject ? [subject.name] : []).filter((name) => name.split(' ').length <= 4)
-  const all = terms.map(({ surface, count, isDescription }) => {
-    const words = surface.split(' ')
-    const isName = /^\p{Lu}/u.test(surface) && isCapitalInside(texts, surface)
-    const isDull = words.some((word) => dull.test(word)) && !isName
-    const isNear = opening.includes(surface.toLowerCase())
-    const isTime = weekday.test(surface) || month.test(surface)
-    const isCompound = words.length > 1 && !isDescription && (isNear || sentences.length <= fewSentences)
-    const isOnce = isDescription && count === 1 && !isName && !title.toLowerCase().includes(surface.toLowerCase())
-    const tells =
-      isName || count > 1 || (isNear && (words.length > 1 || title.toLowerCase().includes(surface))) || isCompound
-    return { surface, isTelling: !isDull && !isTime && !isOnce && tells, isDull, isOnce }
-  })
-  const fit = all.filter(({ isDull, isOnce }) => !isDull && !isOnce)
+  const opening = `${title}\n${sentences
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join('\n')}`
   const joined = joinedNames(texts)
-  const isCut = (surface: string): boolean =>
-    joined.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
-  const first = (surface: string): number =>
-    title.toLowerCase().includes(surface.toLowerCase()) ? 0 : opening.includes(surface.toLowerCase()) ? 1 : 2
-  const known = [...names, ...joined]
-    .map((surface) => ({ surface, isTelling: true }))
-    .concat(fit.toSorted((a, b) => first(a.surface) - first(b.surface)))
-    .filter(({ surface }) => !isCut(surface))
-  const general = all.filter(({ surface, isDull }) => isDull && !measures.test(surface))
-  const whole = known.filter(
-    ({ surface }) => !names.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `)),
+  const isHalf = (surface: string, all: readonly string[]): boolean =>
+    all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
+  const own = subject && isOwnName(subject.name, texts) ? [subject.name] : []
+  const found = namesIn(texts)
+    .slice(0, mostNames)
+    .filter(
+      ({ name }) => !isHalf(name, [...joined, ...own]) && capitalsInside(texts, name) + opening.split(name).length > 1,
+    )
+  const near = found.filter(
+    ({ name, count }) => !street.test(name) && (count > 1 || (opening.includes(name) && isBody(name))),
   )
-  const spare = names.flatMap((name) => name.split(' ')).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && !isCut(word))
-  const days = Array.from(opening.matchAll(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gu), ([day]) => day)
-  const weak = [...spare, ...days].map((surface) => ({ surface, isTelling: false }))
+  const once = found.filter((item) => !street.test(item.name) && body.test(item.name) && !near.includes(item))
+  const single = singleNames(texts, opening, [...own, ...joined, ...found.map(({ name }) => name)])
+  const { telling, spare } = listedIn(read)
+  const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
+  const nameOf = ({ name }: { name: string }): string => name
   return [
-    ...whole.filter(({ isTelling }) => isTelling),
-    ...whole.filter(({ isTelling }) => !isTelling),
-    ...weak,
-    // "broken toaster", said once, is a toaster.
-    ...all
-      .filter(({ isOnce }) => isOnce)
-      .map(({ surface }) => ({ surface: surface.split(' ').at(-1)!, isTelling: false })),
-    ...general,
+    ...sure([...own, ...joined.filter((name) => !calendar.test(name))]),
+    ...sure(compoundsIn(terms, title, opening, texts)),
+    ...sure(near.map(nameOf)),
+    ...sure(once.slice(0, sentences.length <= fewSentences ? mostOnce : 0).map(nameOf)),
+    ...sure(madeOf(terms, texts)),
+    ...telling,
+    ...sure(single),
+    ...once.map(({ name }) => ({ surface: name, isTelling: false })),
+    ...spare,
+    ...weekdaysIn(opening).map((surface) => ({ surface, isTelling: false })),
   ]
 }
+
+const mostOnce = 1
+
+const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
+
+/** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
+function isOwnName(name: string, texts: string): boolean {
+  if (name.split(' ').length > mostWords || calendar.test(name)) return false
+  if (name.includes(' ') || /\p{N}/u.test(name)) return true
+  const isSetOff = capitalsInside(texts, name) > 0
+  return (isSetOff || isAlwaysCapital(name, texts)) && !isPartOfName(name, texts)
+}
+
+/** A product that only begins sentences: no word of the language, which would come in small letters as well. */
+const isAlwaysCapital = (name: string, texts: string): boolean =>
+  texts.split(name).length > 1 &&
+  !texts.includes(name.toLowerCase()) &&
+  /^\p{Lu}\p{Ll}+$/u.test(name) &&
+  !name.endsWith('s') &&
+  !nlp(name).has('(#FirstName|#Verb|#Adjective|#Plural|#Gerund)')
+
+const isPartOfName = (word: string, texts: string): boolean =>
+  new RegExp(`\\p{Lu}[\\p{L}’'-]* ${word}(?![\\p{L}])|(?<![\\p{L}])${word} \\p{Lu}`, 'u').test(texts)
+
+/** Names of one word that the text says again where no sentence begins. */
+function singleNames(texts: string, opening: string, known: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const [word] of texts.matchAll(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]{2,}(?![\p{L}\p{N}’'-]| \p{Lu})/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .filter(([word, count]) => count > 1 && opening.includes(word) && !calendar.test(word))
+    .map(([word]) => word)
+    .slice(0, mostNames)
+    .filter((word) => !isPartOfName(word, texts) && !known.some((name) => ` ${name} `.includes(` ${word} `)))
+    .filter((word) => !nlp(word).has('^#FirstName'))
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** What the opening says that something is: "is a desk lamp". */
+function compoundsIn(terms: readonly Term[], title: string, opening: string, texts: string): string[] {
+  const all = terms.filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
+  const isNamed = ({ surface, count }: Term): boolean =>
+    new RegExp(`\\b(?:is|are) an? ${escaped(surface)}\\b`, 'iu').test(opening) ||
+    (count > 1 &&
+      title.toLowerCase().includes(surface.toLowerCase()) &&
+      texts.toLowerCase().includes(surface.toLowerCase()))
+  return all.filter(isNamed).map(({ surface }) => surface)
+}
+
+/** What the text says that something is made of. */
+const madeOf = (terms: readonly Term[], texts: string): string[] =>
+  terms
+    .filter(({ surface, isDescription }) => isCompound(surface) && !isDescription)
+    .filter(({ surface }) => new RegExp(`\\bmade (?:of|from|out of) ${escaped(surface)}\\b`, 'iu').test(texts))
+    .map(({ surface }) => surface)
+
+const isCompound = (surface: string): boolean => /^\p{Ll}+ \p{Ll}+$/u.test(surface)
+
+const weekdaysIn = (opening: string): string[] =>
+  Array.from(opening.matchAll(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/gu), ([day]) => day).slice(0, 1)

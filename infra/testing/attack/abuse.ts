@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
 import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { minutes } from '#shared/time.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Attack, AttackGroup } from './attack.ts'
 import { cookieIn } from './http.ts'
+import { bindCard, checkOut, untilOver } from './money.ts'
 import { aRun, hasEnded, Person, signIn, signInRich, visitor } from './person.ts'
 import type { Target } from './target.ts'
 
@@ -59,6 +62,57 @@ const guessedCodes: Attack = {
     const mails = await target.mailsTo(person.email)
     must(mails.length <= 2, `${mails.length} mails were sent`)
     must((await person.call(getUser)).body.credits === 0, 'there are credits')
+  },
+}
+
+const codeFlood: Attack = {
+  title: 'mails with codes without number, to one mailbox and to many, by three accounts of one address',
+  isQuick: true,
+  run: async (target, must) => {
+    const name = `victim-${randomUUID().slice(0, 8)}`
+    const spellings = ['', '+1', '+2'].map((tag) => `${name}${tag}@example.test`)
+    const people: Person[] = []
+    for (const email of spellings) people.push((await registerFrom(target, '127.0.7.5', { email })).person)
+    const strangers = Array.from({ length: 10 }, (_, i) => `${name}-${i}@example.test`)
+    const statuses: number[] = []
+    for (let minute = 0; minute < 5; minute += 1) {
+      await target.moveClock(minutes(1))
+      statuses.push((await people[0]!.call(sendProofCode, { body: {} })).status)
+      for (const i of [1, 2]) {
+        const email = strangers[2 * minute + i - 1]
+        statuses.push((await people[i]!.call(changeEmail, { body: { email, language: 'en' } })).status)
+      }
+    }
+    const countOf = async (addresses: string[]) =>
+      (await Promise.all(addresses.map((email) => target.mailsTo(email)))).flat().length
+    const [toOne, toAll] = [await countOf(spellings), await countOf([...spellings, ...strangers])]
+    must(toOne >= 4 && toOne <= 6, `${toOne} mails to one mailbox`)
+    must(toAll > toOne && toAll <= 12, `${toAll} mails in all`)
+    must(statuses.includes(429), 'nothing was refused')
+  },
+}
+
+/** Mails about runs are sent by a job, to who wants them. */
+const otherMails: Attack = {
+  title: 'receipts and mails about few credits: one for a payment and one for a shortage, however often it is asked',
+  run: async (target, must) => {
+    const [buyer, person] = [await signIn(target), await signIn(target)]
+    const order = await checkOut(buyer)
+    await bindCard(target, order)
+    await Promise.all(Array.from({ length: 10 }, () => untilOver(buyer, order.orderId)))
+    await target.job('payments/reconcile-orders')
+    await untilOver(buyer, order.orderId)
+    const receipts = await target.mailsTo(buyer.email)
+    must(receipts.length === 1, `${receipts.length} receipts`)
+    // All three run while there are credits, and end when there are none.
+    await Promise.all([person.run(), person.run(), person.run()])
+    for (let i = 0; i < 3; i += 1) {
+      await target.moveClock(minutes(1))
+      await target.job('history/mail-runs')
+    }
+    await person.run()
+    const mails = await target.mailsTo(person.email)
+    must(mails.length === 1, `${mails.length} mails about few credits`)
   },
 }
 
@@ -256,6 +310,8 @@ export const abuse: AttackGroup = {
   attacks: [
     bulkRegistration,
     guessedCodes,
+    codeFlood,
+    otherMails,
     usedCaptchas,
     lockOut,
     passwords,

@@ -60,9 +60,11 @@ const visitors: Attack = {
       `__Host-${ada.cookie}`,
       `session=; ${ada.cookie.replace('session=', 'session2=')}`,
     ]
-    for (const cookie of forged) {
+    // One chain checks all calls: each call gets three of the cookies, and each cookie many calls.
+    for (const [i, cookie] of forged.entries()) {
       const person = new Person(target, { cookie })
-      await callEach(person, guarded, refusedWith(must, 401, 'auth.required', cookie.slice(0, 12) || 'a visitor'))
+      const some = guarded.filter((_, n) => i === 0 || (n + i) % 3 === 0)
+      await callEach(person, some, refusedWith(must, 401, 'auth.required', cookie.slice(0, 12) || 'a visitor'))
     }
     const bearer = { authorization: `Bearer ${ada.cookie}`, 'x-user-id': idOf(ada), cookie: undefined }
     const answer = await ada.call(exportAccount, { headers: bearer })
@@ -227,7 +229,11 @@ const publicCalls: Attack = {
       for (const name of odd) {
         const params = Object.fromEntries(Object.keys(nothing()).map((key) => [key, name]))
         const call = { params, query: { cursor: name, search: name, code: name, state: name } }
-        const answer = await visitor(target).call(endpoint, { ...call, ...(endpoint.input && { raw: '{}' }) })
+        // As far as a webhook must be right for its key to be looked at.
+        const answer = await visitor(target).call(endpoint, {
+          ...call,
+          ...(endpoint.input && { raw: '{"purpose":""}' }),
+        })
         must(answer.status < 500, `${answer.status} from ${nameOf(endpoint)} for ${name.slice(0, 12)}`)
       }
   },

@@ -59,18 +59,30 @@ const anAudit: Attack = {
   },
 }
 
-async function shortfallsOf(target: Target, { run, patience = usualPatience }: Attack): Promise<string[]> {
+async function shortfallsOf(target: Target, attack: Attack): Promise<string[]> {
   const shortfalls: string[] = []
   const must: Must = (holds, shortfall) => void (holds || shortfalls.push(shortfall))
+  await untilEnd(target, attack, must).catch((error: Error) => shortfalls.push(`it broke: ${error.message}`))
+  return [...shortfalls, ...target.takeFailures()]
+}
+
+/** Runs an attack until something falls short. @returns what; undefined when the product held */
+export async function shortfallOf(target: Target, attack: Attack): Promise<string | undefined> {
+  const must: Must = (holds, shortfall) => {
+    if (!holds) throw new Error(shortfall)
+  }
+  const broken = await untilEnd(target, attack, must).catch((error: Error) => error)
+  return broken instanceof Error ? broken.message : target.takeFailures()[0]
+}
+
+async function untilEnd(target: Target, { run, patience = usualPatience }: Attack, must: Must): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('it did not end')), minutes(patience))
   try {
     await Promise.race([run(target, must), late])
-  } catch (error) {
-    shortfalls.push(`it broke: ${(error as Error).message}`)
+  } finally {
+    clearTimeout(timer)
   }
-  clearTimeout(timer)
-  return [...shortfalls, ...target.takeFailures()]
 }
 
 /** One line: held, or what fell short. */

@@ -110,7 +110,7 @@ const abortedStreams: Attack = {
 }
 
 const storms: Attack = {
-  title: 'a thousand challenges, sign-ins begun and look-ups without a session: none writes a row',
+  title: 'four hundred challenges, sign-ins begun and look-ups without a session: none writes a row',
   isQuick: true,
   run: async (target, must) => {
     const person = await signIn(target)
@@ -118,13 +118,14 @@ const storms: Attack = {
     const stranger = visitor(target)
     const cookie = `session=${'0'.repeat(26)}.${'a'.repeat(43)}`
     const storm = async () => {
-      for (let i = 0; i < 50; i += 1) {
+      for (let i = 0; i < 20; i += 1) {
         await stranger.call(createCaptcha)
         await stranger.call(startGoogleSignIn)
         await stranger.call(getConversion, { params: { id: randomUUID() }, headers: { cookie } })
       }
     }
     const raging = Promise.all(Array.from({ length: 7 }, storm))
+    raging.catch(() => {})
     await mustBeServed(person, must, 'in the storm')
     await raging
     must(target.table.writes() - writes <= 2, `${target.table.writes() - writes} rows were written`)

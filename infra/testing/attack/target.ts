@@ -10,7 +10,7 @@ import { type ArrivedMail, mailsIn, untilReady } from '../product-process.ts'
 import { type Answer, type Sent, send } from './http.ts'
 import { startWatchedTable, type WatchedTable } from './watched-table.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const ownSources = join(import.meta.dirname, '../../..')
 
 /** The product under attack: a process as `npm start` starts it. Its table and its model provider outlive it. */
 export interface Target {
@@ -58,6 +58,8 @@ interface GatewayState {
 
 /** What the process of the product is started with. */
 interface Launch {
+  /** Where its sources are. */
+  root: string
   args: string[]
   env: Record<string, string>
   /** Gets what it logs of errors that escaped. */
@@ -76,7 +78,7 @@ class ProductProcess {
   }
 
   async start(more: string[], env: Record<string, string>): Promise<void> {
-    const { args, onEscape } = this.#launch
+    const { root, args, onEscape } = this.#launch
     const child = spawn(process.execPath, ['infra/local/host/start.ts', ...args, ...more], {
       cwd: root,
       env: { ...process.env, ...this.#launch.env, ...env },
@@ -99,7 +101,8 @@ class ProductProcess {
   }
 }
 
-export async function startTarget(args: string[] = []): Promise<Target> {
+/** @param root where the sources are that are served */
+export async function startTarget(args: string[] = [], root = ownSources): Promise<Target> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-attack-'))
   // They take ports of their own, and must not take those that are found free for the product.
   const [table, provider] = await Promise.all([startWatchedTable(), startProvider()])
@@ -109,6 +112,7 @@ export async function startTarget(args: string[] = []): Promise<Target> {
   const failures: string[] = []
   let offsetMs = 0
   const product = new ProductProcess({
+    root,
     args,
     env: {
       NODE_ENV: 'production',
@@ -119,7 +123,7 @@ export async function startTarget(args: string[] = []): Promise<Target> {
       DEEPSEEK_API_KEY: 'attacked',
       DEEPSEEK_BASE_URL: provider.url,
       // Attacks solve many; what a shipped one costs is checked in functions/auth/captcha.table.test.ts.
-      CAPTCHA_COST: '500',
+      CAPTCHA_COST: '100',
     },
     onEscape: (line) => void failures.push(`it logged: ${line}`),
   })

@@ -64,7 +64,8 @@ function judgePosts(posts: Record<string, { content: string; title?: string }>, 
   }
 }
 
-async function runText(person: Person, change: Record<string, unknown>, must: Must, what: string): Promise<void> {
+/** @returns whether there was a run */
+async function runText(person: Person, change: Record<string, unknown>, must: Must, what: string): Promise<boolean> {
   let run: Awaited<ReturnType<Person['run']>> | undefined
   const going = person.run(change).then((ended) => {
     run = ended
@@ -73,25 +74,37 @@ async function runText(person: Person, change: Record<string, unknown>, must: Mu
   must(longest < neighbourMs, `${what}: a neighbour waited ${longest.toFixed(0)} ms`)
   const { answer, events, id } = run!
   must(answer.status < 500, `${what}: ${answer.status}`)
-  if (answer.status !== 200) return
+  if (answer.status !== 200) return false
   must(hasEnded(events), `${what}: the run ended with ${JSON.stringify(events.at(-1)).slice(0, 80)}`)
   judgePosts(await person.posts(id), must, what)
+  return true
+}
+
+/** The demo writer translates nothing, so a text is asked for in its own language. */
+const languageOf = (piece: string): string => (piece === 'カ' ? 'ja' : /\p{Script=Han}/u.test(piece) ? 'zh-TW' : 'en')
+
+/** @returns how many of them were taken for a run */
+const attackSources = async (
+  target: Target,
+  must: Must,
+  { pieces, platforms }: { pieces: readonly string[]; platforms: PlatformId[] },
+): Promise<number> => {
+  let runs = 0
+  for (const piece of pieces) {
+    const person = await signIn(target)
+    const order = { selectedModel: 'gemini', platforms, outputLanguage: languageOf(piece) }
+    const change = { ...order, content: row(piece).toWellFormed() }
+    if (await runText(person, change, must, JSON.stringify(piece))) runs += 1
+  }
+  return runs
 }
 
 const hostileSources: Attack = {
   title: 'sources of one piece 9,900 characters long, written by the demo writer',
   patience: 15,
   run: async (target, must) => {
-    for (const piece of rows) {
-      const person = await signIn(target)
-      const content = row(piece).toWellFormed()
-      await runText(
-        person,
-        { content, selectedModel: 'gemini', platforms: ['twitter', 'instagram'] },
-        must,
-        JSON.stringify(piece),
-      )
-    }
+    const runs = await attackSources(target, must, { pieces: rows, platforms: ['twitter', 'instagram'] })
+    must(runs >= rows.length / 2, `only ${runs} texts were taken`)
   },
 }
 
@@ -99,15 +112,8 @@ const someHostileSources: Attack = {
   title: 'a source that ends weak programs, written by the demo writer',
   isQuick: true,
   run: async (target, must) => {
-    for (const piece of ['#a#a', '字。']) {
-      const person = await signIn(target)
-      await runText(
-        person,
-        { content: row(piece), selectedModel: 'gemini', platforms: ['twitter', 'instagram'] },
-        must,
-        piece,
-      )
-    }
+    const runs = await attackSources(target, must, { pieces: ['#a ', '字。'], platforms: ['twitter'] })
+    must(runs === 2, `only ${runs} texts were taken`)
   },
 }
 

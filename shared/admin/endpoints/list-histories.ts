@@ -5,7 +5,7 @@ import { listQuery, pageOf, personAndDayQuery } from '../schema.ts'
 
 /**
  * Conversions of all people, newest first, without their texts. `search`: a person's id, e-mail or username; their
- * conversions alone are listed.
+ * conversions alone are listed, and with `conversion` that one of them.
  */
 export const listHistories = defineEndpoint({
   method: 'GET',
@@ -14,6 +14,7 @@ export const listHistories = defineEndpoint({
   query: z.object({
     ...listQuery,
     ...personAndDayQuery,
+    conversion: z.optional(z.uuid()),
   }),
   output: pageOf(adminHistorySchema),
   errors: ['request.cursor-invalid'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './format-date.ts'
+import { formatDate, formatDateTime, formatNearDate } from './format-date.ts'
 
 test.each([
   ['zh-TW', /11月20日 上午 3:05$/],
@@ -12,4 +12,10 @@ test.each([
 test.each(['zh-TW', 'ja'])('a date in %s can be broken nowhere', (language) => {
   const date = formatDate('2026-12-20T03:05:00', language)
   expect(date.split('\u2060')).toEqual(['2026', '年', '12', '月', '20', '日'])
+})
+
+test('a date of this year is without it, and any other has it', () => {
+  const thisYear = `${new Date().getFullYear()}-06-15T12:00:00.000Z`
+  expect(formatNearDate(thisYear, 'en')).toMatch(/^Jun.15$/)
+  expect(formatNearDate('2001-06-15T12:00:00.000Z', 'en')).toMatch(/^Jun.15,.2001$/)
 })

@@ -4,6 +4,13 @@ export function formatDate(instant: string, language: string): string {
   return unbroken(new Intl.DateTimeFormat(language, options).format(new Date(instant)))
 }
 
+/** The same without the year, where it is the present one. */
+export function formatNearDate(instant: string, language: string): string {
+  const date = new Date(instant)
+  if (date.getFullYear() !== new Date().getFullYear()) return formatDate(instant, language)
+  return unbroken(new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(date))
+}
+
 export function formatDateTime(instant: string, language: string): string {
   const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   const text = new Intl.DateTimeFormat(language, options).format(new Date(instant))

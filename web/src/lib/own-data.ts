@@ -1,7 +1,14 @@
 import { browserStore, tabStore } from './browser-store.ts'
+import { pastedTextKey } from './pasted-text.ts'
 
 /** Where this browser keeps what belongs to the person who is signed in. @source docs/rules/web.md#storage */
-export const ownKeys = { draft: 'generatorDraft', settings: 'generatorSettings', run: 'generatorRun' } as const
+export const ownKeys = {
+  draft: 'generatorDraft',
+  settings: 'generatorSettings',
+  run: 'generatorRun',
+  /** A text on the home page that was not sent. */
+  home: `${pastedTextKey}Draft`,
+} as const
 const ownerKey = 'owner'
 const signedOutKey = 'signedOutAt'
 
@@ -19,7 +26,7 @@ export function claimOwnData(userId: string): void {
 
 /** Called when somebody signs out: their text is gone; what they had chosen waits for them, and for nobody else. */
 export function forgetOwnText(): void {
-  for (const store of stores) for (const key of [ownKeys.draft, ownKeys.run]) store.remove(key)
+  for (const store of stores) for (const key of [ownKeys.draft, ownKeys.run, ownKeys.home]) store.remove(key)
   browserStore.write(signedOutKey, new Date().toISOString())
 }
 

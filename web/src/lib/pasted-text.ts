@@ -1,13 +1,14 @@
 import { tabStore } from './browser-store.ts'
 
-const key = 'pastedText'
+/** Where a text from the home page lies during the sign-in. */
+export const pastedTextKey = 'pastedText'
 
 /** Remembers a text from the home page during the sign-in. @source docs/rules/web.md#storage */
-export const rememberPastedText = (text: string): void => tabStore.write(key, text)
+export const rememberPastedText = (text: string): void => tabStore.write(pastedTextKey, text)
 
 /** Reads the remembered text and forgets it. */
 export function takePastedText(): string | undefined {
-  const text = tabStore.read(key)
-  tabStore.remove(key)
+  const text = tabStore.read(pastedTextKey)
+  tabStore.remove(pastedTextKey)
   return text?.trim() ? text : undefined
 }

@@ -26,6 +26,8 @@ export interface SiteSettings {
 export interface Assets {
   script: string
   style: string
+  /** Stands in the page: a request for it would compete with the first paint. */
+  icon: string
 }
 
 export interface StaticFile {
@@ -158,10 +160,10 @@ function fileOf(
           path={path}
           image={imageOf(language)}
         />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" type="image/svg+xml" href={assets.icon} />
         <meta name="script" content={assets.script} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash the content policy names */}
-        <script type="module" dangerouslySetInnerHTML={{ __html: lateScript }} />
+        <script dangerouslySetInnerHTML={{ __html: lateScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped */}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>

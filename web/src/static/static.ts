@@ -2,7 +2,9 @@ import type { SubscriptionOverview } from '#shared/subscriptions/schema.ts'
 import { startIslands } from '../features/landing/islands/start-islands.ts'
 import { rememberLanguage } from '../i18n/detect-language.ts'
 import { type InterfaceLanguage, toInterfaceLanguage } from '../i18n/languages.ts'
+import { tabStore } from '../lib/browser-store.ts'
 import { chooseColorMode } from '../lib/color-mode-store.ts'
+import { ownKeys } from '../lib/own-data.ts'
 import { isSignedInHere, rememberSignedIn } from '../lib/signed-in.ts'
 
 // Brings to life a page that is served as a file.
@@ -31,8 +33,16 @@ body.addEventListener('keydown', ({ key }) => {
 
 const landing = document.querySelector<HTMLElement>('.landing')
 if (landing) {
+  bringBackText(landing)
   const isSignedIn = isSignedInHere()
   startIslands(landing, { language, isSignedIn, go: (href) => window.location.assign(href), readPlan })
+}
+
+/** What stood in the box before a reload, which no browser brings back by itself. */
+function bringBackText(page: HTMLElement): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const box = page.querySelector('textarea')
+  if (box?.value === '' && visit?.type !== 'navigate') box.value = tabStore.read(ownKeys.home) ?? ''
 }
 
 async function readPlan(): Promise<SubscriptionOverview> {

@@ -94,5 +94,6 @@ export const en: Phrases = {
   interviewLabels: ['Asked and answered:', 'The questions:', 'Asked in this interview:'],
   summaryLabels: ['The main points:', 'At a glance:', 'In short:'],
   linkInBio: ['Link in bio.', 'Full story: link in bio.', 'More via the link in bio.'],
+  goesOn: ['And that is not the end of the story.', 'The story does not end here.', 'There is more to this story.'],
   readMore: ['Read more:', 'The full story:', 'More here:'],
 }

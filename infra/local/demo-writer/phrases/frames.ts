@@ -29,4 +29,6 @@ export interface Phrases {
   linkInBio: readonly string[]
   /** Stands before an address. */
   readMore: readonly string[]
+  /** Closes a story that is not told to its end. */
+  goesOn: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import {
+  aroundLists,
   type Block,
   beforeSteps,
   type Draft,
@@ -26,7 +27,8 @@ export function composeFacebook(draft: Draft): Block[] {
   const room = draft.room - sizeOfBlocks(draft, [...facts, ...lists])
   const { told: chosen, steps } = passageAndSteps(draft, room)
   const story = chosen.length > 0 || !draft.lead ? chosen : [cut(draft, draft.lead)]
-  const [first = [], ...rest] = paragraphs(draft, story, sentencesPerParagraph)
+  const { before, after } = aroundLists(draft, story, lists)
+  const [first = [], ...rest] = paragraphs(draft, before, sentencesPerParagraph)
   const opening = opener(draft)
   // Without an opener the first paragraph is what draws people in.
   const hook: Block[] =
@@ -39,9 +41,10 @@ export function composeFacebook(draft: Draft): Block[] {
     ...rest,
     ...steps,
     ...lists,
+    ...paragraphs(draft, after, sentencesPerParagraph),
     ...priceLine(draft, story),
     ...readMore(draft),
-    ...question(draft),
+    ...question(draft, story),
   ]
 }
 

@@ -1,5 +1,6 @@
 import {
   type Block,
+  applyLine,
   choosePoints,
   type Draft,
   isInvitation,
@@ -25,17 +26,18 @@ import { contentWords } from '../words.ts'
 export function composeInstagram(draft: Draft): Block[] {
   const { headline, link, material, phrases } = draft
   const hook = headline ?? (leadText(draft) || material.title)
+  const story = isStory(draft) ? passage(draft, draft.room) : []
   return [
     ...(hook ? [[{ text: hook, slot: 'hook' } as const]] : []),
-    ...(isStory(draft) ? paragraphs(draft, passage(draft, draft.room), sentencesOfStory) : linesUnder(draft, hook)),
-    keeper(draft),
+    ...(isStory(draft) ? paragraphs(draft, story, sentencesOfStory) : linesUnder(draft, hook)),
+    keeper(draft, story),
     ...(link ? [[{ text: phrase(draft, phrases.linkInBio), slot: 'plain' } as const]] : []),
   ]
 }
 
 /** What stands between the hook and the end: lists of its own, or points after what has to be told. */
 function linesUnder(draft: Draft, hook: string | undefined): Block[] {
-  const { headline, lead, material } = draft
+  const { contentType, headline, lead, material } = draft
   const room = draft.room - (hook && headline === undefined ? measureIn('instagram')(hook) : 0)
   const lists = listBlocks(draft, room)
   if (lists.length > 0) return lists
@@ -43,8 +45,12 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
   const isInterview = material.sentences.some(({ turn }) => turn !== undefined)
   const share = isInterview ? toldShare : isInvitation(draft) && headline !== undefined ? eventShare : 0
   const hooked = hook ? saidBy(draft, hook) : []
+  const isReport = contentType === 'news' && headline !== undefined && share === 0
   // A headline says less than the sentence that it resembles.
-  const told = share > 0 ? passage(draft, room * share, headline === undefined ? hooked : []) : []
+  const passageOf = (part: number, most?: number): Sentence[] =>
+    passage(draft, room * part, headline === undefined ? hooked : [], most)
+  const told =
+    share > 0 ? passageOf(share) : isReport ? passageOf(reportShare, 1).filter(({ index }) => index === 0) : []
   const said = [...hooked, ...told]
   const lines = choosePoints(draft, {
     most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
@@ -58,6 +64,7 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
     ...paragraphs(draft, told),
     ...(label ? [[{ text: label, slot: 'plain' } as const]] : []),
     ...points(draft, lines, 'point').map((line) => [line]),
+    ...applyLine(draft, [...told, ...lines]),
     ...priceLine(draft, [...said, ...lines]),
   ]
 }
@@ -66,6 +73,7 @@ const sentencesOfStory = 2
 const mostLines = 8
 const toldShare = 0.7
 const eventShare = 0.4
+const reportShare = 0.6
 
 /** The sentences that would say the hook once more. */
 const saidBy = ({ material: { sentences, language } }: Draft, hook: string): Sentence[] => {

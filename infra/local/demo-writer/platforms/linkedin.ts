@@ -1,4 +1,5 @@
 import {
+  aroundLists,
   type Block,
   beforeSteps,
   choosePoints,
@@ -45,16 +46,18 @@ export function composeLinkedin(draft: Draft): Block[] {
           without: [...opening, ...context, ...eventFacts(draft.material)],
         })
   const isList = facts.length > 1
+  const { before, after } = aroundLists(draft, inOrder(isList ? context : [...context, ...facts]), lists)
   return [
     ...headlineFirst(draft),
     ...known,
     ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
-    ...paragraphs(draft, isList ? context : inOrder([...context, ...facts]), sentencesPerParagraph),
+    ...paragraphs(draft, before, sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...lists,
+    ...paragraphs(draft, after, sentencesPerParagraph),
     ...priceLine(draft, [...opening, ...context, ...facts]),
     ...readMore(draft),
-    ...question(draft),
+    ...question(draft, [...opening, ...context]),
   ]
 }
 

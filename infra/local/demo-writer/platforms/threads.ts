@@ -25,7 +25,9 @@ export function composeThreads(draft: Draft): Block[] {
   const priced = prices.find((price) => used + sizeOfBlocks(draft, price) <= room) ?? []
   // How a story begins is nobody's favourite part.
   const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
-  const words = isBeginning || isRecipe(draft) ? '' : aside(draft)
+  // "What stayed with me: What we offer: …"
+  const isLabelled = /^[^.。]{1,40}[:：]/u.test(thought)
+  const words = isBeginning || isLabelled || isRecipe(draft) ? '' : aside(draft)
   return [
     ...ahead,
     [{ text: words ? `${words}${gap}${thought}` : thought, slot: 'hook' }],

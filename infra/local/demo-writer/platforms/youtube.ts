@@ -2,6 +2,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { fitText } from '#shared/platforms/fit.ts'
 import { measureTitle } from '#shared/platforms/measure.ts'
 import {
+  aroundLists,
   type Block,
   beforeSteps,
   choosePoints,
@@ -37,7 +38,7 @@ export function composeYoutube(draft: Draft): Block[] {
     { ...draft, room: room - listRoom - sizeOfBlocks(draft, lists) },
     isStory(draft) ? Number.POSITIVE_INFINITY : mostSummed,
   )
-  const summary = beforeSteps(told, steps)
+  const summary = aroundLists(draft, beforeSteps(told, steps), lists).before
   const without = material.title === undefined && draft.lead ? [draft.lead, ...summary] : summary
   const facts = isWhole
     ? []
@@ -58,7 +59,7 @@ export function composeYoutube(draft: Draft): Block[] {
     ...lists,
     ...priceLine(draft, [...summary, ...(facts.length > 1 ? facts : [])]),
     ...readMore(draft),
-    keeper(draft),
+    keeper(draft, summary),
   ]
 }
 

@@ -12,6 +12,10 @@ const expectAccessible = async (page: Page, what: string) => expect(await violat
 const isWider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+/** On a desk, what is done with a row stands in sight: the table does not scroll. */
+const isCut = (page: Page): Promise<boolean> =>
+  page.locator('table').evaluate((table) => table.scrollWidth > table.parentElement!.clientWidth)
+
 test('an admin finds somebody, gives credits, and disables the account, which is out at once', async () => {
   const person = await openVisit({})
   const email = await signInAsNew(person.page, 'Nora Park')
@@ -26,8 +30,10 @@ test('an admin finds somebody, gives credits, and disables the account, which is
     await page.waitForURL(/search=nora/)
     await expect.poll(() => page.locator('tbody tr').count(), { timeout: 30_000 }).toBe(1)
     await expectAccessible(page, 'users')
+    expect(await isCut(page)).toBe(false)
     await page.locator('tbody [data-row]').click()
     const drawer = page.getByRole('dialog').first()
+    await drawer.getByText('Received in all').waitFor()
     await drawer.getByRole('button', { name: 'Check now' }).click()
     await drawer.getByText('Yes: every credit is accounted for').waitFor()
     await expectAccessible(page, 'one person')

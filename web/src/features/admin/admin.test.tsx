@@ -38,7 +38,7 @@ const managed: ManagedUser = {
     renews: true,
     isGranted: false,
   },
-  credits: { available: 12.4, held: 1.6, owed: 0 },
+  credits: { granted: 55, available: 12.4, held: 1.6, used: 36, expired: 5, takenBack: 0, owed: 0 },
   grants: [{ source: 'admin', remaining: 12.4, held: 1.6, grantedAt: '2026-11-20T08:00:00.000Z' }],
   orders: [],
   sessions: [{ id: 'abcd1234', createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-21T08:00:00.000Z' }],
@@ -55,6 +55,7 @@ function mockEve() {
         at: '2026-11-21T08:00:00.000Z',
         kind: 'settle',
         cause: '01999999-9999-7999-8999-999999999991',
+        conversionId: '01999999-9999-7999-8999-999999999992',
         amount: 0.8,
         change: 0.8,
         run: { state: 'settled', requested: ['facebook', 'threads'], delivered: ['facebook'], charged: 0.8 },
@@ -198,6 +199,51 @@ test('a plan is given until the end of a day', async () => {
   await waitFor(() => expect(calls).toHaveLength(1))
   const until = new Date('2027-01-15T23:59:59').toISOString()
   expect(calls[0]!.body).toMatchObject({ action: 'grant', tier: 'STANDARD', until, reason: 'Goodwill' })
+})
+
+test('the drawer says where the credits went, and each line leads to its conversion or order', async () => {
+  mockEve()
+  const grant = { at: '2026-11-20T08:00:00.000Z', kind: 'grant', source: 'order', amount: 50, change: 50 } as const
+  mockEndpoint(listUserEntries, {
+    items: [
+      {
+        id: 'run',
+        at: grant.at,
+        kind: 'settle',
+        cause: 'a-rerun',
+        conversionId: 'a-conversion',
+        amount: 0.8,
+        change: 0,
+      },
+      { id: 'pack', ...grant, cause: 'order#OR1795384709321' },
+      { id: 'gift', ...grant, source: 'admin', cause: 'admin#x' },
+    ],
+    nextCursor: null,
+  })
+  renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  const drawer = within(await screen.findByRole('dialog'))
+  const factOf = async (name: string) =>
+    (await drawer.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+  expect(await factOf('Received in all')).toBe('55.00')
+  expect(await factOf('Used by runs')).toBe('− 36.00')
+  expect(await factOf('Expired')).toBe('− 5.00')
+  expect(await factOf('Held by runs that go on')).toBe('− 1.60')
+  expect(await factOf('Available')).toBe('12.40')
+  expect(drawer.queryByText('Taken back by refunds')).toBeNull()
+  const linkOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
+  expect(await linkOf('a-rerun')).toBe(`/admin/histories?open=a-conversion&search=${eve.id}`)
+  expect(await linkOf('OR1795384709321')).toBe('/admin/transactions?open=OR1795384709321&search=OR1795384709321')
+  expect(drawer.queryByRole('link', { name: /admin#/ })).toBeNull()
+})
+
+test.each([
+  ['awaits-proof', /not proved yet/],
+  ['had-one-before', /had an account before/],
+] as const)('the drawer says why there was no first allowance: %s', async (noFirstAllowance, text) => {
+  mockEve()
+  mockEndpoint(getManagedUser, { ...managed, noFirstAllowance })
+  renderRoute(`/admin/users?open=${eve.id}`, { as: root })
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('the drawer explains one person, and asks for a reason before the account is disabled', async () => {

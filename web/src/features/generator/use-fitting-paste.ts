@@ -1,8 +1,9 @@
-import { type ClipboardEvent, type DragEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type FittedPaste, fitPaste } from './fit-paste.ts'
 
 interface CutPaste extends FittedPaste {
-  before: string
+  /** Absent: the text came with the page. */
+  before?: string
 }
 
 interface FittingPaste {
@@ -11,9 +12,17 @@ interface FittingPaste {
   onChange: (content: string) => void
 }
 
-/** Cuts what is pasted or dropped into a text field to what fits, and remembers what was lost and how it was before. */
+const nothing = { content: '', start: 0, end: 0 }
+
+/**
+ * Cuts what is pasted or dropped into a text field to what fits, and remembers what was lost and how it was before. A text
+ * that was sent from the home page before its script had come may be too long as well.
+ */
 export function useFittingPaste({ field, content, onChange }: FittingPaste) {
-  const [cut, setCut] = useState<CutPaste>()
+  const [cut, setCut] = useState<CutPaste | undefined>(() => fitPaste(nothing, content))
+  useEffect(() => {
+    if (cut && cut.before === undefined && content.length > cut.content.length) onChange(cut.content)
+  }, [cut, content, onChange])
   useLayoutEffect(() => {
     if (cut) field.current?.setSelectionRange(cut.caret, cut.caret)
   }, [cut, field])
@@ -29,9 +38,9 @@ export function useFittingPaste({ field, content, onChange }: FittingPaste) {
     cut,
     /** Brings back the text from before; undefined once it was changed again. */
     undo:
-      cut && !cut.isNone && cut.content === content
+      cut?.before !== undefined && !cut.isNone && cut.content === content
         ? () => {
-            onChange(cut.before)
+            onChange(cut.before ?? '')
             setCut(undefined)
           }
         : undefined,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { contentMaxLength, contentMinLength, contentTypes } from '#shared/generation/schema.ts'
 import type { InterfaceLanguage } from '../../i18n/languages.ts'
+import { pastedTextKey } from '../../lib/pasted-text.ts'
 import { firstPosts } from '../../lib/samples/posts/first-posts.ts'
 import { LiveCards } from './live-cards.tsx'
 import { StartLink } from './start-link.tsx'
@@ -30,20 +31,21 @@ export function Hero({ language, visitor }: { language: InterfaceLanguage; visit
   )
 }
 
-/** A form without fields of its own: the text never stands in an address. Without a script it leads to the sign-in. */
+/** A form without named fields: the text never stands in an address. Before the script is there, the page keeps the text. */
 function PasteBox({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation('landing')
   return (
     <form
       className="paste"
       action="/auth"
+      data-kept={pastedTextKey}
       data-min={contentMinLength}
       data-max={contentMaxLength}
       data-short={t('paste.short')}
       data-cut={t('paste.cut', { limit: contentMaxLength.toLocaleString('en-US'), lost: lostMark })}
     >
       <label htmlFor="paste-text">{t('paste.label')}</label>
-      <textarea id="paste-text" rows={4} placeholder={t('paste.placeholder')} autoComplete="off" />
+      <textarea id="paste-text" rows={4} placeholder={t('paste.placeholder')} />
       <div className="paste-row">
         <p className="paste-note" role="status">
           <span className="said" />

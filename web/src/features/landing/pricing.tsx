@@ -3,6 +3,7 @@ import { postsFor } from '#shared/credits/pricing.ts'
 import { formatTwd, toCredits } from '#shared/money.ts'
 import { cheapestWay } from '#shared/subscriptions/cheapest-way.ts'
 import { type PlanTier, plans, planTiers, platformsAtOnce } from '#shared/subscriptions/plans.ts'
+import { selectedPlanKey } from '../../lib/selected-plan.ts'
 import { type CalculatorWords, describeWay } from './describe-way.ts'
 import { mayBeSignedIn, mayBeSignedOut, type Visitor } from './visitor.ts'
 
@@ -74,13 +75,18 @@ function FreeLink({ visitor }: { visitor: Visitor }) {
 }
 
 /**
- * Leads to the sign-in by itself; the script remembers the plan, or takes a signed-in person straight to its form, and says
+ * Leads to the sign-in by itself, and the page keeps the plan; the script takes a signed-in person straight to its form, and says
  * from when a plan can be bought that cannot be bought now.
  */
 function ChoosePlan({ tier }: { tier: 'STARTER' | 'STANDARD' }) {
   const { t: ui } = useTranslation('ui')
   return (
-    <form action="/auth" data-plan={tier} data-later-words={ui('plan.availableFrom', { date: '#' })}>
+    <form
+      action="/auth"
+      data-kept={selectedPlanKey}
+      data-plan={tier}
+      data-later-words={ui('plan.availableFrom', { date: '#' })}
+    >
       <button className={tier === 'STARTER' ? 'button' : 'button quiet'} type="submit">
         {ui('plan.choose', { tier: ui(`tiers.${tier}`) })}
       </button>

@@ -28,7 +28,8 @@ export function SignInPage({ error, tab, onTab }: SignInPageProps) {
   // Nearly every site has it, so it is shown before the answer is there.
   const hasGoogle = methods.data?.google !== false
   return (
-    <Container maxW="md" py={{ base: '8', md: '16' }}>
+    // As high as the window: forms that come late move no footer that is in sight.
+    <Container maxW="md" minH="calc(100dvh - 3.5rem)" py={{ base: '8', md: '16' }}>
       <Stack gap="6">
         <Heading as="h1" size="xl" letterSpacing="-0.01em">
           {t('title')}

@@ -42,7 +42,7 @@ export const ui: UiWords = {
   pack: {
     credits: '{{credits}}クレジット',
     each: '1クレジット{{price}}',
-    saving: '{{percent}}% お得',
+    saving: '{{percent}}%お得',
     popular: '一番人気',
     posts: '約{{posts}}件の投稿（一度に{{platforms}}つ）',
     buy: '{{price}}で購入',

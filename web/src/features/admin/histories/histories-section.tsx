@@ -1,8 +1,11 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
 import { fullNameOf } from '#shared/platforms/catalog.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -56,8 +59,9 @@ export function HistoriesSection({ search, onSearch }: HistoriesSectionProps) {
       </ListFrame>
       <HistoryDrawer
         id={open}
-        item={list.items?.find(({ id }) => id === open)}
-        isLoading={!list.items}
+        person={search.search}
+        known={list.items?.find(({ id }) => id === open)}
+        isListed={list.items !== undefined}
         onClose={() => onSearch({ open: undefined })}
       />
     </>
@@ -141,14 +145,21 @@ function Results({ item: { results } }: { item: AdminHistory }) {
 interface HistoryDrawerProps {
   /** Absent: closed. */
   id: string | undefined
-  item: AdminHistory | undefined
-  isLoading: boolean
+  /** Of whom conversions are listed; absent: of all people. */
+  person: string | undefined
+  /** The conversion, where the list has it. */
+  known: AdminHistory | undefined
+  isListed: boolean
   onClose: () => void
 }
 
 /** What is known of one conversion: never its text. */
-function HistoryDrawer({ id, item, isLoading, onClose }: HistoryDrawerProps) {
+function HistoryDrawer({ id, person, known, isListed, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('adminHistories')
+  const isAsked = id !== undefined && person !== undefined && isListed && !known
+  const query = { search: person, conversion: id, limit: '1' }
+  const found = useQuery({ ...endpointQuery(listHistories, { query }), enabled: isAsked })
+  const item = known ?? found.data?.items[0]
   return (
     <DetailDrawer
       isOpen={id !== undefined}
@@ -156,7 +167,11 @@ function HistoryDrawer({ id, item, isLoading, onClose }: HistoryDrawerProps) {
       onClose={onClose}
     >
       {item && <Details item={item} />}
-      {!item && !isLoading && <Text>{t('unknown')}</Text>}
+      {!item && (isAsked ? found.isPending : !isListed) && <Skeleton height="40" />}
+      {!item && isAsked && !found.isPending && (
+        <Text role="alert">{found.error ? translateError(found.error) : t('gone')}</Text>
+      )}
+      {!item && isListed && !person && <Text>{t('unknown')}</Text>}
     </DetailDrawer>
   )
 }

@@ -58,3 +58,15 @@ test('the next page follows, and a page that has become invalid is said while th
   expect(await screen.findByText(/no longer valid/)).toBeTruthy()
   expect((await table()).getByText('grace-1')).toBeTruthy()
 })
+
+test('a conversion that the list does not have is asked for by its person, and one that is gone is said to be', async () => {
+  const calls = mockEndpoint(listHistories, ({ query }) =>
+    Response.json({ items: query.get('conversion') === 'there' ? [aConversion(2)] : [], nextCursor: null }),
+  )
+  const { router } = renderRoute('/admin/histories?search=grace&open=there', { as: admin })
+  const drawer = async () => within(await screen.findByRole('dialog'))
+  expect(await (await drawer()).findByText('The provider did not answer')).toBeTruthy()
+  expect(Object.fromEntries(calls.at(-1)!.query)).toEqual({ search: 'grace', conversion: 'there', limit: '1' })
+  await router.navigate({ to: '/admin/histories', search: { search: 'grace', open: 'gone' } })
+  expect(await (await drawer()).findByText(/has no such conversion any more/)).toBeTruthy()
+})

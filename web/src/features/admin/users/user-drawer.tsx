@@ -11,6 +11,7 @@ import { auditQuery, managedUserQuery, userActionsQuery, userEntriesQuery } from
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { ActionLine } from '../actions/action-line.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
+import { Facts } from '../list/facts.tsx'
 import { RefundDialog } from '../transactions/refund-dialog.tsx'
 import type { UserTask } from './user-task.tsx'
 
@@ -89,24 +90,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Names and values, one below the other. */
-function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <Stack as="dl" gap="1" m="0">
-      {items.map(([name, value]) => (
-        <Flex key={name} justify="space-between" gap="4" fontSize="sm">
-          <Text as="dt" color="fg.muted" flexShrink="0">
-            {name}
-          </Text>
-          <Box as="dd" m="0" textAlign="end" minW="0" overflowWrap="anywhere">
-            {value}
-          </Box>
-        </Flex>
-      ))}
-    </Stack>
-  )
-}
-
 function Identity({ person: { user, identity, plan } }: { person: ManagedUser }) {
   const { t, i18n } = useTranslation('adminUsers')
   const { t: ui } = useTranslation('ui')
@@ -128,35 +111,56 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
           [t('detail.since'), date(user.createdAt)],
           [t('detail.lastLogin'), formatDateTime(user.lastLogin, i18n.language)],
           [t('filter.plan'), <Badge key="plan">{ui(`tiers.${plan.tier}`)}</Badge>],
-          ...(plan.endDate
-            ? ([[t('detail.planRuns'), `${date(plan.startDate)} – ${date(plan.endDate)} · ${kind}`]] as const)
-            : []),
+          [t('detail.planRuns'), plan.endDate && `${date(plan.startDate)} – ${date(plan.endDate)} · ${kind}`],
         ]}
       />
     </Part>
   )
 }
 
-function Credits({ person: { credits, grants, user } }: { person: ManagedUser }) {
+/** Where all credits that ever arrived are now, and which of them can still be used. */
+function Credits({ person: { credits, grants, user, noFirstAllowance } }: { person: ManagedUser }) {
   const { t, i18n } = useTranslation('adminUsers')
   const date = (instant: string) => formatDate(instant, i18n.language)
+  const unlessNone = (amount: number) => (amount > 0 ? `− ${amount.toFixed(2)}` : undefined)
   return (
     <Part title={t('columns.credits')}>
+      {noFirstAllowance && (
+        <Alert.Root status="warning" colorPalette="warning" borderRadius="card" mb="2">
+          <Alert.Indicator />
+          <Alert.Title>{t(`noFirstAllowance.${noFirstAllowance}`)}</Alert.Title>
+        </Alert.Root>
+      )}
       <Facts
         items={[
-          [t('detail.available'), credits.available.toFixed(2)],
-          [t('detail.held'), credits.held.toFixed(2)],
-          ...(credits.owed > 0 ? ([[t('detail.owed'), credits.owed.toFixed(2)]] as const) : []),
-          ...(user.nextCreditReset ? ([[t('detail.nextReset'), date(user.nextCreditReset)]] as const) : []),
-          ...grants.map(
-            ({ source, remaining, held, grantedAt, expiresAt }) =>
-              [
-                `${t(`sources.${source}`)} · ${date(grantedAt)}`,
-                `${(remaining + held).toFixed(2)} · ${expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never')}`,
-              ] as const,
-          ),
+          [t('sum.granted'), credits.granted.toFixed(2)],
+          [t('sum.used'), unlessNone(credits.used)],
+          [t('sum.expired'), unlessNone(credits.expired)],
+          [t('sum.takenBack'), unlessNone(credits.takenBack)],
+          [t('sum.held'), unlessNone(credits.held)],
+          [
+            t('detail.available'),
+            <Text key="available" as="span" fontWeight="600">
+              {credits.available.toFixed(2)}
+            </Text>,
+          ],
+          [t('detail.owed'), credits.owed > 0 ? credits.owed.toFixed(2) : undefined],
+          [t('detail.nextReset'), user.nextCreditReset && date(user.nextCreditReset)],
         ]}
       />
+      {grants.length > 0 && (
+        <>
+          <Heading as="h4" size="sm" mt="4" mb="1">
+            {t('detail.grants')}
+          </Heading>
+          <Facts
+            items={grants.map(({ source, remaining, held, grantedAt, expiresAt }) => [
+              `${t(`sources.${source}`)} · ${date(grantedAt)}`,
+              `${(remaining + held).toFixed(2)} · ${expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never')}`,
+            ])}
+          />
+        </>
+      )}
     </Part>
   )
 }
@@ -207,7 +211,7 @@ function Ledger({ userId }: { userId: string }) {
         {!lines && !list.error && <Skeleton height="24" />}
         {lines?.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
         {lines?.map((line) => (
-          <LedgerRow key={line.id} line={line} />
+          <LedgerRow key={line.id} userId={userId} line={line} />
         ))}
         <MoreButton list={list}>{t('more')}</MoreButton>
       </Stack>
@@ -215,9 +219,15 @@ function Ledger({ userId }: { userId: string }) {
   )
 }
 
+interface LedgerRowProps {
+  userId: string
+  line: LedgerLine
+}
+
 /** The change of the balance, and the run that caused it. */
-function LedgerRow({ line: { at, kind, amount, change, source, cause, run } }: { line: LedgerLine }) {
+function LedgerRow({ userId, line }: LedgerRowProps) {
   const { t, i18n } = useTranslation('adminUsers')
+  const { at, kind, amount, change, source, run } = line
   const detail = run
     ? t('ledger.run', {
         delivered: run.delivered.length,
@@ -233,7 +243,7 @@ function LedgerRow({ line: { at, kind, amount, change, source, cause, run } }: {
           {detail && ` · ${detail}`}
         </Text>
         <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-          {formatDateTime(at, i18n.language)} · {cause}
+          {formatDateTime(at, i18n.language)} · <CauseLink userId={userId} line={line} />
         </Text>
       </Box>
       <Text fontWeight="600" whiteSpace="nowrap">
@@ -241,6 +251,27 @@ function LedgerRow({ line: { at, kind, amount, change, source, cause, run } }: {
         {Math.abs(change).toFixed(2)}
       </Text>
     </Flex>
+  )
+}
+
+const orderIdIn = /OR\d{13}/
+
+/** The conversion or the order that a line is about, and the way to it. */
+function CauseLink({ userId, line: { cause, conversionId } }: LedgerRowProps) {
+  const orderId = orderIdIn.exec(cause)?.[0]
+  if (!conversionId && !orderId) return cause
+  return (
+    <Text asChild color="accent.fg">
+      {orderId ? (
+        <Link to="/admin/transactions" search={{ open: orderId, search: orderId }}>
+          {orderId}
+        </Link>
+      ) : (
+        <Link to="/admin/histories" search={{ open: conversionId, search: userId }}>
+          {cause}
+        </Link>
+      )}
+    </Text>
   )
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '#shared/admin/endpoints/list-users.ts'
 import type { ListedUser } from '#shared/admin/schema.ts'
-import { formatDate } from '../../../lib/format-date.ts'
+import { formatNearDate } from '../../../lib/format-date.ts'
 import { type Column, DataTable } from '../list/data-table.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { useCursorList } from '../list/use-cursor-list.ts'
@@ -81,7 +81,7 @@ const anyEnd = '400'
 function useColumns(search: UsersSearch, onSearch: UsersSectionProps['onSearch']): Column<ListedUser>[] {
   const { t, i18n } = useTranslation('adminUsers')
   const { t: ui } = useTranslation('ui')
-  const date = (instant: string) => formatDate(instant, i18n.language)
+  const date = (instant: string) => formatNearDate(instant, i18n.language)
   return [
     { name: 'id', header: t('columns.id'), cell: ({ id }) => <Id id={id} /> },
     { name: 'email', header: t('columns.email'), cell: ({ email }) => email },

@@ -93,7 +93,7 @@ export const generator: GeneratorWords = {
   priceShortAll: '残高は{{have}}、{{short}}足りません。',
   moreCredits: 'クレジットを追加する',
   moreByPlan: 'アップグレードしてクレジットを増やす',
-  moreByProof: 'メールのコードを入力（初めてのアカウントは {{credits}} クレジット）',
+  moreByProof: 'メールのコードを入力（初めてのアカウントは{{credits}}クレジット）',
   rewriteShort: '残高は{{have}}。1件の書き直しには{{price}}必要です。',
   noPlatforms: 'プラットフォームが選ばれていません',
   tooShort: '内容が短すぎます',

@@ -18,6 +18,8 @@ export function startIslands(page: HTMLElement, surroundings: Surroundings): () 
   const stopped = new AbortController()
   const { signal } = stopped
   page.classList.add('scripted-page')
+  // What was typed or brought back before.
+  for (const form of page.querySelectorAll<HTMLFormElement>('.paste')) keepWithin(form)
   page.addEventListener('submit', (event) => submit(event, surroundings), { signal })
   page.addEventListener('input', (event) => void change(event.target as HTMLElement), { signal })
   page.addEventListener('click', (event) => void click(event, page, surroundings), { signal })

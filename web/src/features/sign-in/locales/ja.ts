@@ -25,7 +25,7 @@ export const signIn: SignInWords = {
   welcome: 'ようこそ、{{name}}さん',
   loginFailed: 'ログインできませんでした',
   registerFailed: '登録できませんでした',
-  registerLater: 'この接続からの新規登録が多すぎます。{{minutes}} 分後にもう一度お試しください',
+  registerLater: 'この接続からの新規登録が多すぎます。{{minutes}}分後にもう一度お試しください',
   loginError: 'ログイン中にエラーが発生しました',
   registerError: '登録中にエラーが発生しました',
   invalid: {

@@ -2,6 +2,7 @@ export const adminHistories = {
   list: 'Histories',
   conversion: 'Conversion {{id}}',
   unknown: 'This conversion is not on the pages that are loaded',
+  gone: 'This person has no such conversion any more. What is not saved is deleted after 30 days.',
   columns: {
     id: 'ID',
     user: 'User',

@@ -4,6 +4,7 @@ export const adminHistories: AdminHistoriesWords = {
   list: '変換履歴',
   conversion: '変換 {{id}}',
   unknown: '読み込み済みのページにこの変換はありません',
+  gone: 'このユーザーにこの変換はもうありません。保存していない変換は30日後に削除されます。',
   columns: {
     id: 'ID',
     user: 'ユーザー',

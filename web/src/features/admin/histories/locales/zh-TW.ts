@@ -4,6 +4,7 @@ export const adminHistories: AdminHistoriesWords = {
   list: '轉換紀錄',
   conversion: '轉換 {{id}}',
   unknown: '目前載入的頁面中沒有這筆轉換',
+  gone: '這位使用者已沒有這筆轉換。未儲存的轉換會在 30 天後刪除。',
   columns: {
     id: 'ID',
     user: '使用者',

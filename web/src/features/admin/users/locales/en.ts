@@ -84,11 +84,23 @@ export const adminUsers = {
     renews: 'renews',
     doesNotRenew: 'does not renew',
     available: 'Available',
-    held: 'Held by runs',
     owed: 'Owed after refunds',
     nextReset: 'Next reset',
+    grants: 'Still to use, by their end',
     ends: 'ends {{date}}',
     never: 'does not expire',
+  },
+  sum: {
+    granted: 'Received in all',
+    used: 'Used by runs',
+    expired: 'Expired',
+    takenBack: 'Taken back by refunds',
+    held: 'Held by runs that go on',
+  },
+  noFirstAllowance: {
+    'awaits-proof': 'The email is not proved yet. The first allowance comes with the proof.',
+    'had-one-before':
+      'This person had an account before and deleted it, so there was no second first allowance. The next one comes with the next reset.',
   },
   sources: { monthly: 'Allowance', purchase: 'Purchase', admin: 'Admin' },
   audit: {

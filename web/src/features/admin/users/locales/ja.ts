@@ -86,11 +86,23 @@ export const adminUsers: AdminUsersWords = {
     renews: '自動更新あり',
     doesNotRenew: '自動更新なし',
     available: '利用可能',
-    held: '生成のため確保中',
     owed: '返金後の不足分',
     nextReset: '次回リセット',
+    grants: '残りの内訳（期限順）',
     ends: '期限：{{date}}',
     never: '期限なし',
+  },
+  sum: {
+    granted: 'これまでの付与',
+    used: '生成で使用',
+    expired: '失効',
+    takenBack: '返金による取り消し',
+    held: '実行中の生成のため確保',
+  },
+  noFirstAllowance: {
+    'awaits-proof': 'メールアドレスが未確認です。最初のクレジットは確認後に付与されます。',
+    'had-one-before':
+      '以前のアカウントを削除しているため、最初のクレジットは付与されていません。次回リセットから付与されます。',
   },
   sources: { monthly: '期間ごとの付与', purchase: '購入', admin: '管理者' },
   audit: {

@@ -86,11 +86,22 @@ export const adminUsers: AdminUsersWords = {
     renews: '自動續訂',
     doesNotRenew: '不續訂',
     available: '可用',
-    held: '生成中保留',
     owed: '退款後尚欠',
     nextReset: '下次發放',
+    grants: '尚可使用，依到期日',
     ends: '{{date}} 到期',
     never: '永久有效',
+  },
+  sum: {
+    granted: '累計獲得',
+    used: '生成使用',
+    expired: '已到期',
+    takenBack: '退款收回',
+    held: '進行中的生成保留',
+  },
+  noFirstAllowance: {
+    'awaits-proof': '尚未驗證電子郵件，驗證後才會發放首次額度。',
+    'had-one-before': '此人刪除過先前的帳號，因此不再發放首次額度，下次發放日起恢復。',
   },
   sources: { monthly: '每期額度', purchase: '購買', admin: '管理員' },
   audit: {

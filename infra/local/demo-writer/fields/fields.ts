@@ -1,0 +1,162 @@
+import type { ContentType } from '#shared/generation/schema.ts'
+import { isSpaced, type Language } from '../language.ts'
+import { toScript } from '../script.ts'
+import { englishFields } from './en.ts'
+import { japaneseFields } from './ja.ts'
+import { type Form, formsOfText, kindsOfText } from './kinds.ts'
+import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
+import { taiwanFields } from './zh-tw.ts'
+
+/** A field that people follow, with how much of the text is on it. */
+export interface Field {
+  tag: string
+  score: number
+  isTitled: boolean
+  isOpening: boolean
+  /** It stands where the first sentence begins. */
+  isHead: boolean
+  /** How often the text speaks of it. */
+  count: number
+}
+
+type Written = 'en' | 'zh-TW' | 'ja'
+
+interface Words {
+  pattern: RegExp
+  tags: ReadonlyMap<string, string>
+}
+
+const nothing = '-'
+
+const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** A word of Latin letters is no piece of a longer one; nor is a short one of katakana, as パン is of ジャパン. */
+function bounded(word: string, language: Written): string {
+  if (language === 'en') return `(?<![\\p{L}\\p{N}])${literal(word)}(?:s|es)?(?![\\p{L}\\p{N}])`
+  if (/^[A-Za-z]+$/u.test(word)) return `(?<![A-Za-z])${word}(?![A-Za-z])`
+  return /^[\p{Script=Katakana}ー]{1,4}$/u.test(word)
+    ? `(?<![\\p{Script=Katakana}ー])${word}(?![\\p{Script=Katakana}ー])`
+    : literal(word)
+}
+
+/** One expression for all words of a list, the longest first, so that each place of a text is read once. */
+function readWords(list: string, language: Written): Words {
+  const tags = new Map<string, string>()
+  for (const line of list.trim().split('\n')) {
+    const [tag = '', words = ''] = line.split(': ')
+    for (const word of words.split('|')) if (!tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), tag)
+  }
+  const longestFirst = [...tags.keys()].sort((a, b) => b.length - a.length)
+  const written = longestFirst.map((word) => bounded(word, language))
+  return { pattern: new RegExp(written.join('|'), 'giu'), tags }
+}
+
+const lists: Readonly<Record<Written, { fields: string; places: string }>> = {
+  en: { fields: englishFields, places: worldPlaces },
+  'zh-TW': { fields: taiwanFields, places: taiwanPlaces },
+  ja: { fields: japaneseFields, places: japanesePlaces },
+}
+const read = new Map<string, Words>()
+
+function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
+  const key = `${language} ${kind}`
+  const known = read.get(key) ?? readWords(lists[language][kind], language)
+  read.set(key, known)
+  return known
+}
+
+/** @returns how often each tag of a list is spoken of */
+function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [found] of text.matchAll(pattern)) {
+    const word = found.toLowerCase()
+    const tag =
+      tags.get(word) ??
+      (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
+    if (tag !== undefined && tag !== nothing) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return counts
+}
+
+interface Parts {
+  language: Language
+  title: string
+  /** The first two sentences. */
+  opening: string
+  /** All sentences, without the title. */
+  text: string
+}
+
+const inTitle = 3
+const inOpening = 2
+const mostCounted = 3
+const headLetters = 32
+
+/** What a name in quotation marks says is no field of the text: 「つきよのパンや」. */
+const withoutNames = (text: string): string =>
+  text.replace(/「[^「」]{1,20}」|『[^『』]{1,30}』|《[^《》]{1,30}》/gu, '「」')
+
+function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
+  const [title, opening, text] = [parts.title, parts.opening, parts.text].map(withoutNames) as [string, string, string]
+  const head = opening.slice(0, language === 'en' ? headLetters : headLetters / 2)
+  const [titled, opened, headed] = [title, opening, head].map((part) => countTags(part, words, language))
+  const counts = countTags(`${title}\n${text}`, words, language)
+  return [...counts]
+    .map(
+      ([tag, count]): Field => ({
+        tag,
+        count,
+        isTitled: titled!.has(tag),
+        isOpening: opened!.has(tag),
+        isHead: headed!.has(tag),
+        score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
+      }),
+    )
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Texts in Simplified characters are read, and their tags written, through the Traditional ones. */
+function through(parts: Parts, kind: 'fields' | 'places'): Field[] {
+  const { language } = parts
+  if (language === 'zh') {
+    const taiwan = (text: string): string => toScript('zh-TW', text)
+    const read = { ...parts, title: taiwan(parts.title), opening: taiwan(parts.opening), text: taiwan(parts.text) }
+    return scoresOf(read, wordsOf('zh-TW', kind), 'zh-TW').map((field) => ({
+      ...field,
+      tag: toScript('zh', field.tag),
+    }))
+  }
+  const written = isSpaced(language) ? 'en' : (language as Written)
+  return scoresOf(parts, wordsOf(written, kind), written)
+}
+
+/** What a text is on, by the words of it that name a field, the chief one first. */
+export const fieldsOf = (parts: Parts): Field[] => through(parts, 'fields')
+
+/** Cities and countries that a text speaks of. */
+export const placesOf = (parts: Parts): Field[] => through(parts, 'places')
+
+/** What any text of a kind may be tagged with. */
+export function kindTags(language: Language, contentType: ContentType): readonly string[] {
+  if (language === 'zh') return kindsOfText['zh-TW'][contentType].map((tag) => toScript('zh', tag))
+  return kindsOfText[isSpaced(language) ? 'en' : (language as Written)][contentType]
+}
+
+export function formTag(language: Language, form: Form): string {
+  if (language === 'zh') return toScript('zh', formsOfText['zh-TW'][form])
+  return formsOfText[isSpaced(language) ? 'en' : (language as Written)][form]
+}
+
+/** Every tag that no text needs to say itself. */
+export const listedTags = (): string[] => [
+  ...Object.values(lists).flatMap(({ fields, places }) =>
+    [fields, places].flatMap((list) =>
+      list
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ')[0]!),
+    ),
+  ),
+  ...Object.values(formsOfText).flatMap((forms) => Object.values(forms)),
+  ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
+]

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { ContentType } from '#shared/generation/schema.ts'
+import { kindTags } from './fields/fields.ts'
+import { chooseHashtags } from './hashtags.ts'
+import type { Language } from './language.ts'
+import { readSource } from './material.ts'
+
+const tagsOf = (source: string, language: Language, contentType: ContentType = 'news'): string[] =>
+  chooseHashtags(readSource(source, language), 'instagram', 'Moderate (3-5)', contentType)
+
+test.each([
+  [
+    'Parking charges in Thornaby Vale to rise\n\nThornaby Vale Council voted on Tuesday to raise parking charges. An hour of parking will cost £1.80. Gareth Lunt, a trader, is against it. The council meets again in May.',
+    'en',
+    ['#ThornabyValeCouncil', '#Parking', '#LocalNews'],
+  ],
+  [
+    '小島烘焙找一位會笑的麵包師傅\n\n小島烘焙在宜蘭羅東開了九年，用自己養的酵母。小島烘焙每天早上四點半開爐做麵包。',
+    'zh-TW',
+    ['#小島烘焙', '#烘焙', '#麵包'],
+  ],
+  [
+    '第12回 谷町古本まつり\n\n近畿の古書店が集まる秋の古本まつり。製本家による文庫本の修理もあります。古本は100円からです。',
+    'ja',
+    ['#古本まつり', '#古本'],
+  ],
+] as const)('a text has the tags of its names and of the fields that it is on: %#', (source, language, wanted) => {
+  expect(tagsOf(source, language)).toEqual(expect.arrayContaining([...wanted]))
+})
+
+test.each([
+  [
+    'Late header sends Marsh Rovers through\n\nSubstitute Dani Okonkwo headed in on Saturday to put Marsh Rovers into the final of the Mercer Cup. Ian Frew let a free kick from Lewis Tate slip under him.',
+    'en',
+    /Header|Okonkwo|Dani|Tate|Frew|Saturday|Through/u,
+  ],
+  [
+    'Due to a burst water main, Eastfield Primary is closed on Thursday. Meals can be collected from the side gate.',
+    'en',
+    /Burst|#Eastfield(?!Primary)|SideGate|Meals/u,
+  ],
+  [
+    '「紙的重量」陳昱蓁個展\n\n地點在台南市中西區忠義路二段的藍晒圖畫廊。她收集老印刷廠的紙樣，有同批號的紙。',
+    'zh-TW',
+    /#西區|同批|昨日|昱蓁/u,
+  ],
+  [
+    '搬回老家第三年，我學會了跟蚊子和平共處\n\n決定離開台北那天，我數了樹。二伯說蚊子跟人一樣。蚊子後來少了。',
+    'zh-TW',
+    /學會|和平|回老家|二伯/u,
+  ],
+  [
+    '折りたためる弁当箱「たたみ」\n\nシリコーン製の弁当箱「たたみ」は、かばんを軽くしたい人のために作りました。製造番号は底にあります。',
+    'ja',
+    /製|番号|かばん/u,
+  ],
+] as const)('no verb, piece of a word, person or detail is a tag: %#', (source, language, wrong) => {
+  expect(tagsOf(source, language).join(' ')).not.toMatch(wrong)
+})
+
+test('a word within a longer one names no field', () => {
+  expect(tagsOf('ジャパンカップは日曜日です。ジャパンカップは無料です。', 'ja')).not.toContain('#パン')
+  expect(tagsOf('The chart shows that the heart of the party is smart. The chart is new.', 'en')).not.toContain('#Art')
+  expect(
+    tagsOf('The chair of the board recalls the state of the art. I recall it as well.', 'en').join(' '),
+  ).not.toMatch(/Furniture|ProductRecall|#Art/u)
+})
+
+test.each(['en', 'zh-TW', 'ja', 'zh'] as const)(
+  'a text in %s that names nothing has the tags of its kind',
+  (language) => {
+    const source = { en: 'We are closed.', 'zh-TW': '今天不營業。', zh: '今天不营业。', ja: '本日は休みです。' }[
+      language
+    ]
+    for (const contentType of ['news', 'article', 'product'] as const) {
+      const tags = tagsOf(source, language, contentType)
+      expect(tags).toHaveLength(3)
+      expect(kindTags(language, contentType).map((tag) => `#${tag}`)).toEqual(expect.arrayContaining(tags.slice(-2)))
+    }
+  },
+)
+
+test('where many tags are set, every text has them', () => {
+  const material = readSource('The Elmford library opens at 9:15 on Sundays.', 'en')
+  expect(chooseHashtags(material, 'linkedin', 'Many (6+)', 'news')).toHaveLength(6)
+})

@@ -1,0 +1,487 @@
+/** A place in a source file, and what stands there when the guard is out. */
+interface Edit {
+  file: string
+  /** Stands in the file once. */
+  text: string
+  instead: string
+}
+
+/** What keeps an attack from succeeding. */
+export interface Guard {
+  /** What is taken out, in words. */
+  what: string
+  edits: Edit[]
+  /** What the attack then says. */
+  says: RegExp
+  /** Without it other attacks fall short as well. */
+  isShared?: true
+}
+
+const edit = (file: string, text: string, instead = ''): Edit => ({ file, text, instead })
+
+const longestAnswer = edit(
+  'functions/generation/model-call.ts',
+  'export const longestAnswer = 24_000',
+  'export const longestAnswer = 240_000_000',
+)
+
+const unversioned = edit(
+  'functions/payments/store.ts',
+  'PaymentOrder.put(itemOf(next)).where((row, is) => is.eq(row.version, order.version))',
+  'PaymentOrder.put(itemOf(next))',
+)
+
+const ownProcess: Guard = {
+  what: 'the process of its own of the demo writer, and the number of sentences that it ranks',
+  edits: [
+    edit('infra/local/demo-writer/rank.ts', 'const mostRanked = 300', 'const mostRanked = 30_000'),
+    edit(
+      'infra/local/host/engines.ts',
+      'startModelProcess({ models: demoModelNames() })',
+      "freePort().then(async (port) => (await import('../emulators/models/model-server.ts')).startModelServer({ port, models: demoModelNames() }))",
+    ),
+  ],
+  says: /a neighbour waited|no answer from/,
+  isShared: true,
+}
+
+const chargeOfStored: Guard = {
+  what: 'the charge for what is stored alone',
+  edits: [
+    edit(
+      'functions/credits/close.ts',
+      'chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold))',
+      '(chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold)), hold.amount / 2)',
+    ),
+  ],
+  says: /posts? for/,
+}
+
+/**
+ * For each attack, by its title, the guard without which it falls short. `npm run attack -- --without-guards` takes each
+ * out in a copy of the sources and lets the attack show that it can fail.
+ */
+export const guards: Record<string, Guard> = {
+  // access
+  'every call without a session, or with a cookie that nobody issued': {
+    what: 'the hash of the secret in a cookie',
+    edits: [
+      edit(
+        'functions/session/session.ts',
+        '  if (!userId || !secret) return undefined\n  const [session, user] = await readTogether(\n    row(Session.get({ userId, secretHash: hash(secret) }), (Item) => Session.parse({ Item }).data),\n    account.userGetter(userId),\n  )',
+        '  if (!userId) return undefined\n  const { data } = await Session.query.byUser({ userId }).go()\n  const [session, user] = [data[0], await account.findUser(userId)]',
+      ),
+    ],
+    says: /got 200 {2}from GET|got 403/,
+  },
+  'every call of admins by an ordinary person, also with a role in the body': {
+    what: 'the group of admins that the pool vouches for',
+    edits: [
+      edit('functions/http/admin-access.ts', "if (!groups.includes(adminGroup)) throw new AppError('auth.forbidden')"),
+    ],
+    says: /an ordinary person got/,
+  },
+  'every changing call as another site would have a browser send it': {
+    what: 'the check for calls of other sites',
+    edits: [edit('functions/http/csrf.ts', "if (!isOurs) throw new AppError('request.forged')")],
+    says: /evil\.example.* got/,
+  },
+  "every call with another person's ids answers as for ids that do not exist, and changes nothing": {
+    what: 'the owner of an order',
+    edits: [edit('functions/payments/payments.ts', '!order || order.userId !== userId', '!order')],
+    says: /tells hers from none/,
+    isShared: true,
+  },
+  'every call with the live session of an account that was disabled a moment ago': {
+    what: 'the state of the account, and the end of its sessions',
+    edits: [
+      edit('functions/session/session.ts', '!found?.user.isActive || ', '!found || '),
+      edit('functions/admin/manage.ts', '...(isActive ? {} : closing(await session.listOpen(user.userId, now), now)),'),
+    ],
+    says: /somebody disabled got/,
+  },
+  'every call of admins six minutes after the group was taken away': {
+    what: 'the age that a token of an admin may have',
+    edits: [edit('functions/session/tokens.ts', 'const freshMs = minutes(5)', 'const freshMs = minutes(50)')],
+    says: /a former admin got/,
+  },
+  'every public call by anybody, with anything in its path and query': {
+    what: 'the length of a key, which `timingSafeEqual` demands to be equal',
+    edits: [edit('functions/constant-time.ts', 'left.length === right.length && ')],
+    says: /500 from POST \/api\/payment\/notifications/,
+    isShared: true,
+  },
+  // bodies
+  'addresses that are none, and bytes that are no request': {
+    what: 'the parser of addresses that does not throw',
+    edits: [
+      edit(
+        'infra/local/host/host-server.ts',
+        "URL.parse(request.url ?? '/', origin)",
+        "new URL(request.url ?? '/', origin)",
+      ),
+    ],
+    says: /was answered ""/,
+  },
+  'uploads that stop half-way, with a length and in pieces': {
+    what: 'the end of a call whose body ends early',
+    edits: [
+      edit('infra/local/host/api-router.ts', "if (!request.complete) return 'aborted'"),
+      edit(
+        'infra/local/host/host-server.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
+        '.catch((error) => {\n      console.error(`${request.method} ${request.url} failed:`, error)\n      response.destroy()\n    })',
+      ),
+    ],
+    says: /a rejection escaped/,
+  },
+  'bodies of every kind but the right one, to every call': {
+    what: 'the depth that a body may have',
+    edits: [edit('functions/http/create-handler.ts', '      refuseTooDeep(request.event.body)\n')],
+    says: /levels were taken by|500 for 20,000 levels/,
+  },
+  'every field of every body with values of another kind': {
+    what: 'the refusal of half characters',
+    edits: [edit('functions/http/create-handler.ts', '      refuseIllFormed(request.event.body)\n')],
+    says: /500 for .*ud800|500 for .*udc00/,
+  },
+  'other methods, and methods in disguise': {
+    what: 'the method of a route',
+    edits: [
+      edit(
+        'infra/local/host/api-router.ts',
+        'matches.find(({ endpoint }) => endpoint.method === request.method)',
+        'matches[0]',
+      ),
+    ],
+    says: /was answered 200|was answered 40[013]/,
+    isShared: true,
+  },
+  'webhooks of every kind at the right address and at others': {
+    what: 'the key in the address of webhooks',
+    edits: [edit('functions/payments/webhook-queue.ts', "throw new AppError('not-found')", 'return')],
+    says: /200 for the key/,
+  },
+  // texts
+  'a source that ends weak programs, written by the demo writer': ownProcess,
+  'sources of one piece 9,900 characters long, written by the demo writer': ownProcess,
+  'an answer of forty hashtags and a dot, and one of a million characters': {
+    what: 'the search for hashtags word by word',
+    edits: [
+      edit(
+        'shared/platforms/hashtags.ts',
+        '  let end = text.length\n',
+        '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
+      ),
+    ],
+    says: /a neighbour waited|no answer from/,
+    isShared: true,
+  },
+  'answers of a model that are no posts': {
+    what: 'the longest answer that is read',
+    edits: [longestAnswer],
+    says: /a neighbour waited|no answer from/,
+  },
+  'a text with instructions of its own: what a model is told stays what we tell it': {
+    what: 'the random name of the tags around a text',
+    edits: [
+      edit(
+        'functions/generation/prompt.ts',
+        "randomBytes(8).toString('hex')",
+        "randomBytes(0).toString('hex') + '0000'",
+      ),
+    ],
+    says: /the text leaves its fence/,
+  },
+  'an answer that repeats our own prompt is no post': {
+    what: 'the search for our own words in an answer, and the check that a post is on its text',
+    edits: [
+      edit(
+        'functions/generation/finish/check-post.ts',
+        "if (findEcho(text, { token, own, source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief))",
+        'if (findEcho(text, { token, own: source, source }) && !isOnText(text, spec, brief) && own === source)',
+      ),
+    ],
+    says: /our prompt was delivered|the posts did not fail/,
+  },
+  // money
+  'twenty runs at once on credits for three': {
+    what: 'the conditions on open runs and credits when credits are set aside',
+    edits: [
+      edit(
+        'functions/credits/reserve.ts',
+        ', is.lt(row.openHolds, limits.openHolds), is.gte(row.available, amount)]',
+        ']',
+      ),
+      edit('functions/credits/reserve.ts', 'is.gte(field.remaining, part.amount), '),
+    ],
+    says: /runs began/,
+  },
+  'twenty runs at once of somebody with credits for all': {
+    what: 'the limit of open runs',
+    edits: [edit('functions/credits/limits.ts', 'openHolds: 3, perMinute: 10,', 'openHolds: 30, perMinute: 30,')],
+    says: /runs ran at once/,
+  },
+  'one run sent ten times at once, then with another text': {
+    what: 'the comparison of a request with the one its id was used for',
+    edits: [
+      edit(
+        'functions/credits/reserve.ts',
+        "  if (hold.fingerprint !== request.fingerprint) throw new AppError('generation.key-reused')\n",
+      ),
+      edit(
+        'functions/generation/start-run.ts',
+        "  if (hold.fingerprint !== context.spec.fingerprint) throw new AppError('generation.key-reused')\n",
+      ),
+    ],
+    says: /the id was good for another text/,
+  },
+  'runs at prices of the caller': {
+    what: 'the comparison of the price that the caller was shown',
+    edits: [
+      edit(
+        'functions/generation/run-spec.ts',
+        'shownPrice !== undefined && toHundredths(shownPrice) !== amount',
+        'false',
+      ),
+    ],
+    says: /the price .* was answered 200/,
+  },
+  'baskets with other amounts, currencies, shops and quantities': {
+    what: 'the comparison of what a basket says about money',
+    edits: [
+      edit(
+        'functions/payments/payments.ts',
+        "  )\n    throw new AppError('payment.price-changed')\n",
+        '  )\n    void 0\n',
+      ),
+    ],
+    says: /was answered 200/,
+  },
+  'six tabs, twenty presses: one order, one charge, one plan': {
+    what: 'the one open order for a product',
+    edits: [
+      edit(
+        'functions/payments/store.ts',
+        'OpenCheckout.create({ userId, productCode, orderId })',
+        'OpenCheckout.put({ userId, productCode, orderId })',
+      ),
+    ],
+    says: /orders/,
+  },
+  'fifty clicks on a payment to be resumed, and a click of somebody else': {
+    what: 'the comparison of what a click says about money',
+    edits: [
+      edit(
+        'functions/payments/payments.ts',
+        "  if (isOtherMoney(money, order.amountTwd)) throw new AppError('payment.price-changed')\n",
+      ),
+    ],
+    says: /another amount was answered/,
+  },
+  'forged webhooks that know everything but the gateway': {
+    what: 'the id of the page that only the gateway knows',
+    edits: [edit('functions/payments/webhook.ts', '    webhook.customId === binding.customId &&\n')],
+    says: /a forged webhook moved the order/,
+  },
+  'refunds, verifications and another purchase racing on one order': {
+    what: 'the credits that are taken back',
+    edits: [
+      edit(
+        'functions/payments/reconcile.ts',
+        "  await takeBack(order, refundedTwd, now)\n  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)",
+        "  return store.applyEvent(order, { kind: 'refunded', refundedTwd, transactionHid }, now)",
+      ),
+    ],
+    says: /credits are left of what was paid back/,
+  },
+  'a pack that is paid twice, verified at once by everybody': {
+    what: 'the rows that a cause may have once',
+    edits: [
+      edit('functions/credits/grant.ts', 'put(CreditCause.create({', 'put(CreditCause.put({'),
+      edit('functions/credits/grant.ts', 'put(CreditGrant.create({', 'put(CreditGrant.put({'),
+      edit('functions/credits/journal.ts', 'put(CreditEntry.create({', 'put(CreditEntry.put({'),
+    ],
+    says: /credits were added/,
+  },
+  'twelve gifts of an admin with one key, and with other amounts under it': {
+    what: 'the comparison of a gift with the one its key was used for',
+    edits: [
+      edit(
+        'functions/credits/grant.ts',
+        "  if (earlier?.fingerprint !== fingerprintOf(request)) throw new AppError('credits.key-reused')\n",
+      ),
+    ],
+    says: /the key was good for another amount/,
+  },
+  'webhooks doubled, shuffled and flooded while a plan is bought': {
+    what: 'the version of an order when it is changed',
+    edits: [unversioned],
+    says: /charges/,
+    isShared: true,
+  },
+  'a gateway that answers late, wrongly or not at all, and a buyer who presses on': {
+    what: 'the charge without an answer, which may have been made',
+    edits: [
+      edit(
+        'functions/payments/charge.ts',
+        '    return claimed\n  }\n  for',
+        "    return applyOutcome(claimed, { kind: 'refused', code: 'X0001' }, now)\n  }\n  for",
+      ),
+    ],
+    says: /charges/,
+  },
+  'more runs in a minute than anybody may have': {
+    what: 'the limit of runs in a minute',
+    edits: [edit('functions/credits/limits.ts', 'perMinute: 10,', 'perMinute: 1_000,')],
+    says: /14 runs in a row were answered 200/,
+  },
+  // load
+  'two hundred lines that never say what they want': {
+    what: 'room for as many lines as come',
+    edits: [
+      edit(
+        'infra/local/host/host-server.ts',
+        "await once(server, 'listening')",
+        "server.maxConnections = 100\n    await once(server, 'listening')",
+      ),
+    ],
+    says: /it broke|beside idle lines/,
+    isShared: true,
+  },
+  'a hundred streams that nobody reads: their runs end and are paid as stored': chargeOfStored,
+  'streams left at any moment: what is charged can be read again': {
+    what: 'the run that goes on when its reader leaves',
+    edits: [
+      edit(
+        'infra/local/lambda/function-host.ts',
+        'if (chunk.length === 0 || response.destroyed || response.write(chunk)) {\n      done()\n',
+        "if (response.destroyed || response.write(chunk)) {\n      done(response.destroyed ? new Error('left') : null)\n",
+      ),
+      edit(
+        'functions/generation/event-channel.ts',
+        'if (hasLeft) return',
+        "if (hasLeft) throw new Error('nobody reads')",
+      ),
+    ],
+    says: /left after/,
+  },
+  'four hundred challenges, sign-ins begun and look-ups without a session: none writes a row': {
+    what: 'challenges that are signed and not stored',
+    edits: [
+      edit(
+        'functions/auth/captcha.ts',
+        '  return { ...challenge }',
+        '  await markUsed(challenge.parameters.nonce, addMs(now, lifeMs))\n  return { ...challenge }',
+      ),
+    ],
+    says: /rows were written/,
+  },
+  'a hundred and fifty verifications of one open payment: the gateway is asked a few times': {
+    what: 'the look-up that verifications share',
+    edits: [edit('functions/payments/order/schedule.ts', 'sharedFor: seconds(3)', 'sharedFor: seconds(0)')],
+    says: /the gateway was asked/,
+  },
+  // abuse
+  'registering in bulk from one address, captchas solved': {
+    what: 'the limit of new accounts of an address',
+    edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) throw', 'if (waitMs < 0) throw')],
+    says: /accounts were made/,
+  },
+  'guessing the code that proves an address, and asking for mails without number': {
+    what: 'the tries that a code has',
+    edits: [edit('functions/auth/proof-code.ts', 'const maxTries = 5', 'const maxTries = 5_000')],
+    says: /the code is good after thirty guesses/,
+  },
+  'mails with codes without number, to one mailbox and to many, by three accounts of one address': {
+    what: 'the count of an address that asks for codes',
+    edits: [
+      edit(
+        'functions/auth/proof-code.ts',
+        '  await countSender(address, now)\n',
+        "  if (address === '') await countSender(address, now)\n",
+      ),
+    ],
+    says: /mails in all/,
+  },
+  'receipts and mails about few credits: one for a payment and one for a shortage, however often it is asked': {
+    what: 'the claim of a mail about few credits',
+    edits: [
+      edit(
+        'functions/history/run-mails.ts',
+        'if (isLow && (await account.claimLowCreditsMail(userId, wish.startedAt, toInstant(now))))',
+        'if (isLow && (await account.claimLowCreditsMail(userId, toInstant(now), toInstant(now)) || isLow))',
+      ),
+    ],
+    says: /mails about few credits/,
+  },
+  'captchas used twice, altered, or solved for another': {
+    what: 'the mark on a used captcha',
+    edits: [edit('functions/auth/captcha.ts', '  await markUsed(nonce, new Date(expiresAt * 1_000))\n')],
+    says: /one captcha was good/,
+  },
+  'keeping an owner out by wrong passwords from many addresses': {
+    what: 'the count of an account from each address apart',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
+    edits: [edit('functions/auth/login-pace.ts', '`${networkOf(address)}#${username}`, now', 'username, now')],
+    says: /the owner was answered 429/,
+  },
+  'guessing a password from one address and from many': {
+    what: 'the count of wrong passwords of an account',
+    edits: [
+      edit(
+        'functions/auth/auth.ts',
+        '    if (isWrong && !device) await countWrongPassword(username, now)\n',
+        '    if (isWrong && now.getTime() < 0) await countWrongPassword(username, now)\n',
+      ),
+    ],
+    says: /guesses from many/,
+  },
+  'the one free rewrite of a post, asked for again and again and at once': {
+    what: 'the claim to the free rewrite',
+    edits: [
+      edit('functions/generation/redo.ts', 'if (hold.amount > 0) return true', 'if (hold.amount >= 0) return true'),
+    ],
+    says: /rewrites for/,
+  },
+  'another text written at the price of a conversion, or without charge': {
+    what: 'the comparison of the text with that of the conversion',
+    edits: [
+      edit(
+        'shared/generation/regeneration.ts',
+        ' && content.trim() === before.trim()',
+        ' && content !== before + before',
+      ),
+    ],
+    says: /another text cost/,
+  },
+  'posts that end undelivered: nothing of them is shown, and after ten there is a pause': {
+    what: 'the pause after undelivered posts',
+    edits: [edit('functions/credits/limits.ts', '{ perDay: 10, pauseMs', '{ perDay: 10_000, pauseMs')],
+    says: /brought no pause/,
+  },
+  'answers without end: the line to the model is cut': {
+    what: 'the longest answer that is read',
+    edits: [longestAnswer],
+    says: /was read to its end|it broke/,
+  },
+  'what one free run can make a model read and write': {
+    what: 'the tokens that a post may have',
+    edits: [edit('functions/generation/model-call.ts', 'const maxPostTokens = 6_000', 'const maxPostTokens = 60_000')],
+    says: /tokens was asked for/,
+  },
+  // kills
+  'the process killed in the middle of a run': chargeOfStored,
+  'the process killed before and after each write of a run': chargeOfStored,
+  'the process killed before and after each write of a purchase': {
+    what: 'the reconciliation of a charge that nobody heard of',
+    edits: [
+      edit(
+        'functions/payments/order/schedule.ts',
+        "    case 'charging':\n      return toInstant(addMs(now, timings.absence))",
+        "    case 'charging':\n      return undefined",
+      ),
+    ],
+    says: /charges and/,
+  },
+}
