@@ -100,7 +100,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['defineConfig', 'z'] },
+      treeshake: {
+        manualPureFunctions: ['defineConfig', 'z'],
+        // What Emotion needs for a part of it that Chakra does not use.
+        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       output: { codeSplitting: { groups: chunks } },
     },
   },
