@@ -415,7 +415,7 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
     const finish = await paceRun(page, sixPosts, { readMs: 500, writeMs: 1_500, deltas: 120 })
     await context.route(/\/static-\w+\.js$/, () => {})
     await page.goto('/')
-    for (const part of ['h1', '.lead', '#paste-text', '.paste button[type=submit]'])
+    for (const part of ['h1', '.hero .lead', '#paste-text', '.paste button[type=submit]'])
       expect(await page.locator(part).evaluate(isInWindow), `${part}, before any script`).toBe(true)
     await page.locator('#paste-text').fill(englishArticle)
     await page.getByRole('button', { name: 'Write my posts' }).click()
