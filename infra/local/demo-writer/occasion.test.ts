@@ -168,7 +168,8 @@ test('a price that stands without a verb is the price', () => {
 const lamp =
   'The Quillon 3 is a desk lamp for people who read late. It weighs 1.4 kg and folds to the size of a book. The arm is made of ash wood from the Corve Valley. The lamp is in the shop from 12 December. The Quillon 3 costs £129. Every part can be replaced with one screwdriver.'
 const chair = '木木三是可以疊的兒童椅。每張椅高9公分，四張大人也能坐。材質是台灣相思木。單張890元。12月20日前預購免運。'
-const pot = '「つゆくさ」は電気を使わない加湿器です。岐阜県の木工所で1枚ずつ削っています。価格は3,850円です。12月10日に発売します。'
+const pot =
+  '「つゆくさ」は電気を使わない加湿器です。岐阜県の木工所で1枚ずつ削っています。価格は3,850円です。12月10日に発売します。'
 
 test.each([
   [lamp, 'en', 'Mention the date, not the price', '12 December', '£129'],
@@ -176,10 +177,13 @@ test.each([
   [chair, 'zh-TW', '不要提價格', '兒童椅', '890'],
   [chair, 'zh-TW', '請提到日期，不要寫價格', '12月20日', '890'],
   [pot, 'ja', '価格は書かないでください', 'つゆくさ', '3,850'],
-] as const)('what the person wants left out is in no post, though the text has no such word: %#', (source, language, instructions, wanted, unwanted) => {
-  for (const platform of platformIds) {
-    const post = write(source, { platform, language, contentType: 'product', instructions })
-    expect(post, platform).not.toContain(unwanted)
-    expect(post, platform).toContain(wanted)
-  }
-})
+] as const)(
+  'what the person wants left out is in no post, though the text has no such word: %#',
+  (source, language, instructions, wanted, unwanted) => {
+    for (const platform of platformIds) {
+      const post = write(source, { platform, language, contentType: 'product', instructions })
+      expect(post, platform).not.toContain(unwanted)
+      expect(post, platform).toContain(wanted)
+    }
+  },
+)

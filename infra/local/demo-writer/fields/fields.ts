@@ -39,8 +39,7 @@ const latin = /^[a-z]+$/u
  */
 function patternOf(words: readonly string[], language: Written): RegExp {
   const oneOf = (some: readonly string[]): string => `(?:${some.map(literal).join('|')})`
-  if (language === 'en')
-    return new RegExp(`(?<![\\p{L}\\p{N}])${oneOf(words)}(?:s|es)?(?![\\p{L}\\p{N}])`, 'gu')
+  if (language === 'en') return new RegExp(`(?<![\\p{L}\\p{N}])${oneOf(words)}(?:s|es)?(?![\\p{L}\\p{N}])`, 'gu')
   const short = words.filter((word) => katakana.test(word))
   const foreign = words.filter((word) => latin.test(word))
   const others = words.filter((word) => !katakana.test(word) && !latin.test(word))
