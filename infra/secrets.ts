@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
 import { providersOf } from '#shared/generation/models.ts'
 import type { Stage } from './stages.ts'
 
@@ -22,6 +23,8 @@ export interface NeededSecret {
   renewable?: { key: string; before: string }
   /** Makes the values that only have to be unguessable; operators enter the others. */
   made?: () => Record<string, unknown>
+  /** What functions demand of made values. */
+  shapes?: Record<string, z.ZodType>
 }
 
 /** The secrets a stage reads, in the order one sets them up. */
@@ -50,6 +53,10 @@ export function secretsOf({ name, models, gateway, googleSignIn }: Stage): Neede
         cardKeys: [{ id: 'k1', key: randomBytes(32).toString('base64') }],
         notificationKey: randomBytes(24).toString('base64url'),
       }),
+      shapes: {
+        cardKeys: z.array(z.object({ id: z.string().regex(/^\w{1,16}$/), key: z.base64().length(44) })).min(1),
+        notificationKey: z.string().regex(/^[\w-]{22,100}$/),
+      },
     },
     {
       name: 'identities',
@@ -58,6 +65,7 @@ export function secretsOf({ name, models, gateway, googleSignIn }: Stage): Neede
       purpose:
         'addresses that are kept as hashes: the key is made by npm run secrets; with another one, who deleted an account counts as new',
       made: () => ({ hashKey: randomBytes(32).toString('base64url') }),
+      shapes: { hashKey: z.string().regex(/^[\w-]{43}$/) },
     },
   ]
   const unused: SecretName[] = [...(googleSignIn ? [] : ['google' as const]), ...(gateway ? [] : ['payments' as const])]

@@ -41,3 +41,19 @@ test('so are more operators, operands and characters than an expression may have
   await expect(updateWith(many)).rejects.toThrow('300 operators')
   await expect(updateWith(`attribute_exists(${'p'.repeat(4_096)})`)).rejects.toThrow('4 KB')
 })
+
+test('so is a value removed from a map that may be missing, unless a condition comes first', async () => {
+  const remove = (ConditionExpression?: string) =>
+    documentClient.send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk: 'p', sk: 'without maps' },
+        UpdateExpression: 'SET n = :n REMOVE #m.#a',
+        ConditionExpression,
+        ExpressionAttributeNames: { '#m': 'reruns', '#a': 'a' },
+        ExpressionAttributeValues: { ':n': 1 },
+      }),
+    )
+  await expect(remove()).rejects.toMatchObject({ name: 'ValidationException' })
+  await expect(remove('attribute_exists(#m.#a)')).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+})

@@ -45,7 +45,26 @@ function limitsBrokenBy(request: Record<string, unknown>): string[] {
     | Values
     | undefined
   )[]
-  return [...expressions.flatMap(limitsOfExpression), ...keys.flatMap((values) => limitsOfKeys(values ?? {}))]
+  return [
+    ...expressions.flatMap(limitsOfExpression),
+    ...keys.flatMap((values) => limitsOfKeys(values ?? {})),
+    ...removedBelowUnknown(request),
+  ]
+}
+
+/**
+ * Values that are removed from a map that may be missing: the service refuses the request where it is. A condition that names
+ * something in the map comes first, and refuses the write.
+ */
+function removedBelowUnknown(request: Record<string, unknown>): string[] {
+  const names = (request.ExpressionAttributeNames ?? {}) as Record<string, string>
+  const inWords = (text: unknown) => String(text ?? '').replace(/#\w+/g, (name) => names[name] ?? name)
+  const condition = inWords(request.ConditionExpression)
+  const [, removed = ''] = /\bREMOVE\s(.+?)(?=\s(?:SET|ADD|DELETE)\s|$)/.exec(inWords(request.UpdateExpression)) ?? []
+  const maps = removed.split(',').flatMap((path) => /^(.+?)\./.exec(path.trim())?.[1] ?? [])
+  return maps
+    .filter((map) => !condition.includes(`${map}.`) && !condition.includes(`attribute_exists(${map})`))
+    .map((map) => `REMOVE below ${map}, which may be missing`)
 }
 
 /** What an expression compares with a value or sets to one, by the names of the attributes. */

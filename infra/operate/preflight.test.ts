@@ -6,10 +6,11 @@ import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts
 import { readStage, type StageInput, stages } from '../stages.ts'
 import { findObstacles } from './preflight.ts'
 
-const google = { clientId: 'id', clientSecret: 'secret' }
-const payments = { merchantToken: 't', cardKeys: [{ id: 'k1', key: 'k' }], notificationKey: 'n' }
-const identities = { hashKey: 'h' }
-const keys = { gemini: 'g', deepseek: 'd', openai: 'o' }
+const google = { clientId: 'id-of-the-client', clientSecret: 'secret-of-the-client' }
+const cardKeys = [{ id: 'k1', key: Buffer.alloc(32).toString('base64') }]
+const payments = { merchantToken: 'token-of-the-merchant', cardKeys, notificationKey: 'n'.repeat(32) }
+const identities = { hashKey: 'h'.repeat(43) }
+const keys = { gemini: 'key-of-gemini', deepseek: 'key-of-deepseek', openai: 'key-of-openai' }
 let stopSecrets: () => Promise<void> = async () => {}
 const route53 = mockClient(Route53Client)
 
@@ -49,7 +50,7 @@ test('a missing Google client is one line with the command that creates it', asy
 })
 
 test('a key that a model of the stage needs is named', async () => {
-  await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': { gemini: 'g' } })
+  await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': { gemini: keys.gemini } })
   const lines = await findObstacles(stageOf({ models: ['gemini', 'openai'] }))
   expect(lines).toEqual([expect.stringContaining('postloom/dev/model-keys has no "openai"')])
 })
@@ -57,6 +58,24 @@ test('a key that a model of the stage needs is named', async () => {
 test.each(['…', '...', ''])('%j is no key of a provider', async (openai) => {
   await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': { ...keys, openai } })
   expect(await findObstacles(stageOf())).toEqual([expect.stringContaining('postloom/dev/model-keys has no "openai"')])
+})
+
+test.each([
+  ['payments', { ...payments, cardKeys: [{ id: 'k1', key: 'short' }] }, 'cardKeys'],
+  ['payments', { ...payments, cardKeys: 'one' }, 'cardKeys'],
+  ['payments', { ...payments, notificationKey: 'guessed' }, 'notificationKey'],
+  ['payments', { ...payments, merchantToken: 'token' }, 'merchantToken'],
+  ['identities', { hashKey: 'h' }, 'hashKey'],
+  ['model-keys', { ...keys, gemini: 'abc' }, 'gemini'],
+])('in the secret %s a value that no function can use is named: %j', async (name, values, key) => {
+  await accountWith({
+    'postloom/dev/google': google,
+    'postloom/dev/model-keys': keys,
+    [`postloom/dev/${name}`]: values,
+  })
+  expect(await findObstacles(stageOf())).toEqual([
+    expect.stringMatching(`^"${key}" of the secret postloom/dev/${name} cannot be right`),
+  ])
 })
 
 test('a secret that is no JSON is named', async () => {

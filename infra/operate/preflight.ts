@@ -3,7 +3,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { type NeededSecret, secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { describeFailure } from './command.ts'
-import { findSecret, missingKeys, putCommand } from './stage-secrets.ts'
+import { findSecret, missingKeys, putCommand, unusableKeys } from './stage-secrets.ts'
 
 /**
  * Looks for what a deployment would fail on later, before anything is created.
@@ -50,9 +50,14 @@ async function checkSecret(client: SecretsManagerClient, secret: NeededSecret, s
   try {
     const values = await findSecret(client, secret.id)
     if (!values) return [`the secret ${secret.id} is missing: ${putCommand(secret, stage)}`]
-    return missingKeys(secret, values).map(
-      (key) => `the secret ${secret.id} has no "${key}": ${putCommand(secret, stage)}`,
-    )
+    return [
+      ...missingKeys(secret, values).map(
+        (key) => `the secret ${secret.id} has no "${key}": ${putCommand(secret, stage)}`,
+      ),
+      ...unusableKeys(secret, values).map(
+        (key) => `"${key}" of the secret ${secret.id} cannot be right: correct it in the console of Secrets Manager`,
+      ),
+    ]
   } catch (error) {
     return [`the secret ${secret.id} could not be read: ${describeFailure(error as Error)}`]
   }

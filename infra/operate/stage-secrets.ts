@@ -6,6 +6,7 @@ import {
   ResourceNotFoundException,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod'
 import type { NeededSecret } from '../secrets.ts'
 
 type Values = Record<string, unknown>
@@ -23,6 +24,17 @@ export function enteredKeys({ keys, made }: NeededSecret): string[] {
 /** Keys without a value; the dots of an example are none. */
 export const missingKeys = ({ keys }: NeededSecret, values: Values): string[] =>
   keys.filter((key) => !values[key] || ['…', '...'].includes(values[key] as string))
+
+/** No key, token or client of a service is shorter. */
+const enteredShape = z.string().min(8)
+
+/** Keys that have a value which no function can use. */
+export const unusableKeys = (secret: NeededSecret, values: Values): string[] =>
+  secret.keys.filter(
+    (key) =>
+      !missingKeys(secret, values).includes(key) &&
+      !(secret.shapes?.[key] ?? enteredShape).safeParse(values[key]).success,
+  )
 
 /**
  * @returns the values of a secret; undefined when the secret does not exist

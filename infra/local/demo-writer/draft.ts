@@ -216,6 +216,13 @@ export function aroundLists(
   }
 }
 
+/** Of an event what it is comes before anything else that is said of it. */
+export function withLede(draft: Draft, told: Sentence[], room: number): Sentence[] {
+  const first = draft.material.sentences.find(({ list }) => !list)
+  if (!isInvitation(draft) || first === undefined || told.some(({ index }) => index === first.index)) return told
+  return measureIn(draft.platform)(first.text) <= room ? [first] : told
+}
+
 /** An item of two sentences is one. */
 function itemsOf(draft: Draft, list: List): Sentence[] {
   const all = draft.material.sentences.filter((sentence) => sentence.list === list)
@@ -258,6 +265,10 @@ export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY):
   return lines.length > 0 ? [lines.map(({ text }) => ({ text, slot: 'plain' as const }))] : []
 }
 
+/** "It costs £24", 「本体3,850円」 */
+const namesPrice =
+  /^(?:It|They) (?:costs?|sells?)\b|^(?:本体|価格|税込|[\d,]{1,6} ?(?:g|kg|ml|本|個|枚|袋|箱|冊|台|足|組))/u
+
 /** The price of a product where it stands in a table and the post has not said it. */
 export function priceLine(
   { material, contentType }: Draft,
@@ -266,7 +277,7 @@ export function priceLine(
 ): Block[] {
   const priced = mainPrice(material, contentType)
   const isOfTable = priced?.list?.isWhole === true
-  const isOpen = priced?.leans === true && !isOfTable && !/^(?:It|They) (?:costs?|sells?)\b/u.test(priced.text)
+  const isOpen = priced?.leans === true && !isOfTable && !namesPrice.test(priced.text)
   const isSaid = priced === undefined || isOpen || said.some(({ text }) => text.includes(priced.text))
   if (isSaid) return []
   return [
@@ -286,7 +297,8 @@ export function applyLine({ occasion, material }: Draft, said: readonly Sentence
 
 /** Told in its own order, without points: what somebody lived through is no list. */
 export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
-  occasion === 'mourning' || (occasion === undefined && isOwnStory(material, contentType))
+  occasion === 'mourning' ||
+  ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
 
 const saysSubject = ({ subject, sentences }: Material): boolean =>
   subject === undefined ||
@@ -496,7 +508,11 @@ export const readMore = (draft: Draft): Block[] =>
 
 /** What the platform builds on, with the name before it where it does not say what it is about. */
 export const leadText = (draft: Draft): string =>
-  draft.lead === undefined ? '' : withSubject(draft.material, draft.lead, draft.contentType)
+  draft.lead === undefined
+    ? ''
+    : headlineFirst(draft).length > 0
+      ? draft.lead.text
+      : withSubject(draft.material, draft.lead, draft.contentType)
 
 /**
  * A short form: what the platform builds on, after the sentence that says what all is about where that fits, and what
@@ -624,7 +640,7 @@ export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
       article: draft.phrases.pointLabels,
       product: draft.phrases.productLabels,
       news: draft.phrases.newsLabels,
-    }[draft.occasion ? 'news' : draft.contentType],
+    }[draft.occasion || facts.some(({ text }) => step.test(text)) ? 'news' : draft.contentType],
   )
 
 /** Asks people to keep or pass on a post. */

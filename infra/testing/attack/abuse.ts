@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
+import { updateSettings } from '#shared/account/endpoints/update-settings.ts'
+import { defaultMailChoices } from '#shared/account/settings.ts'
 import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
 import { createCaptcha } from '#shared/auth/endpoints/create-captcha.ts'
 import { logIn } from '#shared/auth/endpoints/log-in.ts'
@@ -104,6 +106,8 @@ const otherMails: Attack = {
     await untilOver(buyer, order.orderId)
     const receipts = await target.mailsTo(buyer.email)
     must(receipts.length === 1, `${receipts.length} receipts`)
+    const mails = { ...defaultMailChoices, lowCredits: true, version: 0 }
+    must((await person.call(updateSettings, { body: { mails } })).status === 200, 'the mails were not chosen')
     // All three run while there are credits, and end when there are none.
     await Promise.all([person.run(), person.run(), person.run()])
     for (let i = 0; i < 3; i += 1) {
@@ -111,8 +115,8 @@ const otherMails: Attack = {
       await target.job('history/mail-runs')
     }
     await person.run()
-    const mails = await target.mailsTo(person.email)
-    must(mails.length === 1, `${mails.length} mails about few credits`)
+    const told = await target.mailsTo(person.email)
+    must(told.length === 1, `${told.length} mails about few credits`)
   },
 }
 

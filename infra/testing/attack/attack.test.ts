@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Attack, lineOf, runAttacks } from './attack.ts'
+import { groups } from './groups.ts'
+import { guards } from './guards.ts'
 import type { Target } from './target.ts'
 
 /** A product whose accounts have these findings, and which failed like this since it was asked last. */
@@ -50,3 +54,13 @@ test('an answer of 500, and an account that does not add up, fell short', async 
 test('the short form leaves out what does not belong to it', async () => {
   expect(await resultsOf(holding, aTarget(), true)).toEqual([])
 })
+
+test('each attack has a guard that can be taken out, and no guard is without an attack', () => {
+  const titles = groups.flatMap(({ attacks }) => attacks.map(({ title }) => title))
+  expect(Object.keys(guards).toSorted()).toEqual(titles.toSorted())
+  const edits = Object.values(guards).flatMap((guard) => guard.edits)
+  const missing = edits.filter(({ file, text }) => sourceOf(file).split(text).length !== 2)
+  expect(missing.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+const sourceOf = (file: string): string => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')

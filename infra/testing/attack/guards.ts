@@ -31,6 +31,13 @@ const unversioned = edit(
   'PaymentOrder.put(itemOf(next))',
 )
 
+const ownerOfOrder: Guard = {
+  what: 'the owner of an order',
+  edits: [edit('functions/payments/payments.ts', '!order || order.userId !== userId', '!order')],
+  says: /tells hers from none|somebody else verified it/,
+  isShared: true,
+}
+
 const ownProcess: Guard = {
   what: 'the process of its own of the demo writer, and the number of sentences that it ranks',
   edits: [
@@ -86,12 +93,7 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/http/csrf.ts', "if (!isOurs) throw new AppError('request.forged')")],
     says: /evil\.example.* got/,
   },
-  "every call with another person's ids answers as for ids that do not exist, and changes nothing": {
-    what: 'the owner of an order',
-    edits: [edit('functions/payments/payments.ts', '!order || order.userId !== userId', '!order')],
-    says: /tells hers from none/,
-    isShared: true,
-  },
+  "every call with another person's ids answers as for ids that do not exist, and changes nothing": ownerOfOrder,
   'every call with the live session of an account that was disabled a moment ago': {
     what: 'the state of the account, and the end of its sessions',
     edits: [
@@ -295,15 +297,7 @@ export const guards: Record<string, Guard> = {
     ],
     says: /credits are left of what was paid back/,
   },
-  'a pack that is paid twice, verified at once by everybody': {
-    what: 'the rows that a cause may have once',
-    edits: [
-      edit('functions/credits/grant.ts', 'put(CreditCause.create({', 'put(CreditCause.put({'),
-      edit('functions/credits/grant.ts', 'put(CreditGrant.create({', 'put(CreditGrant.put({'),
-      edit('functions/credits/journal.ts', 'put(CreditEntry.create({', 'put(CreditEntry.put({'),
-    ],
-    says: /credits were added/,
-  },
+  'a pack that is paid twice, verified at once by everybody': ownerOfOrder,
   'twelve gifts of an admin with one key, and with other amounts under it': {
     what: 'the comparison of a gift with the one its key was used for',
     edits: [

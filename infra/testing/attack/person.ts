@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { addCredits } from '#shared/admin/endpoints/add-credits.ts'
+import { getHealth } from '#shared/admin/endpoints/get-health.ts'
 import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.ts'
 import { listEntries } from '#shared/credits/endpoints/list-entries.ts'
 import { type Endpoint, pathOf } from '#shared/endpoint.ts'
@@ -100,6 +101,16 @@ export const aRun = () => ({
 /** A run ends settled, or without a single post and without a charge. */
 export const hasEnded = (events: readonly { type: string; code?: unknown }[]): boolean =>
   events.at(-1)?.type === 'done' || events.at(-1)?.code === 'generation.failed'
+
+/**
+ * How long a call may take while something goes on: so much as nobody minds, and on a machine that is slow by itself a
+ * multiple of what it takes without the attack.
+ */
+export async function patienceNow(target: Target, politeMs: number): Promise<number> {
+  const quiet: number[] = []
+  for (let i = 0; i < 5; i += 1) quiet.push((await visitor(target).call(getHealth)).ms)
+  return Math.max(politeMs, 15 * Math.max(...quiet))
+}
 
 export const visitor = (target: Target, from?: string): Person => new Person(target, { ...(from && { from }) })
 

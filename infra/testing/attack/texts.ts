@@ -4,7 +4,7 @@ import { catalog } from '#shared/platforms/catalog.ts'
 import { measurePost } from '#shared/platforms/measure.ts'
 import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
-import { hasEnded, type Person, signIn, visitor } from './person.ts'
+import { hasEnded, type Person, patienceNow, signIn, visitor } from './person.ts'
 import type { Target } from './target.ts'
 
 const row = (piece: string, length = 9_900): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
@@ -32,7 +32,7 @@ const rows = [
 ]
 
 /** While it waits for a run, somebody else must be answered within this time. */
-const neighbourMs = 1_500
+const politeMs = 1_500
 
 /** Asks as a neighbour for as long as something goes on. @returns the longest wait */
 async function neighbourDuring(target: Target, going: Promise<unknown>): Promise<number> {
@@ -66,6 +66,7 @@ function judgePosts(posts: Record<string, { content: string; title?: string }>, 
 
 /** @returns whether there was a run */
 async function runText(person: Person, change: Record<string, unknown>, must: Must, what: string): Promise<boolean> {
+  const neighbourMs = await patienceNow(person.target, politeMs)
   let run: Awaited<ReturnType<Person['run']>> | undefined
   const going = person.run(change).then((ended) => {
     run = ended

@@ -11,6 +11,7 @@ export type Form =
   | 'hiring'
   | 'warning'
   | 'mourning'
+  | 'announcement'
 
 /** People follow these as they follow a field. */
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, string>>> = {
@@ -24,6 +25,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, st
     hiring: 'NowHiring',
     warning: 'PublicNotice',
     mourning: 'Obituary',
+    announcement: 'Announcement',
   },
   'zh-TW': {
     interview: '專訪',
@@ -35,6 +37,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, st
     hiring: '徵才',
     warning: '重要公告',
     mourning: '悼念',
+    announcement: '公告',
   },
   ja: {
     interview: 'インタビュー',
@@ -46,6 +49,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, st
     hiring: '求人',
     warning: '注意喚起',
     mourning: '訃報',
+    announcement: 'お知らせ',
   },
 }
 
