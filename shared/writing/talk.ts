@@ -104,16 +104,18 @@ export function isLeadIn(line: string, source: string): boolean {
   const text = bare(line)
   if (text === '' || text.length > longestTalk || source.includes(text)) return false
   if (onlyAssent.test(text) || planning.test(text) || status.test(text) || onlyName.test(line.trim())) return true
-  const isLed = assent.test(text) || opener.test(text)
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   const isForeign = !sharesWords(text, source)
-  if (planningPost.test(text) && thing.test(text)) return isForeign
-  if (thing.test(text)) {
-    if (isLed) return isForeign || (endsInColon && toReader.test(text))
-    return endsInColon && isForeign && text.length <= 80
-  }
+  if (thing.test(text)) return presentsPost(text, { endsInColon, isForeign })
   if (assent.test(text) && reporting.test(text) && editing.test(text)) return isForeign
   return isForeign && polite.test(text) && (helping.test(text) || endsInColon)
+}
+
+/** Whether a line that names the post stands before it, and is not of it. */
+function presentsPost(text: string, { endsInColon, isForeign }: { endsInColon: boolean; isForeign: boolean }): boolean {
+  if (planningPost.test(text)) return isForeign
+  if (assent.test(text) || opener.test(text)) return isForeign || (endsInColon && toReader.test(text))
+  return endsInColon && isForeign && text.length <= 80
 }
 
 const codaOpener =
@@ -130,7 +132,7 @@ const ticked =
 /** Who wrote it and from what, as a model says it of its own work. */
 const origin =
   /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced) (?:by|with)(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?由 ?(?:AI|人工智慧)|この(?:投稿|文章|文面)は ?(?:AI|人工知能)|(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?.{0,6}(?:提供|原文)|(?:出典|情報源) ?[:：] ?.{0,6}(?:提供|原文|いただいた))/iu
-const signsBefore = /^[\s※＊✅✔☑\ufe0f\p{Extended_Pictographic}]{1,6}/u
+const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
 
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function isCoda(line: string, source: string): boolean {
