@@ -151,6 +151,55 @@ function tagsOf(value: unknown): string[] {
   })
 }
 
+const blockKey =
+  /^[ \t]{0,3}(?:post|content|text|caption|body|description|message|copy)[ \t]{0,3}:[ \t]{0,3}[|>][-+]?[ \t]{0,9}\n/iu
+
+/** The block of text under a name for the post, as YAML writes it. */
+export const yaml: Shape = (text) => {
+  const key = blockKey.exec(text)?.[0]
+  if (key === undefined) return undefined
+  const lines = text.slice(key.length).split('\n')
+  return { text: lines.map((line) => line.replace(/^ {1,4}/u, '')).join('\n') }
+}
+
+const assigned =
+  /^(?:const |let |var )?(?:post|content|text|caption|body|message|copy|tweet|output|result)(?:_text)? {0,3}= {0,3}(?=["'`])/iu
+
+/** A text that is given to a name, as in a program. */
+export const assignment: Shape = (text) => {
+  const name = assigned.exec(text)?.[0]
+  if (name === undefined) return undefined
+  const value = text.slice(name.length).trim().replace(/;$/u, '')
+  const mark = ['"""', "'''", '`', '"', "'"].find((sign) => value.startsWith(sign) && value.endsWith(sign))
+  return mark === undefined || value.length < 2 * mark.length
+    ? undefined
+    : { text: value.slice(mark.length, -mark.length) }
+}
+
+/** A line in square brackets that says which picture belongs there. */
+const picture =
+  /^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
+
+export const withoutPictures: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const kept = lines.filter((line) => !picture.test(line) || source.includes(line.trim()))
+  return kept.length === lines.length ? undefined : { text: kept.join('\n') }
+}
+
+const orderLine =
+  /^(platform|tone|language|target audience|audience|style|format|length|content type|平台|語氣|語言|風格|受眾|プラットフォーム|トーン|言語|文体)[*_ ]{0,4}[:：][^\n]{1,60}$/iu
+const ofOrder = /^(?:platform|tone|平台|語氣|プラットフォーム|トーン)$/iu
+
+/** The order said again above the post: "Platform: Facebook", "Tone: casual". */
+export const withoutOrder: Shape = (text, source) => {
+  const lines = text.split('\n')
+  const names = lines.map((line) => orderLine.exec(line.replace(/^[\s*_#-]{1,9}/u, '')))
+  const end = names.findIndex((name, i) => name === null || source.includes(lines[i]!.trim()))
+  const head = names.slice(0, Math.max(0, end))
+  if (head.length === 0 || !head.some((name) => ofOrder.test(name![1]!))) return undefined
+  return { text: lines.slice(end).join('\n') }
+}
+
 const outerTag = /^<([a-z][\w-]{0,40})(?:\s[^<>]{0,200})?>/iu
 const named = /<(post|answer|output|response|final|final_answer|result|caption|content)>/iu
 

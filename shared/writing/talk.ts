@@ -17,6 +17,12 @@ const opener =
 const planning =
   /^(?:(?:okay|alright|hmm|so)[, ]{1,2}){0,2}(?:the user (?:wants|asked|is asking)|(?:we|i) (?:need|have) to (?:write|create|craft|produce)|let me (?:think|draft|write|craft)|let['’]s (?:craft|draft|write))/iu
 
+/** The same in Chinese and Japanese, of which a post may have the words. */
+const planningPost =
+  /^(?:(?:我|我們)(?:需要|必須|得)(?:寫|撰寫|產出|生成|為)|(?:使用者|用戶)(?:想要?|要求|希望)|ユーザーは)|(?:書く|作成する)必要がある/u
+/** What an interface shows while a model thinks. */
+const status = /^(?:thought for [a-z0-9 ]{1,20}|(?:thinking|generating|drafting)(?:\.{3}|…)?)$/iu
+
 /** "I have written this": with an assent before it, and words on tone or length, no post begins so. */
 const reporting =
   /\bi(?:['’]ve| have) (?:written|created|crafted|drafted|prepared|made|rewritten|kept|put together)\b/iu
@@ -97,16 +103,19 @@ const longestTalk = 240
 export function isLeadIn(line: string, source: string): boolean {
   const text = bare(line)
   if (text === '' || text.length > longestTalk || source.includes(text)) return false
-  if (onlyAssent.test(text) || planning.test(text) || onlyName.test(line.trim())) return true
-  const isLed = assent.test(text) || opener.test(text)
+  if (onlyAssent.test(text) || planning.test(text) || status.test(text) || onlyName.test(line.trim())) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
   const isForeign = !sharesWords(text, source)
-  if (thing.test(text)) {
-    if (isLed) return isForeign || (endsInColon && toReader.test(text))
-    return endsInColon && isForeign && text.length <= 80
-  }
+  if (thing.test(text)) return presentsPost(text, { endsInColon, isForeign })
   if (assent.test(text) && reporting.test(text) && editing.test(text)) return isForeign
-  return isForeign && polite.test(text) && helping.test(text)
+  return isForeign && polite.test(text) && (helping.test(text) || endsInColon)
+}
+
+/** Whether a line that names the post stands before it, and is not of it. */
+function presentsPost(text: string, { endsInColon, isForeign }: { endsInColon: boolean; isForeign: boolean }): boolean {
+  if (planningPost.test(text)) return isForeign
+  if (assent.test(text) || opener.test(text)) return isForeign || (endsInColon && toReader.test(text))
+  return endsInColon && isForeign && text.length <= 80
 }
 
 const codaOpener =
@@ -117,11 +126,21 @@ const offer = /^let me know if you(?:['’]d| would| want| need)|^would you like
 const count =
   /^(?:(?:approx(?:imate(?:ly)?)?|total|about)\.? ?)?(?:(?:character|char|word)s?(?: count)?|總?字數|字元數|文字数|字数)[ 約約:：~≈]{1,4}\d|^(?:約|~|≈|about |approx\.? |total:? )?[\d,]{2,6} ?(?:characters?|chars|words)\b.{0,30}$/iu
 
+/** "✅ Hashtags: 3": what a model has ticked off. */
+const ticked =
+  /^(?:hashtags?|emojis?|characters?|words?|length|標籤|表情符號|字數|ハッシュタグ|絵文字|文字数)(?: count| used)? ?[:：] ?\d{1,5}(?!\d)[^.!?。！？\n]{0,20}$|^(?:under|within)(?: the)? (?:character )?limits?$/iu
+/** Who wrote it and from what, as a model says it of its own work. */
+const origin =
+  /^(?:this (?:post|text|content|caption) (?:was|is|has been) (?:generated|written|created|produced) (?:by|with)(?: an?)? (?:ai|language model)|(?:本|此|這)(?:篇)?(?:文|貼文|文章|內容)(?:係|為|是)?由 ?(?:AI|人工智慧)|この(?:投稿|文章|文面)は ?(?:AI|人工知能)|(?:source|based on) ?[:：]? ?(?:the )?(?:provided|given|your|original|user['’]s) (?:text|article|content|material|information)|(?:資料)?來源 ?[:：] ?.{0,6}(?:提供|原文)|(?:出典|情報源) ?[:：] ?.{0,6}(?:提供|原文|いただいた))/iu
+const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,6}/u
+
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function isCoda(line: string, source: string): boolean {
   const text = bare(line)
   if (text === '' || text.length > 2 * longestTalk || source.includes(text)) return false
-  if (count.test(text) || /^[(（]約? ?\d{2,5} ?(?:字|文字|字元)[)）]$/u.test(line.trim())) return true
+  const words = text.replace(signsBefore, '')
+  if (origin.test(words) || ticked.test(words) || count.test(words)) return true
+  if (/^[(（]約? ?\d{2,5} ?(?:字|文字|字元)[)）]$/u.test(line.trim())) return true
   if (!codaOpener.test(text) || sharesWords(text, source)) return false
   return editing.test(text) || thing.test(text) || offer.test(text)
 }
@@ -139,15 +158,22 @@ const sectionAbout =
 const sectionFor =
   /^(?:suggested |recommended )?(?:image|visual|photo|video|graphic|alt text|配圖|圖片|視覺|画像|写真)s?(?: suggestions?| ideas?| prompt|建議|案)?[*_ ]{0,4}[:：]/iu
 
+/** No post says these to its readers, whatever sign stands before them. */
+const sectionOnWork =
+  /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯)[*_ ]{0,4}[:：]/iu
+
 /** Whether a line begins a part that is not of the post: why it works, which picture to take. */
 export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
   if (source.includes(text)) return false
+  const words = text.replace(signsBefore, '')
+  const label = sectionOnWork.exec(words)?.[0]
+  if (label !== undefined) return !source.toLowerCase().includes(label.toLowerCase())
   return sectionFor.test(text) || (sectionAbout.test(text) && !sharesWords(text, source))
 }
 
 const labelled =
-  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|貼文如下|帖子|推文|投稿(?:文|内容)?|本文|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
+  /^[\s*_#]{0,6}(?:(?:facebook|instagram|threads|x|twitter|linkedin|youtube) )?(?:post(?: text| content| copy)?|caption|copy|text|content|body|tweet|assistant|answer|output|response|final (?:post|answer|version|draft|caption)|貼文(?:內容|正文|文字)?|文案|內文|正文|貼文如下|帖子|推文|投稿(?:文|内容)?|本文|キャプション)[*_ ]{0,4}[:：][*_ \t]{0,6}/iu
 
 /** @returns the line without a label such as `Caption:`, unless the source has that label */
 export function withoutLabel(line: string, source: string): string {

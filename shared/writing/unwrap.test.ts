@@ -33,6 +33,26 @@ describe('the post is found', () => {
     ['before a note on its opening in Chinese', `${han}\n\n---\n說明：開頭使用了吸引注意的句子。`, han],
     ['before a closing word in Japanese', `${kana}\n\n以上、投稿文の案でした。`, kana],
     ['before another offer in Japanese', `${kana}\n\n別のバージョンの投稿文も必要でしたらお知らせください。`, kana],
+    ['after an arrow', `Sure — LinkedIn version below 👇\n\n${post}`, post],
+    ['after a picture to take', `[Image: a bicycle on a platform]\n\n${post}`, post],
+    ['before one in Japanese', `${kana}\n\n※画像案：茶葉を選ぶ手元の写真`, kana],
+    ['after what an interface shows', `Thought for 3 seconds\n\n${post}`, post],
+    ['after the name of who speaks', `assistant: ${post}`, post],
+    ['after the order', `Platform: Facebook\nTone: Casual\n\n${post}`, post],
+    ['after a plan in Chinese', `我需要寫一篇臉書貼文，語氣輕鬆，三個表情符號。\n\n${han}`, han],
+    ['of two drafts', `Draft 1:\n\n${post}\n\nDraft 2:\n\nFold it!`, post],
+    ['before a count with a star', `${kana}\n\n＊文字数：98`, kana],
+    ['before what was ticked off', `${post}\n\n✅ Hashtags: 2\n✅ Emoji: 3\n✅ Under limit`, post],
+    ['before a score', `${post}\n\nEngagement score: 9/10`, post],
+    ['before a call to choose', `${post}\n\nOptional CTA: "Fold yours now"`, post],
+    ['before a time to post', `${han}\n\n📌 建議發文時間：週二上午 9 點`, han],
+    ['before one in Japanese', `${kana}\n\nおすすめ投稿時間：火曜日の朝9時`, kana],
+    ['before who wrote it', `${han}\n\n（本文由 AI 生成，僅供參考）`, han],
+    ['before its translation', `${han}\n\n(Translation: The yard opens on Saturday.)`, han],
+    ['before what it was made of', `${post}\n\nSource: the provided text`, post],
+    ['before that in Chinese', `${han}\n\n資料來源：使用者提供的文章`, han],
+    ['in YAML', `post: |\n  ${post.replaceAll('\n', '\n  ')}`, post],
+    ['given to a name', `post = """${post}"""`, post],
     ['before an offer', `${post}\n\nLet me know if you would like a shorter version!`, post],
     [
       'before an offer between rules',
@@ -151,6 +171,12 @@ test.each([
   ],
   ['options of its own', 'Option: red or blue? Pick your Fold 9.'],
   ['a time, a place', '時間：星期六\n地點：后里馬場'],
+  ['a tone of its own', 'Tone matters: say what it weighs.\n\nThe Fold 9 weighs 11.8 kg.'],
+  ['a language that is spoken', 'Language: English and Chinese\n\nThe Fold 9 has a manual.'],
+  ['a source that it names', `${post}\n\nSource: Larkfield`],
+  ['what it holds', `${post}\n\n✅ Weight: 11.8 kg\n✅ Folds in nine seconds`],
+  ['who helps', 'Our assistant: a bell that says where you are.'],
+  ['a sum', 'weight = 11.8 kg, and it folds.'],
   ['a plain post', post],
 ])('%s stays as it is', (_, honest) => {
   expect(unwrap(honest, source)).toEqual({ text: honest, notes: [], reasons: [] })
@@ -159,6 +185,8 @@ test.each([
 test('what the source says is the author’s own', () => {
   const own = 'Option 1: ride. Option 2: fold.\nNote: no refunds for a changed tone.\n[Your name] is on the frame.'
   expect(unwrap(own, own)).toEqual({ text: own, notes: [], reasons: [] })
+  const form = 'Platform: steel\nTone: bright\n\nSource: the original text\nEngagement score: 9\n[Image: a bicycle]'
+  expect(unwrap(form, form)).toEqual({ text: form, notes: [], reasons: [] })
   const thoughts = 'Models write <think> and </think> around what they say to themselves.'
   expect(unwrap(thoughts, thoughts).text).toBe(thoughts)
 })

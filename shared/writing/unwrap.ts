@@ -1,4 +1,15 @@
-import { fenced, json, quoted, type Shape, tagged, withoutThoughts } from './answer-shapes.ts'
+import {
+  assignment,
+  fenced,
+  json,
+  quoted,
+  type Shape,
+  tagged,
+  withoutOrder,
+  withoutPictures,
+  withoutThoughts,
+  yaml,
+} from './answer-shapes.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
 import { bare, beginsNotes, isCoda, isLeadIn, withoutLabel } from './talk.ts'
 
@@ -9,7 +20,7 @@ export interface Unwrapped extends StepResult {
 }
 
 const variant =
-  /^[\s*_#([【]{0,8}(?:option|version|variation|variant|alternative|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
+  /^[\s*_#([【]{0,8}(?:option|version|variation|variant|alternative|draft|草稿|下書き|選項|版本|方案|パターン|バージョン|候補|投稿案|案) ?#?([1-3]|[a-c]|one|two|three|[一二三１２３①②③甲乙])(?![\p{L}\p{N}])[*_)\]】 ]{0,4}(?:[(（][^)）\n]{0,40}[)）][*_ ]{0,4})?(?:[:：.)、–—-][*_ \t]{0,4}|$)/iu
 const firstOfAll = /^(?:1|a|one|一|１|①|甲)$/iu
 
 /** Whether a line begins one of several posts to choose from. */
@@ -163,7 +174,11 @@ const rules: readonly (readonly [string, Shape])[] = [
   ['thoughts', withoutThoughts],
   ['fence', fenced],
   ['json', json],
+  ['yaml', yaml],
+  ['assignment', assignment],
   ['tag', tagged],
+  ['order', withoutOrder],
+  ['pictures', withoutPictures],
   ['final', finalPart],
   ['variants', firstVariant],
   ['lead-in', withoutLeadIn],

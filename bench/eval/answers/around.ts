@@ -211,6 +211,77 @@ export const aroundKinds: readonly Kind[] = [
     ...only('ja'),
     make: around('around', '', '\n\n詳しくはこちら：[リンクを挿入]', ['[リンクを挿入]']),
   },
+  {
+    name: 'an arrow to the version below',
+    make: around('around', 'Sure — LinkedIn version below 👇\n\n', '', ['version below']),
+  },
+  { name: 'status of an interface', make: around('around', 'Thought for 3 seconds\n\n', '', ['Thought for']) },
+  { name: 'name of the speaker', make: around('around', 'assistant: ', '', ['assistant:']) },
+  {
+    name: 'the order again',
+    make: around('around', 'Platform: Facebook\nTone: Casual\n\n', '', ['Platform:', 'Tone:']),
+  },
+  {
+    name: 'what was ticked off',
+    make: around('around', '', '\n\n✅ Hashtags: 3\n✅ Emoji: 3\n✅ Under limit', [
+      'Hashtags: 3',
+      'Emoji: 3',
+      'Under limit',
+    ]),
+  },
+  { name: 'score', make: around('around', '', '\n\nEngagement score: 9/10', ['Engagement score']) },
+  { name: 'optional call', make: around('around', '', '\n\nOptional CTA: "Find out more"', ['Optional CTA']) },
+  { name: 'source it was given', make: around('around', '', '\n\nSource: the provided text', ['the provided text']) },
+  {
+    name: 'time to post zh-TW',
+    ...only('zh-TW'),
+    make: around('around', '', '\n\n📌 建議發文時間：週二上午 9 點', ['建議發文時間']),
+  },
+  {
+    name: 'time to post ja',
+    ...only('ja'),
+    make: around('around', '', '\n\nおすすめ投稿時間：火曜日の朝9時', ['おすすめ投稿時間']),
+  },
+  {
+    name: 'plan in words zh-TW',
+    ...only('zh-TW'),
+    make: around('around', '我需要寫一篇臉書貼文，語氣輕鬆，三個表情符號。\n\n', '', ['我需要寫']),
+  },
+  {
+    name: 'written by AI zh-TW',
+    ...only('zh-TW'),
+    make: around('around', '', '\n\n（本文由 AI 生成，僅供參考）', ['由 AI 生成']),
+  },
+  {
+    name: 'drafts to choose from',
+    make: ({ good }) => ({
+      text: `Draft 1:\n\n${good.text}\n\nDraft 2:\n\n${good.opening}`,
+      gone: [
+        ['around', 'Draft 1'],
+        ['around', 'Draft 2'],
+      ],
+    }),
+  },
+  {
+    name: 'YAML',
+    make: ({ good }) => ({
+      text: `post: |\n  ${good.text.replaceAll('\n', '\n  ')}`,
+      gone: [
+        ['around', 'post: |'],
+        ['around', '|\n'],
+      ],
+    }),
+  },
+  {
+    name: 'given to a name',
+    make: ({ good }) => ({
+      text: `post = """${good.text}"""`,
+      gone: [
+        ['around', 'post ='],
+        ['around', '"""'],
+      ],
+    }),
+  },
   { name: 'image suggestion', make: around('around', '', '\n\n[Image: a warm photo of the scene]', ['[Image:']) },
 ]
 
