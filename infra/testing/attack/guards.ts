@@ -419,6 +419,7 @@ export const guards: Record<string, Guard> = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
     edits: [edit('functions/auth/login-pace.ts', '`${networkOf(address)}#${username}`, now', 'username, now')],
     says: /the owner was answered 429/,
+    isShared: true,
   },
   'guessing a password from one address and from many': {
     what: 'the count of wrong passwords of an account',
