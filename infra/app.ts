@@ -4,6 +4,7 @@ import { App } from 'aws-cdk-lib'
 import { addStage, enforceCdkNag, stackName } from './add-stage.ts'
 import { buildFunctions, functionsFolder } from './build/build-functions.ts'
 import { PipelineStack } from './pipeline-stack.ts'
+import { siteEnvironment } from './site-environment.ts'
 import { readStage, type Stage, stages } from './stages.ts'
 
 /** Synthesizes `-c stage=dev`, or every stage. Needs no account and no network. */
@@ -14,7 +15,7 @@ try {
   const chosen = (named === undefined ? Object.keys(stages) : [named]).map((name) => readStage(name))
   const origin = app.node.tryGetContext('origin') as string | undefined
   // The pages are built once: with the facts of the stage that is named.
-  if (chosen[0] && chosen.length === 1) describeStage(chosen[0], origin)
+  if (chosen[0] && chosen.length === 1) Object.assign(process.env, siteEnvironment(chosen[0], origin))
   await Promise.all([buildFunctions(), buildWeb()])
   for (const stage of chosen) {
     addStage(app, stage, {
@@ -43,15 +44,6 @@ function addPipeline(app: App, [stage, ...others]: Stage[], repository: string):
     account: process.env.CDK_DEFAULT_ACCOUNT,
     repository,
   })
-}
-
-/** What the pages say about the stage; `web/static-pages.ts` reads it. */
-function describeStage({ domain, supportEmail, company, gateway }: Stage, origin: string | undefined): void {
-  const siteOrigin = domain ? `https://${domain.name}` : origin
-  if (siteOrigin) process.env.SITE_ORIGIN = siteOrigin
-  process.env.VITE_SUPPORT_EMAIL = supportEmail
-  if (!gateway) process.env.VITE_PAYMENTS = 'off'
-  if (company) process.env.COMPANY = JSON.stringify(company)
 }
 
 async function buildWeb(): Promise<void> {

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { packedAssets } from './build/packed-assets.ts'
 import { schemasOfTheBrowser } from './build/schemas-plugin.ts'
-import { wordsOfTheBrowser } from './build/words-plugin.ts'
 import { staticPages } from './static-pages.ts'
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
@@ -13,7 +12,7 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
     priority: 10,
   },
   { name: 'app', tags: ['$initial'], priority: 9 },
@@ -82,7 +81,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^core-js\/modules\/.*/, replacement: join(import.meta.dirname, 'build/nothing.ts') }] },
   plugins: [
     schemasOfTheBrowser(),
-    wordsOfTheBrowser(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -102,11 +100,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      treeshake: {
-        manualPureFunctions: ['defineConfig', 'z'],
-        // What Emotion needs for a part of it that Chakra does not use.
-        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
-      },
+      treeshake: { manualPureFunctions: ['defineConfig', 'z'] },
       output: { codeSplitting: { groups: chunks } },
     },
   },

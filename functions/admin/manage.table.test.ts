@@ -144,6 +144,19 @@ test('a plan is given until a date, moved, and ended, and nothing is charged', a
   await expectClean(root, ada)
 })
 
+test('a plan given by one dialog that is pressed fifty times is given once and logged once', async () => {
+  const [root, ada] = [await anAdmin(), await aUser()]
+  const until = inDays(10)
+  const body = { action: 'grant', tier: 'STARTER', until, reason, requestId: randomUUID() } as const
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => root.call(editSubscription, { ...idOf(ada), body })),
+  )
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  for (const { status, body: refused } of answers) if (status !== 200) expect(refused.code).toBe('credits.busy')
+  expect(await subscriptions.findPlan(ada.id, new Date())).toMatchObject({ tier: 'STARTER', endDate: until })
+  expect(await actionsOn(root, ada)).toHaveLength(1)
+})
+
 test('a person who cancels a given plan is told that there is nothing to cancel', async () => {
   const [root, ada] = [await anAdmin(), await aUser()]
   const body = { action: 'grant', tier: 'STARTER', until: inDays(20), reason } as const

@@ -8,12 +8,14 @@ const messages = { system: 'Rules.', user: 'A text.', own: 'Rules.', task: { kin
 async function answerOf(parts: () => Iterable<ModelPart>, isDemo = false) {
   let passedOn = ''
   let system = ''
+  let maxTokens = 0
   const model: Model = {
     id: 'talker',
     provider: 'deepseek',
     isDemo,
     async *write(request) {
       system = request.system
+      maxTokens = request.maxTokens
       yield* parts()
     },
     brief: async () => '{}',
@@ -21,8 +23,8 @@ async function answerOf(parts: () => Iterable<ModelPart>, isDemo = false) {
   const onText = (text: string) => {
     passedOn += text
   }
-  const answer = await streamAnswer({ model, engine, stop: new AbortController() }, messages, onText)
-  return { ...answer, passedOn, system }
+  const answer = await streamAnswer({ model, engine, stop: new AbortController() }, messages, 800, onText)
+  return { ...answer, passedOn, system, maxTokens }
 }
 
 test('an answer without end is read up to the longest and counts as too long', async () => {
@@ -47,6 +49,10 @@ test('only the demo writer is given its task in a line', async () => {
   const parts = (): ModelPart[] => [{ text: 'A post.' }, { finish: 'stop' }]
   expect((await answerOf(parts)).system).toBe('Rules.')
   expect((await answerOf(parts, true)).system).toBe('Rules.\n<task>{"kind":"post"}</task>')
+})
+
+test('a model is told how long its answer may be', async () => {
+  expect((await answerOf(() => [{ text: 'A post.' }, { finish: 'stop' }])).maxTokens).toBe(800)
 })
 
 test('a call that has ended is not aborted', async () => {
@@ -79,7 +85,7 @@ async function signalAfter(write: () => Iterable<ModelPart> | AsyncIterable<Mode
     },
     brief: async () => '{}',
   }
-  const { text } = await streamAnswer({ model, engine, stop: new AbortController() }, messages, () => {})
+  const { text } = await streamAnswer({ model, engine, stop: new AbortController() }, messages, 800, () => {})
   expect(text).toBe('A post.')
   return signal!
 }

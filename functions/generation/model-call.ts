@@ -19,7 +19,7 @@ import type { Timings, WritingContext } from './run-context.ts'
 export type Finish = ModelFinish | 'cut'
 
 /**
- * No more characters of an answer are read: as many as the tokens asked for hold in English. A provider that does not
+ * No more characters of an answer are read: as many as the most tokens that are asked for hold in English. A provider that does not
  * keep to that number, or tokens of many blanks each, would be more than any rule should run over.
  */
 export const longestAnswer = 24_000
@@ -35,7 +35,6 @@ export interface ModelAnswer {
 type CallContext = Pick<WritingContext, 'model' | 'engine' | 'stop'>
 
 /** In tokens; a model's thinking counts. The prompt limits the length; this only ends an answer that would not stop. */
-const maxPostTokens = 6_000
 const maxBriefTokens = 3_000
 
 /** How long to wait for what follows a finished answer, such as its usage. */
@@ -44,18 +43,20 @@ const tailMs = 1_000
 /**
  * Calls the model of a run and passes its text on as it comes. A failure that may be temporary is retried, but only
  * before the first text.
+ * @param maxTokens most the answer may take
  * @throws ModelError
  * @source docs/decisions/0011-limit-and-retry-model-calls.md
  */
 export function streamAnswer(
   context: CallContext,
   messages: Messages,
+  maxTokens: number,
   onText: (text: string) => void,
 ): Promise<ModelAnswer> {
   const { model, engine, stop } = context
   const { timings } = engine
   return withinTime(context, timings.callMs, async (timeout) => {
-    const request = { ...promptFor(model, messages), maxTokens: maxPostTokens, signal: timeout.signal }
+    const request = { ...promptFor(model, messages), maxTokens, signal: timeout.signal }
     const opened = await withRetries(timeout, timings, () => openStream(model, request, timeout, timings))
     const answer = await readStream(model, opened, timeout, timings, onText)
     if (answer.finish === 'cut') recordProviderFailure(model.provider, { failure: 'unavailable' }, stop.signal)

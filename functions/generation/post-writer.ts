@@ -3,6 +3,7 @@
  * waits for it before the provider is at work, so it is a file of its own beside a function.
  * @source docs/decisions/0075-load-the-rules-for-posts-while-the-provider-works.md
  */
+export { answerTokens } from './answer-tokens.ts'
 export { finish, prepareFinish } from './finish/finish.ts'
 export { openLiveSeries } from './finish/live-series.ts'
 export { openLiveText } from './finish/live-text.ts'

@@ -34,6 +34,14 @@ describe.each(models)('%s', (model) => {
     })
   })
 
+  test('is told how long an answer for the platform may be, with room to think', async () => {
+    await writeOne(model, () => ({ text: 'Tea.' }))
+    const { body } = provider.calls.find(({ kind }) => kind === 'post')!
+    const { maxOutputTokens } = (body.generationConfig ?? {}) as { maxOutputTokens?: number }
+    const thinking = { gemini: 1_500, 'gemini-lite': 300, deepseek: 0, openai: 0 }[model]
+    expect(body.max_tokens ?? body.max_completion_tokens ?? maxOutputTokens).toBe(2_200 + thinking)
+  })
+
   test.each<[string, Script]>([
     ['split in the middle of characters', { text: ['高山', '茶🍵', '。'], packetBytes: 3 }],
     ['after comment lines that keep the line open', { text: ['高山茶🍵。'], keepAlives: 3 }],

@@ -53,7 +53,7 @@ export async function writePost(
       if (live.add(chunk)) onText(live, isRepair)
     }
     // A part is no post that could be shown by itself.
-    const answer = await streamAnswer(context, messages, rewrite ? () => {} : show)
+    const answer = await streamAnswer(context, messages, writer.answerTokens(spec), rewrite ? () => {} : show)
     const own = earlier ? `${messages.own}\n${earlier.own}` : messages.own
     const finishing = { spec, brief, own, isRepair }
     return spec.parts ? writer.finishSeries(answer, finishing, spec.parts) : writer.finish(answer, finishing)

@@ -1,5 +1,6 @@
 import { v7 as newId, v4 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import { deleteConversion } from '#shared/history/endpoints/delete-conversion.ts'
 import { deleteHistory } from '#shared/history/endpoints/delete-history.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
@@ -18,6 +19,7 @@ import { meterTable } from '../testing/table-meter.ts'
 import { aUser, type TestUser } from '../testing/user.ts'
 import { ConversionHistory } from './entities.ts'
 import * as history from './history.ts'
+import { listPosition } from './list-position.ts'
 
 const platforms: PlatformId[] = ['facebook', 'instagram']
 
@@ -151,6 +153,17 @@ test('nobody reads, changes, lists or deletes what is somebody else’s', async 
   expect((await eve.call(listConversions)).body.conversions).toEqual([])
   const stolen = Buffer.from(id).toString('base64url')
   expect((await eve.call(listConversions, { query: { cursor: stolen } })).body.conversions).toEqual([])
+  expect((await read(ada, id)).status).toBe(200)
+})
+
+test('the place of a conversion in the list is no conversion', async () => {
+  const [ada, now] = [await aUser(), new Date()]
+  const id = await aConversion(ada, { id: v4(), now })
+  const position = listPosition({ id, createdAt: toInstant(now) })
+  expect(await read(ada, position)).toMatchObject({ status: 404, body: { code: 'history.not-found' } })
+  const root = await aUser({ role: 'admin' })
+  const found = await root.call(listHistories, { query: { search: ada.id, conversion: position } })
+  expect(found).toMatchObject({ status: 200, body: { items: [] } })
   expect((await read(ada, id)).status).toBe(200)
 })
 

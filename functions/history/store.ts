@@ -32,9 +32,11 @@ function toConversion(row: EntityItem<typeof ConversionHistory>): Conversion {
   return { ...conversion, reruns, ...(brief && { brief: unpackBrief(brief) }) }
 }
 
-/** Binds a conversion for one read together with other rows. */
+/** Binds a conversion for one read together with other rows. Under an id that is a position a pointer may stand. */
 export function conversionRow(userId: string, id: string): Getter<Conversion> {
-  return row(ConversionHistory.get({ userId, id }), (Item) => toConversion(ConversionHistory.parse({ Item }).data!))
+  return row(ConversionHistory.get({ userId, id }), (Item) =>
+    Item.pointsTo ? null : toConversion(ConversionHistory.parse({ Item }).data!),
+  )
 }
 
 export async function findConversion(userId: string, id: string): Promise<Conversion | undefined> {

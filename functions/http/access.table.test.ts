@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { handlerFile, listEndpoints } from '#shared/endpoints.ts'
 import { errorCatalog } from '#shared/errors.ts'
 import { addMs, minutes } from '#shared/time.ts'
 import { UserEntity } from '../account/entities.ts'
-import { documentClient, table } from '../table/table.ts'
 import { type CallOptions, call } from '../testing/call.ts'
+import { interceptTable } from '../testing/fault-injection.ts'
 import { aUser } from '../testing/user.ts'
 
 const endpoints = listEndpoints().map(({ domain, name, endpoint }) => ({
@@ -30,34 +29,26 @@ const ask = (endpoint: Endpoint, options: Partial<CallOptions> = {}) =>
     ...options,
   } as never)
 
-/** Every row of the table by its key, in a form that shows any change. */
-async function rows(): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await documentClient.send(new ScanCommand({ TableName: table.table, ExclusiveStartKey: from }))
-    for (const { pk, sk, ...row } of page.Items ?? []) found.set(`${pk} ${sk}`, JSON.stringify(sorted(row)))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found
-}
-
-function sorted(value: unknown): unknown {
-  if (value instanceof Set) return [...value].toSorted()
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, child]) => [key, sorted(child)])
-}
-
-/** Keys of rows that came, went or changed while something happened. */
+/** What was written into the table while something happened. A write that is refused changes nothing. */
 async function changesOf(happening: () => Promise<unknown>): Promise<string[]> {
-  const before = await rows()
-  await happening()
-  const after = await rows()
-  return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
+  const writes: string[] = []
+  const stop = interceptTable(async (call, send) => {
+    const answer = await send()
+    if (/Write|Put|Update|Delete/.test(call.operation)) writes.push(`${call.operation} ${JSON.stringify(call.body)}`)
+    return answer
+  })
+  try {
+    await happening()
+  } finally {
+    stop()
+  }
+  return writes
 }
+
+test('a change of the table is noticed', async () => {
+  const ada = await aUser()
+  expect(await changesOf(() => UserEntity.patch({ userId: ada.id }).set({ role: 'admin' }).go())).toHaveLength(1)
+})
 
 /** Somebody who may make the call. */
 const aCallerOf = ({ access }: Endpoint) => aUser({ role: access === 'admin' ? 'admin' : 'user' })

@@ -49,6 +49,31 @@ test.each<Fault>(['conflict', 'lost answer', 'server error'])(
   },
 )
 
+const clientError = (name: string) =>
+  Object.assign(new Error(name), { name, $fault: 'client', $metadata: { httpStatusCode: 400 } })
+
+// The engine of the tests throttles nobody.
+test.each([
+  [
+    'one of its rows is throttled',
+    new TransactionCanceledException({
+      $metadata: { httpStatusCode: 400 },
+      message: 'cancelled',
+      CancellationReasons: [{ Code: 'ThrottlingError' }],
+    }),
+  ],
+  ['all calls are throttled', clientError('ThrottlingException')],
+  ['its partition is', clientError('ProvisionedThroughputExceededException')],
+  ['the same token is at work', clientError('TransactionInProgressException')],
+])('when %s it is tried again under the same token and applied once', async (what, error) => {
+  await Counter.create({ id: what, count: 0 }).go()
+  breakTries(error, error)
+  expect(await addOne(what)).toEqual({ ok: true })
+  expect(await countOf(what)).toBe(1)
+  expect(calls).toHaveLength(3)
+  expect(tokensSent()).toBe(1)
+})
+
 test('a failed condition is an answer that shows the row; nothing else is written', async () => {
   await Counter.create({ id: 'taken', count: 7 }).go()
   breakTries()

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lengthIn, measurePost, measureTitle } from './measure.ts'
+import { countEmoji, emoji, lengthIn, mapEmojiRuns, measurePost, measureTitle } from './measure.ts'
 
 test.each([
   ['abcdefghij', 10],
@@ -65,4 +66,58 @@ test('YouTube counts the bytes of a description and the code points of a title',
   expect(measurePost('youtube', '測'.repeat(1_667)).isOver).toBe(true)
   expect(measureTitle('測'.repeat(100)).isOver).toBe(false)
   expect(measureTitle('測'.repeat(101)).isOver).toBe(true)
+})
+
+test('an emoji is found in its row as it is in the whole text', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '👨‍👩‍👧‍👦',
+      '🇹🇼',
+      '❤️',
+      '❤',
+      '1️⃣',
+      '1',
+      '#️⃣',
+      '#',
+      '👍🏽',
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+      '©',
+      '©️',
+      '㊗️',
+      '〰️',
+    ],
+    ...[
+      'a',
+      '台',
+      '𠮷',
+      'の',
+      '。',
+      ' ',
+      '\n',
+      '\ufe0f',
+      '\u200d',
+      '\u20e3',
+      '\ud83d',
+      '\ude00',
+      '\u{e0067}',
+      '…',
+      '™',
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 20 }), (pieces) => {
+      const text = pieces.join('')
+      expect(countEmoji(text)).toBe(text.match(emoji)?.length ?? 0)
+      expect(mapEmojiRuns(text, (run) => run.replace(emoji, '*'))).toBe(text.replace(emoji, '*'))
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('every emoji is counted', () => {
+  const all = Array.from({ length: 0x1fbff }, (_, code) =>
+    code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code),
+  )
+  const missed = all.filter((sign) => countEmoji(sign) !== (sign.match(emoji)?.length ?? 0))
+  expect(missed).toEqual([])
 })

@@ -15,7 +15,17 @@ export interface Measure {
 
 /** Every emoji. A search at each character takes long, so the first character is tested alone before. */
 export const emoji = /(?=[\p{Emoji}--[0-9#*]]|[0-9#*]\ufe0f)\p{RGI_Emoji}/gv
+/** The characters that emoji are made of, in a row. No emoji reaches beyond, so that the rest of a text need not be searched. */
+const emojiRuns =
+  /[0-9#*]?(?:[\u00a9\u00ae\u203c-\u2fff\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}\u{e0020}-\u{e007f}]|\u200d|\ufe0f)+/gu
 const encoder = new TextEncoder()
+
+/** Changes the parts of a text that emoji may stand in. */
+export const mapEmojiRuns = (text: string, change: (run: string) => string): string => text.replace(emojiRuns, change)
+
+/** @returns how many emoji a text holds */
+export const countEmoji = (text: string): number =>
+  (text.match(emojiRuns) ?? []).reduce((sum, run) => sum + (run.match(emoji)?.length ?? 0), 0)
 
 /** `twitter-text` takes time square in the length; what X takes is shorter once its addresses are short. */
 const longestParsed = 1_000
@@ -29,7 +39,7 @@ const longestAddress = 4_096
  * @source docs.x.com/fundamentals/counting-characters
  */
 function weightedLength(text: string): number {
-  const plain = text.replace(emoji, '測')
+  const plain = mapEmojiRuns(text, (run) => run.replace(emoji, '測'))
   const parsed = plain.length > longestParsed ? shortenAddresses(plain) : plain
   return parsed.length > longestParsed ? weightOfCharacters(plain) : twitterText.parseTweet(parsed).weightedLength
 }

@@ -174,7 +174,7 @@ const durationSigns = /our|hr|[Mm]in|eek|[時鐘分週期拜]/u
 
 /** In this order: what one rule has taken is hidden from the next. */
 const rules: readonly Rule[] = [
-  { kind: 'link', pattern: link, read: readLink },
+  { kind: 'link', sign: /:\/\/|\.[A-Za-z0-9]/u, pattern: link, read: readLink },
   {
     kind: 'handle',
     sign: /@/u,

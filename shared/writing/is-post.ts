@@ -52,13 +52,13 @@ const latinWord = /\p{Script=Latin}[\p{L}\p{N}]{2,}/gu
 /** What posts are compared with, read once for all posts of a run. */
 export interface References {
   /** All of it as one text. */
-  text: string
-  names: ReadonlySet<string>
-  figures: ReadonlySet<string>
-  tokens: ReadonlySet<string>
-  triples: ReadonlySet<string>
+  readonly text: string
+  readonly names: ReadonlySet<string>
+  readonly figures: ReadonlySet<string>
+  readonly tokens: ReadonlySet<string>
+  readonly triples: ReadonlySet<string>
   /** How each of the texts is written. */
-  scripts: ReadonlySet<string>[]
+  readonly scripts: ReadonlySet<string>[]
 }
 
 export function readReferences({ source, brief }: About): References {
@@ -68,14 +68,47 @@ export function readReferences({ source, brief }: About): References {
       .flat()
       .join('\n'),
   ].map(halfWidth)
-  const text = sources.join('\n')
-  return {
-    text,
-    names: new Set(text.match(nameInText)),
-    figures: new Set(figuresOf(text)),
-    tokens: new Set(tokensOf(text)),
-    triples: new Set(triplesOf(text)),
-    scripts: sources.map(writtenIn),
+  return new LazyReferences(sources)
+}
+
+/** A post that shares a figure with its text is compared by nothing else, so each part is read when it is asked for. */
+class LazyReferences implements References {
+  readonly #sources: readonly string[]
+  readonly text: string
+  #names?: ReadonlySet<string>
+  #figures?: ReadonlySet<string>
+  #tokens?: ReadonlySet<string>
+  #triples?: ReadonlySet<string>
+  #scripts?: ReadonlySet<string>[]
+
+  constructor(sources: readonly string[]) {
+    this.#sources = sources
+    this.text = sources.join('\n')
+  }
+
+  get names(): ReadonlySet<string> {
+    this.#names ??= new Set(this.text.match(nameInText))
+    return this.#names
+  }
+
+  get figures(): ReadonlySet<string> {
+    this.#figures ??= new Set(figuresOf(this.text))
+    return this.#figures
+  }
+
+  get tokens(): ReadonlySet<string> {
+    this.#tokens ??= new Set(tokensOf(this.text))
+    return this.#tokens
+  }
+
+  get triples(): ReadonlySet<string> {
+    this.#triples ??= new Set(triplesOf(this.text))
+    return this.#triples
+  }
+
+  get scripts(): ReadonlySet<string>[] {
+    this.#scripts ??= this.#sources.map(writtenIn)
+    return this.#scripts
   }
 }
 

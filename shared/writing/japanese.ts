@@ -68,11 +68,11 @@ function ownCharacters(source: string): Set<string> {
  * of a Japanese source do not count.
  */
 export function listChineseForms(text: string, source: string): string[] {
-  const own = ownCharacters(source)
   const prose = text.replace(quotation, ' ')
-  return [...new Set(prose)].filter(
-    (character) => (japaneseForms.has(character) || chineseAlone.has(character)) && !own.has(character),
-  )
+  const forms = [...new Set(prose)].filter((character) => japaneseForms.has(character) || chineseAlone.has(character))
+  if (forms.length === 0) return forms
+  const own = ownCharacters(source)
+  return forms.filter((character) => !own.has(character))
 }
 
 /** Writes Chinese forms as Japan does, where one character stands for one: 说明 and 說明 become 説明. */

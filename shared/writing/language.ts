@@ -40,26 +40,30 @@ interface Script {
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+/** How many characters stand in the runs that a pattern finds; one beyond the first plane takes two units. */
+const charactersOf = (text: string, runs: RegExp): number =>
+  (text.match(runs) ?? []).reduce((sum, run) => sum + run.length - count(run, /[\u{10000}-\u{10ffff}]/gu), 0)
+
+const ascii = /^[\0-\x7f]*$/u
 
 function scriptOf(text: string): Script {
   const words = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu) ?? []
   const latin = words.filter((word) => word.length > 1)
   const lower = latin.filter((word) => /^\p{Ll}+$/u.test(word)).length
   const isIn = (set: Set<string>) => latin.filter((word) => set.has(word.toLowerCase())).length
-  const hiragana = count(text, /\p{Script=Hiragana}/gu)
+  const inLatin = { latin: latin.length, lower, english: isIn(englishWords), foreign: isIn(otherWords) }
+  if (ascii.test(text)) return { han: 0, hiragana: 0, kana: 0, hangul: 0, other: 0, ...inLatin }
+  const hiragana = charactersOf(text, /\p{Script=Hiragana}+/gu)
   return {
-    han: count(text, /\p{Script=Han}/gu),
+    han: charactersOf(text, /\p{Script=Han}+/gu),
     hiragana,
-    kana: hiragana + count(text, /\p{Script=Katakana}/gu),
-    hangul: count(text, /\p{Script=Hangul}/gu),
-    latin: latin.length,
-    lower,
-    english: isIn(englishWords),
-    foreign: isIn(otherWords),
-    other: count(
+    kana: hiragana + charactersOf(text, /\p{Script=Katakana}+/gu),
+    hangul: charactersOf(text, /\p{Script=Hangul}+/gu),
+    other: charactersOf(
       text,
-      /[\p{L}--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]]/gv,
+      /[\p{L}--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]]+/gv,
     ),
+    ...inLatin,
   }
 }
 

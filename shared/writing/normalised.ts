@@ -6,7 +6,25 @@ export interface Normalised {
 }
 
 /** A character with the marks that belong to it, also the half-width ones of kana. */
-const cluster = /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]{0,8}|[\p{M}\uff9e\uff9f]/gsu
+const cluster = /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]{0,8}|[\p{M}\uff9e\uff9f]/suy
+
+/** ASCII, kana, common Han, and the punctuation between them: no other form of theirs is usual. */
+const isUsual = (code: number): boolean =>
+  code < 0x80 ||
+  (code >= 0x4e00 && code <= 0x9fff) ||
+  (code >= 0x3041 && code <= 0x3096) ||
+  (code >= 0x30a1 && code <= 0x30fa) ||
+  (code >= 0x3008 && code <= 0x3011) ||
+  code === 0x3001 ||
+  code === 0x3002 ||
+  (code >= 0x2018 && code <= 0x201d)
+
+/** Where a run of usual characters ends; the one before another sign is not of it, for that may be its mark. */
+function endOfUsual(text: string, from: number): number {
+  let end = from
+  while (end < text.length && isUsual(text.charCodeAt(end))) end += 1
+  return end === text.length ? end : Math.max(from, end - 1)
+}
 
 /** No more of a text is read: answers of models are no longer, and sources are shorter. */
 const longest = 24_000
@@ -18,12 +36,19 @@ export function normaliseWidth(whole: string): Normalised {
   if (/^[\n -~]*$/u.test(original)) return { text: original, offsetOf: (index) => index }
   const offsets: number[] = []
   let text = ''
-  for (const { 0: signs, index } of original.matchAll(cluster)) {
+  for (let index = 0; index < original.length; ) {
+    const usualEnd = endOfUsual(original, index)
+    text += original.slice(index, usualEnd)
+    for (; index < usualEnd; index += 1) offsets.push(index)
+    if (index === original.length) break
+    cluster.lastIndex = index
+    const signs = cluster.exec(original)![0]
     const usual = signs.normalize('NFKC')
     // Signs that stand for a whole phrase stay as they are.
     const plain = usual.length > 4 * signs.length ? signs : usual
     for (let i = 0; i < plain.length; i += 1) offsets.push(plain === signs ? index + i : index)
     text += plain
+    index += signs.length
   }
   offsets.push(original.length)
   return { text, offsetOf: (index) => offsets[index] ?? original.length }

@@ -96,6 +96,15 @@ test('a post with too few emoji is sent back for Liberal alone, and else mention
   expect(kept('None')).toEqual({ reasons: [], wishes: [] })
 })
 
+test.each(['Fresh tea. 🍵\n#a #b #c', 'Fresh tea. 🍵\n\n#a\n#b\n#c'])(
+  'hashtags in lines of their own stand apart, and nobody is asked for another length: %j',
+  (content) => {
+    const { text, reasons } = keepSettings(content, aContext())
+    expect(text).toBe('Fresh tea. 🍵\n\n#a #b #c')
+    expect(reasons).toEqual([])
+  },
+)
+
 const paragraph = (name: string) => `${name}. ${'The leaves are sorted by hand on the farm. '.repeat(8)}`.trim()
 
 test('a post far too long loses paragraphs from the last but one upwards, and is sent back', () => {

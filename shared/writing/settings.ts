@@ -1,7 +1,7 @@
 import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.ts'
 import { fitPost } from '../platforms/fit.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../platforms/hashtags.ts'
-import { emoji, fitsIn, lengthIn } from '../platforms/measure.ts'
+import { countEmoji, emoji, fitsIn, lengthIn, mapEmojiRuns } from '../platforms/measure.ts'
 import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../platforms/schema.ts'
 import { shortenDraft } from './shorten.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
@@ -32,10 +32,21 @@ const leastOfTarget = 0.5
 const mostOfSource = 1.3
 const alwaysCarried = 240
 
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu
+/** Whether a character of the first plane takes two columns. */
+function isWide(code: number): boolean {
+  if (code < 0x1100) return false
+  if (code >= 0x2e80 && code <= 0xa4cf) return true
+  if (code >= 0xff00) return code <= 0xff60 || (code >= 0xffe0 && code <= 0xffe6)
+  if (code >= 0xac00 && code <= 0xd7a3) return true
+  return code <= 0x115f || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xfe30 && code <= 0xfe4f)
+}
 
 /** The length of a text whose full-width characters count two, so that texts in several scripts can be compared. */
-export const columnsIn = (text: string): number => text.length + (text.match(wide)?.length ?? 0)
+export function columnsIn(text: string): number {
+  let columns = text.length
+  for (let i = 0; i < text.length; i += 1) if (isWide(text.charCodeAt(i))) columns += 1
+  return columns
+}
 
 /**
  * Keeps the settings of a post: hashtags and emoji down to what is set, hashtags up to it from the tags given, and
@@ -59,8 +70,9 @@ export function keepSettings(content: string, context: SettingsContext): KeptSet
   const tagged = change(capped, topUpHashtags(capped, context, min), 'hashtags added')
   const { most, least } = lengthRange(tagged, context)
   const text = change(tagged, shorten(tagged, context, { min, most }), 'shortened')
-  const isLong = text !== tagged
   const used = lengthIn(catalog[platform].unit, tagged)
+  // Shortening also sets hashtags apart from the text, which is no wrong length.
+  const isLong = used > most
   const reasons: RepairReason[] = [
     ...(isLong || used < least ? [{ kind: 'length' as const, detail: lengthDetail(used, isLong ? most : least) }] : []),
     ...missingHashtags(text, context, min),
@@ -143,7 +155,7 @@ export function emojiRange(platform: PlatformId, usage: EmojiUsage): Range {
 
 function withEmoji(reasons: RepairReason[], text: string, { platform, settings }: SettingsContext) {
   const { min } = emojiRange(platform, settings.emojiUsage)
-  const count = text.match(emoji)?.length ?? 0
+  const count = countEmoji(text)
   const few: RepairReason[] = count < min ? [{ kind: 'emoji', detail: `${count} emoji, at least ${min} wanted` }] : []
   return settings.emojiUsage === 'Liberal' ? { reasons: [...reasons, ...few], wishes: [] } : { reasons, wishes: few }
 }
@@ -153,11 +165,14 @@ const emojiAndMarks = new RegExp(`${emoji.source}[\\u200d\\u20e3\\ufe0f]*`, 'gv'
 
 /** Takes out the emoji beyond the first `max`, and the blanks and empty lines that they leave. */
 export function limitEmoji(text: string, max: number): string {
+  if (max === Number.POSITIVE_INFINITY) return text
   let left = max
-  const limited = text.replace(emojiAndMarks, (sign) => {
-    left -= 1
-    return left >= 0 ? sign : ''
-  })
+  const limited = mapEmojiRuns(text, (run) =>
+    run.replace(emojiAndMarks, (sign) => {
+      left -= 1
+      return left >= 0 ? sign : ''
+    }),
+  )
   return limited === text ? text : tidyBlanks(limited)
 }
 

@@ -16,6 +16,8 @@ export function shortenDraft(platform: PlatformId, draft: string, target: number
   const paragraphs = body.split(/\n{2,}/u)
   const keeping = (count: number): string =>
     [...paragraphs.slice(0, count), ...paragraphs.slice(count).slice(-1)].join('\n\n') + ending
+  const whole = keeping(paragraphs.length)
+  if (fits(whole)) return whole
   const counts = Array.from(paragraphs.keys()).slice(1)
   return fitText(
     keeping(

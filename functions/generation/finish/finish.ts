@@ -282,9 +282,10 @@ function tagsFor(
 /** A Japanese post keeps to です・ます or to だ・である, unless its text has both. */
 function mixedStyle(text: string, { language, contentType, content }: PostSpec['assignment']): RepairReason[] {
   if (language !== 'ja') return []
+  const notes = noteJapaneseStyle(text, contentType)
+  if (notes.length === 0) return []
   const known = noteJapaneseStyle(content, contentType).map(({ detail }) => detail)
-  const notes = noteJapaneseStyle(text, contentType).filter(({ detail }) => !known.includes(detail))
-  return notes.map(({ detail }) => ({ kind: 'style', detail }))
+  return notes.filter(({ detail }) => !known.includes(detail)).map(({ detail }) => ({ kind: 'style', detail }))
 }
 
 /** Puts the new part into its post; what stands around it stays as the person has it. */

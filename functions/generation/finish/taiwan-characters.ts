@@ -126,6 +126,7 @@ function protectedPlaces(characters: string[], source: string): boolean[] {
  */
 export function listForeign(text: string, source: string): string[] {
   const characters = [...text]
+  if (!characters.some(isForeign)) return []
   const isKept = protectedPlaces(characters, source)
   return [...new Set(characters.filter((character, i) => !isKept[i] && isForeign(character)))]
 }

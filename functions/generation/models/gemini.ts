@@ -10,6 +10,9 @@ import {
   withKey,
 } from '../model.ts'
 
+/** Thinking takes of the limit of an answer, which is meant for its text; one that thinks little has room beside it. */
+const thinkingTokens: Readonly<Record<string, number>> = { LOW: 1_500, MINIMAL: 300 }
+
 /** Gemini: thinks by level; sampling parameters are ignored or refused, so none are sent. */
 export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSetting): Model {
   const call = <Answer>(run: (client: GoogleGenAI) => Promise<Answer>) =>
@@ -30,7 +33,8 @@ export function geminiModel({ id, provider, baseUrl, effort, isDemo }: ModelSett
     provider,
     isDemo,
     async *write(request) {
-      const stream = await call((client) => client.models.generateContentStream(parameters(request)))
+      const maxTokens = request.maxTokens + (thinkingTokens[effort] ?? 0)
+      const stream = await call((client) => client.models.generateContentStream(parameters({ ...request, maxTokens })))
       for await (const chunk of stream) yield* partsOf(chunk)
     },
     async brief(request) {

@@ -57,6 +57,8 @@ const furniture = [
 const datelines = [
   /^\p{Lu}[\p{Lu} .'’-]{2,40}(?:, [\p{L}. ]{2,20})?(?:, (?:\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?|\d{1,2} \p{L}{3,9}(?: \d{4})?))?(?: ?\([^)]{1,30}\))? ?[—–-]{1,2} +/u,
   /^\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?, (?:\d{1,2} \p{L}{3,9}(?: \d{4})?|\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?)(?: ?\([^)]{1,40}\))? ?[—–-]{1,2} +/u,
+  /^\p{Lu}[\p{L}’'-]{2,20}(?: \p{Lu}[\p{L}’'-]{2,20})?, (?:\d{1,2} \p{L}{3,9}|\p{L}{3,9}\.? \d{1,2},?) \d{4}\. (?=\p{Lu})/u,
+  /^【\p{Script=Han}{1,7}[市町村区県府都州]】/u,
   /^(?:本報訊|本报讯|中央社訊)[ 　：:]{0,2}/u,
   /^[【〔［[（(][^】〕］\])）]{0,16}(?:記者|记者|中央社|本報|本报|聯合報|报道|報導|新華社|新华社|綜合|综合|共同|時事|ロイター|＝)[^】〕］\])）]{0,20}[】〕］\])）][ 　]?/u,
   /^[（【〔][^）】〕]{2,30}[電电訊讯][）】〕][ 　]?/u,
@@ -80,12 +82,14 @@ export function cleanText(raw: string): CleanText {
       isPictured: /^\p{Extended_Pictographic}/u.test(line.trim()),
       text: cleanLine(line),
     }))
-      .filter(({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))))
+    .filter(
+      ({ isItem, text }) => /[\p{L}\p{N}]/u.test(text) && (isItem || !furniture.some((pattern) => pattern.test(text))),
+    )
   const title = lines[0]?.isItem ? undefined : titleOf(lines.map(({ text }) => text))
   const rest = withFacts(withHeadings(title === undefined ? lines : lines.slice(1)))
   const hasSentences = rest.some(({ text }) => terminal.test(text))
   const listed = withLists(rest)
-  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text)
+  const isSaid = (text: string): boolean => terminal.test(text) || quotation.test(text) || /。/u.test(text)
   const paragraphs = listed
     .map((line) => (score.test(line.text) && !line.isItem ? { ...line, text: asSentence(line.text) } : line))
     .filter(({ isItem, text }) => isItem || !hasSentences || isSaid(text))
@@ -134,7 +138,11 @@ const longestTopic = 16
 /** 「適合誰」 above one short line is its label; above more it is the heading of a part. */
 function withHeadings(lines: readonly Line[]): Line[] {
   const isHeading = (line: Line | undefined): boolean =>
-    line !== undefined && !line.isItem && !terminal.test(line.text) && columnsOf(line.text) <= longestTopic
+    line !== undefined &&
+    !line.isItem &&
+    !terminal.test(line.text) &&
+    !isLabelled(line.text) &&
+    columnsOf(line.text) <= longestTopic
   const isValue = (i: number): boolean => {
     const line = lines[i]
     const isShort =
@@ -204,7 +212,10 @@ function listFrom(lines: readonly Line[], start: number): List {
   const sentences = items.filter(({ text }) => terminal.test(text)).length
   return {
     heading: isHeading
-      ? above.text.replace(/[:：]$/u, '').replace(/^[【［[＜<《](.+)[】］\]＞>》]$/u, '$1')
+      ? above.text
+          .replace(/[:：]$/u, '')
+          .replace(/^[【［[＜<《](.+)[】］\]＞>》]$/u, '$1')
+          .replace(/^【([^】]{1,12})】/u, '$1')
       : undefined,
     isWhole: items.length > 1 && (isNumbered || sentences * 2 < items.length),
     isNumbered,
@@ -302,11 +313,16 @@ const cleanLine = (line: string): string =>
 /** 「ひとしずく」 乾くまで、七分。 */
 const slogan = /^[^。\n]{2,24}[」』\p{L}] [^。\n]{2,24}。$/u
 
+/** "Dear customers" is said to somebody, and says of nothing. */
+const greeting =
+  /^(?:dear|hi|hello|hey)\b|^(?:親愛的|各位|敬啟者|注意|提醒|公告|重要公告|お知らせ|拝啓)[^：:]{0,8}[！!,，]?$|(?:様|さま|の皆さま|の皆様)(?:へ)?$/iu
+
 /** A short first line without a full stop, above lines that have one. */
 function titleOf([first, ...rest]: string[]): string | undefined {
   if (first === undefined || !rest.some((line) => terminal.test(line))) return undefined
   const title = first.replace(/^[【[［][^】\]］]{1,12}[】\]］]\s*/u, '').replace(/[:：,，、]$/u, '')
   if (slogan.test(title)) return title.replace(/。$/u, '')
   const isShort = title.length <= 110 && !/[.。；;]["'”’」』]?$/u.test(title)
+  if (greeting.test(title)) return undefined
   return isShort && !/^[^.。！？!?]*[.。！？!?].*[.。！？!?]$/u.test(title) ? title : undefined
 }

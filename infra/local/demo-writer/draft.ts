@@ -210,7 +210,17 @@ export function aroundLists(
 ): { before: Sentence[]; after: Sentence[] } {
   const first = draft.material.sentences.find(({ list }) => list?.isWhole && !list.isFacts)
   if (lists.length === 0 || first === undefined) return { before: [...told], after: [] }
-  return { before: told.filter(({ index }) => index < first.index), after: told.filter(({ index }) => index > first.index) }
+  return {
+    before: told.filter(({ index }) => index < first.index),
+    after: told.filter(({ index }) => index > first.index),
+  }
+}
+
+/** Of an event what it is comes before anything else that is said of it. */
+export function withLede(draft: Draft, told: Sentence[], room: number): Sentence[] {
+  const first = draft.material.sentences.find(({ list }) => !list)
+  if (!isInvitation(draft) || first === undefined || told.some(({ index }) => index === first.index)) return told
+  return measureIn(draft.platform)(first.text) <= room ? [first] : told
 }
 
 /** An item of two sentences is one. */
@@ -255,6 +265,10 @@ export const factLines = ({ material }: Draft, most = Number.POSITIVE_INFINITY):
   return lines.length > 0 ? [lines.map(({ text }) => ({ text, slot: 'plain' as const }))] : []
 }
 
+/** "It costs £24", 「本体3,850円」 */
+const namesPrice =
+  /^(?:It|They) (?:costs?|sells?)\b|^(?:本体|価格|税込|[\d,]{1,6} ?(?:g|kg|ml|本|個|枚|袋|箱|冊|台|足|組))/u
+
 /** The price of a product where it stands in a table and the post has not said it. */
 export function priceLine(
   { material, contentType }: Draft,
@@ -263,7 +277,7 @@ export function priceLine(
 ): Block[] {
   const priced = mainPrice(material, contentType)
   const isOfTable = priced?.list?.isWhole === true
-  const isOpen = priced?.leans === true && !isOfTable && !/^(?:It|They) (?:costs?|sells?)\b/u.test(priced.text)
+  const isOpen = priced?.leans === true && !isOfTable && !namesPrice.test(priced.text)
   const isSaid = priced === undefined || isOpen || said.some(({ text }) => text.includes(priced.text))
   if (isSaid) return []
   return [
@@ -276,12 +290,15 @@ export function priceLine(
 /** How to apply for a post that is to be filled, where it is not said yet. */
 export function applyLine({ occasion, material }: Draft, said: readonly Sentence[]): Block[] {
   const line = occasion === 'hiring' ? howToApply(material) : undefined
-  return line === undefined || said.some(({ index }) => index === line.index) ? [] : [[{ text: line.text, slot: 'plain' }]]
+  return line === undefined || said.some(({ index }) => index === line.index)
+    ? []
+    : [[{ text: line.text, slot: 'plain' }]]
 }
 
 /** Told in its own order, without points: what somebody lived through is no list. */
 export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
-  occasion === 'mourning' || (occasion === undefined && isOwnStory(material, contentType))
+  occasion === 'mourning' ||
+  ((occasion === undefined || occasion === 'announcement') && isOwnStory(material, contentType))
 
 const saysSubject = ({ subject, sentences }: Material): boolean =>
   subject === undefined ||
@@ -491,7 +508,11 @@ export const readMore = (draft: Draft): Block[] =>
 
 /** What the platform builds on, with the name before it where it does not say what it is about. */
 export const leadText = (draft: Draft): string =>
-  draft.lead === undefined ? '' : withSubject(draft.material, draft.lead, draft.contentType)
+  draft.lead === undefined
+    ? ''
+    : headlineFirst(draft).length > 0
+      ? draft.lead.text
+      : withSubject(draft.material, draft.lead, draft.contentType)
 
 /**
  * A short form: what the platform builds on, after the sentence that says what all is about where that fits, and what
@@ -544,10 +565,7 @@ function beginning(
 
 /** A line above a story. Nobody gushes over news, over their own product or over a notice. */
 export const opener = (draft: Draft): Block[] =>
-  draft.contentType === 'article' &&
-  !draft.isShort &&
-  draft.occasion === undefined &&
-  headlineFirst(draft).length === 0
+  draft.contentType === 'article' && !draft.isShort && draft.occasion === undefined && headlineFirst(draft).length === 0
     ? [[{ text: phrase(draft, draft.phrases.openers[draft.tone]), slot: 'hook' }]]
     : []
 
@@ -594,7 +612,8 @@ export const question = (draft: Draft, told: readonly Sentence[] = []): Block[] 
   if (withoutQuestion) return []
   // Nobody is asked what they felt at a recipe.
   if (isRecipe(draft) && draft.occasion === undefined) return [keeper(draft)]
-  if (draft.occasion === undefined && isInvitation(draft)) return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
+  if (draft.occasion === undefined && isInvitation(draft))
+    return [[{ text: phrase(draft, phrases.invitations), slot: 'close' }]]
   const fitting = {
     article: phrases.questions[tone],
     product: phrases.productQuestions[tone],
@@ -621,7 +640,7 @@ export const pointLabel = (draft: Draft, facts: readonly Sentence[]): string =>
       article: draft.phrases.pointLabels,
       product: draft.phrases.productLabels,
       news: draft.phrases.newsLabels,
-    }[draft.occasion ? 'news' : draft.contentType],
+    }[draft.occasion || facts.some(({ text }) => step.test(text)) ? 'news' : draft.contentType],
   )
 
 /** Asks people to keep or pass on a post. */

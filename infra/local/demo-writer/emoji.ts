@@ -27,7 +27,7 @@ const topical: [RegExp, string][] = [
   [/\bgreen\b|\bclimate|\benvironment|環保|环保|環境|気候/iu, '🌱'],
   [/\belectric|\bbatter(?:y|ies)|\bpower\b|電力|充電|電気|充电/iu, '⚡'],
   [/夜市|燈|\bnight|深夜|夜間|夜间|夜/iu, '🌙'],
-  [/\bhospital|\bdoctor|\bpatient|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
+  [/\bhospital|\bdoctor|\bpatients\b|\bhealth|醫院|医院|健康|病院|看護/iu, '🏥'],
   [/\bschool|\bstudent|\bteach(?:er|ing)|學生|学生|學校|学校|考試|考试|授業/iu, '🎓'],
   [
     /\bmoney|\bfees?\b|\bprice|\bcost|\bticket|\bgrant\b|費用|费用|售價|定價|[\d萬千百]元|値段|売り上げ|料金|円/iu,

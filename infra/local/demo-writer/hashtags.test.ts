@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '#shared/generation/schema.ts'
-import { kindTags } from './fields/fields.ts'
+import { fieldsOf, kindTags } from './fields/fields.ts'
 import { chooseHashtags } from './hashtags.ts'
 import type { Language } from './language.ts'
 import { readSource } from './material.ts'
+
+const emptyParts = { title: '', opening: '', text: '' }
+
+test('the lists of fields are read in no time', () => {
+  // They are read once, so this comes before whatever reads them.
+  const begun = process.threadCpuUsage()
+  for (const language of ['en', 'zh-TW', 'ja'] as const) fieldsOf({ ...emptyParts, language })
+  expect(process.threadCpuUsage(begun).user / 1_000).toBeLessThan(2_000)
+})
 
 const tagsOf = (source: string, language: Language, contentType: ContentType = 'news'): string[] =>
   chooseHashtags(readSource(source, language), 'instagram', 'Moderate (3-5)', contentType)

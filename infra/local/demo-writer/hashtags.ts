@@ -29,9 +29,9 @@ export function chooseHashtags(
   const form = formOf(material, contentType)
   const ofForm = form === undefined ? [] : [`#${formTag(language, form)}`]
   const [first = [], rest = []] = [telling.slice(0, beforeForm), telling.slice(beforeForm)]
-  const own = [...new Set([...first, ...ofForm, ...rest, ...spare])].slice(0, isSearched ? max : min)
+  const own = [...new Set([...first, ...ofForm, ...rest])].slice(0, isSearched ? max : min)
   const ofKind = kindTags(language, contentType).map((tag) => `#${tag}`)
-  return own.length >= min ? own : [...new Set([...own, ...ofKind])].slice(0, min)
+  return own.length >= min ? own : [...new Set([...own, ...spare, ...ofKind])].slice(0, min)
 }
 
 /** What a text is stands among the first three tags. */

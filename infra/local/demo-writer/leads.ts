@@ -76,6 +76,9 @@ const fewAhead = 4
 export function withSubject(material: Material, sentence: Sentence, contentType: ContentType): string {
   const { subject, language } = material
   if (contentType === 'article' || subject === undefined || namesSubject(material, sentence)) return sentence.text
+  // A name that comes up later is not what all is about.
+  const opening = `${material.title ?? ''}\n${material.sentences.find(({ list }) => !list?.isFacts)?.text ?? ''}`
+  if (!opening.includes(bareName(subject.name))) return sentence.text
   return `${subject.name}${isSpaced(language) ? ': ' : '：'}${sentence.text}`
 }
 

@@ -61,7 +61,7 @@ const windows = (run: string): string[] =>
   Array.from({ length: Math.max(0, run.length - 3) }, (_, i) => run.slice(i, i + 4))
 
 /** Fields, places and kinds of text: which text has which is tested with them. */
-const listed = new Set(listedTags())
+const listed = new Set(listedTags().flatMap((tag) => [tag, toScript('zh', tag)]))
 
 test('no number, name, word or phrase of a post is invented', () => {
   fc.assert(

@@ -18,7 +18,7 @@ import { composeNotice } from './platforms/notice.ts'
 import { composeThreads } from './platforms/threads.ts'
 import { composeTwitter } from './platforms/twitter.ts'
 import { composeYoutube } from './platforms/youtube.ts'
-import { readWishes, sentencesWished, type Wishes } from './wishes.ts'
+import { isWithout, readWishes, sentencesWished, type Wishes } from './wishes.ts'
 
 export interface PostRequest extends Pick<PlatformSettings, 'tone' | 'emojiUsage' | 'hashtagStrategy'> {
   platform: PlatformId
@@ -113,7 +113,7 @@ const withWished = (material: Material, wished: ReadonlySet<number>): Material =
 
 function withoutAvoided(material: Material, { avoid }: Wishes): Material {
   if (avoid.length === 0) return material
-  const isClean = (text: string): boolean => !avoid.some((word) => text.toLowerCase().includes(word))
+  const isClean = (text: string): boolean => isWithout(text, avoid)
   return {
     ...material,
     title: material.title && isClean(material.title) ? material.title : undefined,

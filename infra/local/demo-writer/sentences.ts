@@ -49,6 +49,8 @@ function belongsTogether(before: string, after: string): boolean {
   if (before.length > longestSentence) return false
   if (!isBalanced(before)) return true
   if (abbreviation.test(before) && !/^[“"]/u.test(after)) return true
+  // 「注意！」 says nothing yet.
+  if (/^[^。！？!?]{1,5}[！!]\s*$/u.test(before) && /^\p{Script=Han}/u.test(after)) return true
   // A Chinese sentence may begin with a word in small letters.
   if (/[。！？][」』”]?\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return false
   if (/^[\p{Ll}」』）”’)\],，、]/u.test(after)) return true

@@ -58,16 +58,20 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const isOn = ({ isTitled, isOpening, count }: Field): boolean =>
     isTitled || count >= mostOften || (isOpening && (isTiny || count >= often))
   // Where a text names several towns it is on none of them.
-  const towns = placesOf(parts).filter(isOn)
+  const towns = placesOf(parts).filter((place) => isOn(place) || place.isHead)
   const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
   const fields = fieldsOf(parts)
   const toTopic =
     (isTelling: boolean) =>
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
+  const chief = fields.filter(isOn).slice(0, mostFields)
+  const rest = fields.filter((field) => !chief.includes(field))
+  const isRepeated = ({ count }: Field): boolean => count >= often
+  const isTouched = ({ count, isHead }: Field): boolean => count > 1 || isHead
   return {
-    telling: [...fields.filter(isOn).slice(0, mostFields), ...places].map(toTopic(true)),
-    spare: fields
-      .filter((field) => !isOn(field) && (field.count >= often || field.isHead))
+    telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
+    spare: rest
+      .filter((field) => !isRepeated(field) && isTouched(field))
       .slice(0, mostFields)
       .map(toTopic(false)),
   }
@@ -78,8 +82,8 @@ const mostPlaces = 2
 function cjkTopics(read: Read): Topic[] {
   const { nouns, subject, title = '', language, sentences } = read
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
-  const opening = `${title}\n${sentences[0]?.text ?? ''}`
-  const place = { text, title, opening }
+  const [first = '', second = ''] = sentences.map((sentence) => sentence.text)
+  const place = { text, title, opening: `${title}\n${first}`, near: `${title}\n${first}\n${second}` }
   const isWhole = (surface: string): boolean =>
     language === 'ja' ? isWholeJapanese(surface, place) : isWholeChinese(surface, place)
   const name = subject ? bareName(subject.name) : ''
@@ -90,10 +94,10 @@ function cjkTopics(read: Read): Topic[] {
     .filter(isWhole)
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
-  const first = whole.slice(0, mostNounsFirst)
+  const chief = whole.slice(0, mostNounsFirst)
   return [
-    ...[...names, ...first].map((surface) => ({ surface, isTelling: true })),
-    ...telling.filter(({ surface }) => !first.some((known) => isTownOf(surface, known))),
+    ...[...names, ...chief].map((surface) => ({ surface, isTelling: true })),
+    ...telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known))),
     ...whole.slice(mostNounsFirst, mostNouns).map((surface) => ({ surface, isTelling: true })),
     ...spare,
   ]
@@ -120,7 +124,10 @@ const joinedNames = (texts: string): string[] =>
   Array.from(
     texts.matchAll(/\b[Tt]he (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:and|of|for) \p{Lu}\p{L}+ \p{Lu}\p{L}+)/gu),
     ([, name]) => name!,
-  )
+  ).concat(Array.from(texts.matchAll(institute), ([name]) => name))
+
+const institute =
+  /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
 const capitals =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
@@ -162,7 +169,10 @@ function spacedTopics(read: Read): Topic[] {
   const joined = joinedNames(texts)
   const isHalf = (surface: string, all: readonly string[]): boolean =>
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
-  const own = subject && isOwnName(subject.name, texts) ? [subject.name] : []
+  const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
+  const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
+  const named = subject && isOwnName(subject.name, texts) && !isHalf(subject.name, joined) ? [subject.name] : []
+  const own = [...headline, ...versioned, ...named]
   const found = namesIn(texts)
     .slice(0, mostNames)
     .filter(
@@ -180,9 +190,9 @@ function spacedTopics(read: Read): Topic[] {
     ...sure([...own, ...joined.filter((name) => !calendar.test(name))]),
     ...sure(compoundsIn(terms, title, opening, texts)),
     ...sure(near.map(nameOf)),
+    ...telling,
     ...sure(once.slice(0, sentences.length <= fewSentences ? mostOnce : 0).map(nameOf)),
     ...sure(madeOf(terms, texts)),
-    ...telling,
     ...sure(single),
     ...once.map(({ name }) => ({ surface: name, isTelling: false })),
     ...spare,
@@ -191,12 +201,17 @@ function spacedTopics(read: Read): Topic[] {
 }
 
 const mostOnce = 1
+const longestHeadline = 29
+/** "Christmas Makers’ Market": a headline that is a name. */
+/** Zones of time and money are no names. */
+const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
+const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || calendar.test(name)) return false
+  if (name.split(' ').length > mostWords || calendar.test(name) || unit.test(name) || street.test(name)) return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0
   return (isSetOff || isAlwaysCapital(name, texts)) && !isPartOfName(name, texts)

@@ -8,6 +8,8 @@ interface Place {
   title: string
   /** The title and the first sentence. */
   opening: string
+  /** The title and the first two sentences. */
+  near: string
 }
 
 const quoted = (text: string, surface: string): boolean =>
@@ -55,7 +57,9 @@ const goesOn = ({ after, next }: Neighbours): boolean =>
 const beganBefore = ({ before }: Neighbours): boolean => areSame(before) && !freeBefore.test(before[0]!)
 
 const placeEnd =
-  /(?:村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|區|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|支線|鐵道|鐵路|木橋|部落|畫廊|號)$/u
+  /(?:書局|書房|麵館|小館|小吃店|診所|藥局|餐館|商行|工坊|旅館|民宿|農場|牧場|果園|酒廠|茶行|餅舖|村|里|鎮|鄉|市|縣|街|路|巷|橋|港|島|山|溪|湖|灣|區|市場|夜市|大學|學院|國小|國中|高中|公園|植物園|圖書館|圖書室|博物館|美術館|書店|合唱團|樂團|協會|基金會|工作室|車站|碼頭|步道|老街|商圈|咖啡館|餐廳|市集|支線|鐵道|鐵路|木橋|部落|畫廊|號)$/u
+/** 新北市永和中正路: nobody follows an address. */
+const address = /^.{4,}[路街巷號]$/u
 const nounEnd =
   /[館院廳堂所站場廠園區村里鎮鄉市縣街路橋港島山河溪湖海灣校系團隊店舖鋪社劇節祭展賽獎茶酒飯麵湯糕餅糖果菜肉魚油鹽米車船機器箱袋包杯盤碗燈椅桌床櫃窗牆衣鞋襪帽布花草樹木林網費案貓狗鳥屋房樓藥學步道線壺毯衫褲裙鍋爐窯筆錶琴鼓球刀瓜豆筍菇蛋雞鴨牛豬羊蝦蟹貝醬醋蜜陶皮絲棉毛法券卡票集話帳本書報畫曲歌片皂坊誌餐品司焙]$|[A-Za-z\d]$/u
 const unnamed =
@@ -73,15 +77,22 @@ const looseEnd = /[人員家者店裡]$/u
  */
 export function isWholeChinese(surface: string, place: Place): boolean {
   if (!/\p{Script=Han}/u.test(surface)) return surface.length > 2 && place.text.split(surface).length > 2
-  if (unnamed.test(surface) || general.test(surface) || verbal.test(surface)) return false
+  if ([unnamed, general, verbal].some((wrong) => wrong.test(surface))) return false
   if (quoted(place.text, surface)) return true
   const beside = neighbours(surface, place.text)
   const { before } = beside
   if (beganBefore(beside) || goesOn(beside)) return false
   const isPlace = surface.length > 2 && placeEnd.test(surface)
+  if (isPlace && address.test(surface)) return false
   if (!isPlace && !nounEnd.test(surface)) return false
   if (surface.length < 3) return before.length > 2 && place.opening.includes(surface)
-  return before.length > 1 || isWholeOnce(surface, beside, { isPlace, isNear: place.opening.includes(surface) })
+  return (
+    before.length > 1 ||
+    isWholeOnce(surface, beside, {
+      isPlace: isPlace && place.near.includes(surface),
+      isNear: place.title.includes(surface),
+    })
+  )
 }
 
 /** What is said once must be bounded there, be short, and stand in the opening or be a place. */
@@ -112,11 +123,11 @@ const mostWords = 2
 
 const katakana = /^[\p{Script=Katakana}ー]+$/u
 const generalJapanese =
-  /^(?:飲食店|工房|製造番号|番号|受付|窓口|専用窓口|対象|製品|商品|作品|客|人気|地元|会場|建物|部屋|一角|店内|店主|代表|社長|監督|選手|部員|部|生徒|学生|高校生|児童|子ども|住民|参加者|利用者|担当者|登録者|来場者|観客|職員|スタッフ|メンバー|ベンチ|ページ|コーナー|サイト|ウェブサイト|ホームページ|メール|アドレス|テスト|レシート|アイデア|イメージ|スペース|スタート|シーン|グループ|センター|ホール|ビル|ドア|ボタン|シート|ポイント|リスト|ルール|レベル|チーム|シーズン|スケジュール|オーナー|ユーザー|データ|ファイル|件数|回数|人数|金額|売り上げ|作業|作業台|整理券|先着|定員|前半|後半|同点|得点|出場|勝利|試合|大会|今回|次回|初|来年|今季|昨季)$/u
+  /^(?:金属片|飲食店|工房|製造番号|番号|受付|窓口|専用窓口|対象|製品|商品|作品|客|人気|地元|会場|建物|部屋|一角|店内|店主|代表|社長|監督|選手|部員|部|生徒|学生|高校生|児童|子ども|住民|参加者|利用者|担当者|登録者|来場者|観客|職員|スタッフ|メンバー|ベンチ|ページ|コーナー|サイト|ウェブサイト|ホームページ|メール|アドレス|テスト|レシート|アイデア|イメージ|スペース|スタート|シーン|グループ|センター|ホール|ビル|ドア|ボタン|シート|ポイント|リスト|ルール|レベル|チーム|シーズン|スケジュール|オーナー|ユーザー|データ|ファイル|件数|回数|人数|金額|売り上げ|作業|作業台|整理券|先着|定員|前半|後半|同点|得点|出場|勝利|試合|大会|今回|次回|初|来年|今季|昨季)$/u
 const endsLoose = /[製用的型系式付別後前中内外上下間時分目化性済込]$/u
 
 /** The same for Japanese, where script and particles bound a noun already. */
-export function isWholeJapanese(surface: string, { text, opening, title }: Place): boolean {
+export function isWholeJapanese(surface: string, { text, opening, near, title }: Place): boolean {
   if (generalJapanese.test(surface)) return false
   if (quoted(text, surface)) return true
   if (endsLoose.test(surface) && !katakana.test(surface)) return false
@@ -128,7 +139,11 @@ export function isWholeJapanese(surface: string, { text, opening, title }: Place
   )
   if (isPiece || isTwoSigns.test(surface)) return false
   const isPlace = surface.length > 2 && placeEndJapanese.test(surface)
-  return title.includes(surface) || times > 1 || isPlace || (opening.includes(surface) && columnsOf(surface) > 6)
+  return (
+    title.includes(surface) ||
+    (near.includes(surface) && (times > 1 || isPlace)) ||
+    (opening.includes(surface) && columnsOf(surface) > 6)
+  )
 }
 
 /** 収集, 施設, 夕飯: too general, and those that are not are fields. */

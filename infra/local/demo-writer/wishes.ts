@@ -23,7 +23,7 @@ const withoutQuestion =
 const brevity =
   /\b(?:very short|keep it short|short post|be brief|briefly|one sentence|in a sentence)\b|簡短|简短|短一點|短一点|一句話|一句话|短く|短めに|一文で/iu
 const avoidance =
-  /\b(?:don['’]?t|do not|never|avoid) (?:mention(?:ing)?|talk(?:ing)? about|say) (?:the )?["“]?([^"”,.;\n]{2,40})["”]?|(?:不要|別|别)(?:提到|提及|提)\s*[「“"]?([^」”"，。；\n]{1,20})[」”"]?|「([^」]{1,20})」(?:には|に)?(?:触れない|言及しない)/giu
+  /\b(?:don['’]?t|do not|never|avoid) (?:mention(?:ing)?|talk(?:ing)? about|say) (?:the )?["“]?([^"”,.;\n]{2,40})["”]?|(?:不要|別|别)(?:提到|提及|提)\s*[「“"]?([^」”"，。；\n]{1,20})[」”"]?|「([^」]{1,20})」(?:には|に)?(?:触れない|言及しない)|\b(?:without (?:mentioning |naming )?|leave out |skip |omit |but not |, not )(?:the |any |our )?(?!hash ?tags?|emojis?|questions?|any\b)([a-z][a-z ’'-]{2,30})|(?:不提(?!供|醒|早|前)|(?:不要|別|别)(?:寫|写|出現|出现|說|说|放)|省略)[到出]?[「“]?([^」”，。；\n]{1,16})|([^「」、。\n]{1,12}?)(?:は|には|を)(?:書かない|触れない|言及しない|載せない|出さない|伏せ)/giu
 const inclusion =
   /\b(?:mention|include|highlight|focus on|emphasi[sz]e|stress|point out|talk about|lead with|start with|open with|begin with|remind (?:people|them|readers)|tell (?:people|them|readers)|don['’]?t forget|make sure to say|say) (?:about |to mention |that )?(?:the |our |a )?["“]?([^"”,.;\n]{2,60})["”]?|(?:提到|提及|提一下|提醒|強調|强调|包含|說明|说明|寫出|写出|寫到|写到|突出|主打|別忘了|别忘了|以)\s*(?:大家)?[「“"]?([^」”"，。；\n]{1,24}?)(?:[」”"]|開頭|开头|(?=[，。；\n]|$))|「?([^「」、。\n]{1,20}?)」?(?:に触れ|を入れ|を強調|を伝え|を書い|を紹介|から始め|を中心に|について(?:書|触れ|紹介))/giu
 
@@ -62,6 +62,15 @@ const kinds: readonly [asked: RegExp, shown: RegExp][] = [
   [/\b(?:numbers|figures|statistics|data)\b|數字|数字|數據|数据|データ/iu, /\p{N}/u],
   [/\b(?:quotes?|quotation)\b|引述|引用|原話|原话|コメント|発言/iu, /[“"「『][^”"」』]{4,}/u],
 ]
+
+/** Whether a sentence says nothing of what is to be kept out: neither the word itself, nor an amount where it is the price. */
+export function isWithout(text: string, avoid: readonly string[]): boolean {
+  const plain = text.toLowerCase()
+  return !avoid.some((word) => {
+    const kind = kinds.find(([asked]) => asked.test(word))
+    return plain.includes(word) || kind?.[1].test(text) === true
+  })
+}
 
 /** Sentences that say what is wished for: with its very words, with most of them, or with what stands for them. */
 export function sentencesWished(

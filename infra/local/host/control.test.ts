@@ -7,6 +7,8 @@ import { send } from './testing/send.ts'
 
 const report = { sent: 2, dead: 0 }
 const jobs: Jobs = { run: async () => report, replay: async () => report, close: () => {} }
+const paces: number[] = []
+const models = { setPace: (pace: number) => void paces.push(pace) }
 let host: Awaited<ReturnType<typeof startHostServer>>
 
 beforeAll(async () => {
@@ -14,7 +16,11 @@ beforeAll(async () => {
   host = await startHostServer({
     port: 0,
     origin: 'http://localhost:3000',
-    parts: { control: (...call) => answerControl(...call, jobs, undefined as never), api: nothing, pages: nothing },
+    parts: {
+      control: (...call) => answerControl(...call, { jobs, models, gateway: undefined as never }),
+      api: nothing,
+      pages: nothing,
+    },
   })
 })
 afterAll(() => host.close())
@@ -72,4 +78,12 @@ test('a job is run by its name', async () => {
   const id = 'payments/renew-plans'
   expect(JSON.parse((await ask(id)).text)).toEqual({ job: id, result: report })
   expect((await ask('payments/nothing')).status).toBe(404)
+})
+
+test('the demo writer is given another pace, and no senseless one', async () => {
+  const ask = (pace: unknown) =>
+    send(`http://127.0.0.1:${host.port}/__local/pace`, { 'x-app': '1' }, JSON.stringify({ pace }))
+  expect((await ask(0.5)).status).toBe(200)
+  for (const pace of [-1, 11, '1', null, undefined]) expect((await ask(pace)).status).toBe(400)
+  expect(paces).toEqual([0.5])
 })

@@ -58,7 +58,7 @@ export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport>
     for (let day = -dayCount; day <= 0; day += 1) {
       // Today lies before now, so that nothing is in the future.
       process.env.CLOCK_OFFSET_MS = String(offset + days(day) - hours(day === 0 ? 1 : 3))
-      await liveOneDay(demo, day)
+      await liveOneDay(demo, day, offset)
     }
   } finally {
     process.env.CLOCK_OFFSET_MS = String(offset)
@@ -85,15 +85,22 @@ function seeded(seed: number): () => number {
 const pick = <Value>({ random }: Demo, values: readonly Value[]): Value =>
   values[Math.floor(random() * values.length)] as Value
 
-async function liveOneDay(demo: Demo, day: number): Promise<void> {
+async function liveOneDay(demo: Demo, day: number, offset: number): Promise<void> {
   const wanted = Math.ceil((personCount * (day + dayCount + 1)) / (dayCount + 1))
   while (demo.people.length < wanted) await signUp(demo)
   const active = demo.people.filter(() => demo.random() < 0.18)
   for (const person of active) await attempt(demo, () => run(demo, person))
   const buyers = demo.people.filter(() => demo.random() < 0.012)
   for (const person of buyers) await attempt(demo, () => buyPlan(demo, person))
-  if (day === 0) await finalDay(demo)
-  for await (const { id } of payments.listDueOrders(clock.now())) await payments.reconcileOrder(id!, clock.now())
+  if (day === 0) await finalDay(demo, offset)
+  await doWhatIsDue(clock.now())
+}
+
+/** What the jobs do, once a day. */
+async function doWhatIsDue(now: Date): Promise<void> {
+  for await (const { id } of payments.listDueOrders(now)) await payments.reconcileOrder(id!, now)
+  for await (const { userId } of payments.listDuePlans(now)) await payments.processPlanEvent(userId, now)
+  for await (const { userId } of subscriptions.listDueAccounts(now)) await subscriptions.resetAllowance(userId, now)
 }
 
 /** What the product refuses is part of the picture. */
@@ -200,20 +207,17 @@ function refundLatest({ gateway }: Demo, orderId: string): void {
   if (paid) gateway.refundAtConsole(paid.transactionId)
 }
 
-/** Packs are paid at the gateway's own time, so they are bought on the last day; one pack and two plans stay open. */
-async function finalDay(demo: Demo): Promise<void> {
-  for (const person of demo.people.filter(() => demo.random() < 0.1)) {
+/** Three plans are left open; packs are paid at the gateway's own time, which is not moved, so they are bought now. */
+async function finalDay(demo: Demo, offset: number): Promise<void> {
+  process.env.CLOCK_OFFSET_MS = String(offset - minutes(5))
+  for (const person of demo.people.slice(0, 3))
+    await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
+  process.env.CLOCK_OFFSET_MS = String(offset)
+  for (const person of demo.people.filter(() => demo.random() < 0.1))
     await attempt(demo, async () => {
-      const { order, page } = await open(
-        demo,
-        person,
-        pick<ProductCode>(demo, ['PACK-basic', 'PACK-pro', 'PACK-premium']),
-      )
+      const code = pick<ProductCode>(demo, ['PACK-basic', 'PACK-pro', 'PACK-premium'])
+      const { order, page } = await open(demo, person, code)
       await demo.gateway.payCheckout(page.id, demo.random() < 0.8 ? cards.good : cards.declined)
       await untilOver(person, order.orderId)
     })
-  }
-  process.env.CLOCK_OFFSET_MS = String(Number(process.env.CLOCK_OFFSET_MS) + minutes(55))
-  for (const person of demo.people.slice(0, 3))
-    await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
 }

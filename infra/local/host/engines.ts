@@ -34,7 +34,7 @@ export async function startEngines(settings: Settings, origin: string, running: 
   const [table, cognito, models, secrets, oen, mail, queues] = await startAll(running, [
     startTable(settings),
     startPool(settings, origin),
-    startModelProcess({ models: demoModelNames() }),
+    startModelProcess({ models: demoModelNames(), pace: settings.demoPace }),
     startSecretsServer({
       [modelKeysSecret]: modelKeys(settings.keys),
       [paymentSecret]: localPaymentSecret,

@@ -24,6 +24,7 @@ const settingsOf = async (change: Partial<Settings>): Promise<Settings> => ({
   passwordSignIn: 'api',
   keys: { gemini: undefined, openai: undefined, deepseek: undefined },
   deepseekUrl: undefined,
+  demoPace: 1,
   ...change,
 })
 

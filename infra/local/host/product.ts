@@ -80,7 +80,8 @@ async function startHost(
     address,
     origin,
     parts: {
-      control: (request, response, url) => answerControl(request, response, url, jobs, engines.oen.control),
+      control: (request, response, url) =>
+        answerControl(request, response, url, { jobs, gateway: engines.oen.control, models: engines.models }),
       api: createApiRouter(() => version),
       pages: pages.serve,
     },

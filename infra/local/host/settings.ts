@@ -22,7 +22,12 @@ export interface Settings {
   keys: Record<Provider, string | undefined>
   /** Another server that speaks as DeepSeek's API does. */
   deepseekUrl: string | undefined
+  /** Of the demo writer: 1 writes at a model's speed, 0 at once. */
+  demoPace: number
 }
+
+/** How fast the demo writer writes. */
+export const paceSchema = z.number().min(0).max(10)
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
@@ -36,6 +41,7 @@ const environmentSchema = z.object({
   OPENAI_API_KEY: z.string().optional(),
   DEEPSEEK_API_KEY: z.string().optional(),
   DEEPSEEK_BASE_URL: z.url().optional(),
+  DEMO_PACE: z.coerce.number().pipe(paceSchema).default(1),
 })
 
 /** @throws naming the setting that is malformed */
@@ -62,5 +68,6 @@ export function readSettings(args: string[], root: string): Settings {
       deepseek: env.DEEPSEEK_API_KEY || undefined,
     },
     deepseekUrl: env.DEEPSEEK_BASE_URL,
+    demoPace: env.DEMO_PACE,
   }
 }

@@ -101,7 +101,12 @@ const config = defineConfig({
         '3xl': { value: '3.5rem' },
       },
       radii: { card: { value: '10px' }, control: { value: '8px' } },
-      sizes: { page: { value: '1120px' }, admin: { value: '1440px' }, wizard: { value: '880px' }, reading: { value: '680px' } },
+      sizes: {
+        page: { value: '1120px' },
+        admin: { value: '1440px' },
+        wizard: { value: '880px' },
+        reading: { value: '680px' },
+      },
       durations: { fast: { value: '120ms' }, moderate: { value: '160ms' }, slow: { value: '200ms' } },
     },
     semanticTokens: {

@@ -1,6 +1,7 @@
 import type { GatewayControl } from '../../../infra/local/emulators/gateway/control.ts'
 import { type ArrivedMail, mailsIn } from '../../../infra/testing/product-process.ts'
 import { ownProduct } from './own-product.ts'
+import { quickPace } from './quick-pace.ts'
 
 /** Makes the gateway's emulator fail in a chosen way, or reads what it did. */
 export async function control<Name extends keyof GatewayControl>(
@@ -15,7 +16,7 @@ export async function control<Name extends keyof GatewayControl>(
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Runs a scheduled job now, or moves the product's clock. */
+/** Runs a scheduled job now, moves the product's clock, or has its demo writer write faster. */
 export async function local(path: string, body: unknown = {}): Promise<void> {
   const response = await fetch(`${ownProduct().host}/__local/${path}`, {
     method: 'POST',
@@ -23,6 +24,16 @@ export async function local(path: string, body: unknown = {}): Promise<void> {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(await response.text())
+}
+
+/** Has the demo writer write at a pace for a story that goes on while posts are written. @param pace 1: as a model does */
+export async function atPace(pace: number, story: () => Promise<void>): Promise<void> {
+  await local('pace', { pace })
+  try {
+    await story()
+  } finally {
+    await local('pace', { pace: quickPace })
+  }
 }
 
 /** The mails somebody got, the first one first. */

@@ -10,6 +10,7 @@ import { startEdge } from '../../../infra/testing/edge/edge-server.ts'
 import { untilReady } from '../../../infra/testing/product-process.ts'
 import { startSeriesProvider } from '../../../infra/testing/series-provider.ts'
 import { synthesize, type Template } from '../../../infra/testing/synthesize.ts'
+import { quickPace } from './quick-pace.ts'
 
 /** One whole product, and how it is watched and steered. */
 export interface RunningProduct {
@@ -45,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // The demo writer writes no series.
     const provider = await startSeriesProvider()
     closers.push(provider.close)
-    const env = { DEEPSEEK_API_KEY: 'deepseek-key', DEEPSEEK_BASE_URL: provider.url }
+    const env = { DEEPSEEK_API_KEY: 'deepseek-key', DEEPSEEK_BASE_URL: provider.url, DEMO_PACE: String(quickPace) }
     // What the first one builds all others serve.
     const first = await startBehindEdge(template, closers, env)
     const others = Array.from({ length: project.config.maxWorkers - 1 }, () =>

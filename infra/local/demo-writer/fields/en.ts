@@ -1,6 +1,6 @@
 /** A field and the words that name it; `-` keeps a longer word from being taken for a shorter one. */
 export const englishFields = `
--: state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+-: former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
 Coffee: coffee|espresso|barista|latte|flat white
 Café: café|cafe
 Tea: tea|teahouse|oolong|matcha
@@ -10,12 +10,23 @@ Bread: bread|loaf|loaves
 Baking: baking|cake|pastry|pastries|cookie|biscuit
 Chocolate: chocolate|cocoa|cacao
 Cheese: cheese|cheesemaker
+Bees: bee|bumblebee|honeybee
 Honey: honey|beekeeper|beekeeping|beehive|apiary
 Beer: beer|brewery|breweries|ale
 Wine: wine|winery|vineyard
 Cooking: cooking|cook|kitchen|marinade|saucepan|casserole
 Recipe: recipe|ingredient|preheat
-Food: food|dish|dishes|sauce|spice|olive oil|soup|noodle|jam|pickle
+Condiments: harissa|chutney|hot sauce|mustard|relish|marmalade
+OliveOil: olive oil
+Knives: kitchen knife|kitchen knives|knife|knives|whetstone
+HomeDelivery: home delivery|delivered to your door|on your doorstep
+Cider: cider
+Pub: pub|landlady
+IceCream: ice cream|gelato
+Pizza: pizza|pizzeria
+Seafood: oyster|mussel|crab|lobster|shrimp
+Spices: spice|cumin|saffron
+Food: food|dish|dishes|sauce|soup|noodle|jam|pickle
 VeganFood: vegan|plant-based
 Restaurant: restaurant|chef|diner
 FoodBank: food bank|soup kitchen
@@ -31,6 +42,7 @@ Birds: bird|birdwatching|owl|puffin|heron
 Dogs: dog|puppy|puppies
 Cats: cat|kitten
 Pets: pet owner|pets|animal shelter
+CoastalPath: coastal path|coast path
 Hiking: hiking|hike|hiker|trail|footpath
 Camping: camping|campsite|tent|sleeping bag
 Climbing: climbing|climber|bouldering
@@ -66,13 +78,13 @@ Travel: travel|traveller|itinerary|backpacking
 Hotels: hotel|guesthouse|hostel
 Schools: school|pupil|primary school|secondary school
 Education: education|teacher|classroom|curriculum
-University: university|campus|undergraduate
+University: campus|undergraduate
 Students: student
 Library: library|libraries|librarian
 Books: book|paperback|novel|bookseller|publisher
 Bookshop: bookshop|bookstore|second-hand books
 Reading: reading|reader
-Writing: writing|writer|essayist
+Writing: creative writing|novelist|essayist
 Poetry: poetry|poem|poet
 Journalism: journalism|newspaper|newsroom
 Museum: museum|curator
@@ -102,7 +114,7 @@ Sewing: sewing|seamstress|tailor
 Furniture: furniture|chair|sofa|armchair|bookcase|stool
 Lighting: lamp|lighting|lampshade
 Kitchenware: kettle|frying pan|teapot|kitchen knife|chopping board|cookware|mug
-HomeDecor: cushion|curtain|rug|wallpaper|blanket
+HomeDecor: cushion|curtain|rug|wallpaper
 Stationery: notebook|stationery|fountain pen|pencil
 Bags: backpack|tote bag|rucksack|handbag
 Shoes: shoes|hiking boots|sneaker|cobbler|sandals
@@ -113,6 +125,7 @@ Candles: candle
 Perfume: perfume|fragrance
 Toys: toy|wooden toys|doll
 Watches: wristwatch|watchmaker
+DIY: tape measure|diy|spirit level
 Tools: power tool|screwdriver|drill|tool library
 Repair: repair|repair café|mending|repaired
 Recycling: recycling|recycle|refill|zero waste|reusable
@@ -121,12 +134,19 @@ SolarPower: solar|solar panel|photovoltaic
 Energy: energy|heat pump|electricity|heating|insulation
 Water: water main|water supply|drinking water|reservoir
 Flooding: flood|flooding|flooded
+Umbrella: umbrella
+Clocks: clock|clockmaker
+Bedding: duvet|bed linen|pillowcase
+Glasses: spectacles|optician
+Barber: barber|hairdresser|haircut
+Laundry: laundry|laundrette|launderette
+PostOffice: post office|postbox|postman
 Weather: storm|snow|heatwave|gale|rainfall
 Health: health|hospital|clinic|vaccine|vaccination
 Nursing: nurse|nursing
 Dentist: dentist|dental
 MentalHealth: mental health|anxiety|burnout|loneliness
-Sleep: sleep|insomnia
+Sleep: insomnia|sleep quality|mattress|pillow
 Elderly: care home|dementia|pensioner|older people
 Parenting: parenting|toddler|nursery|childcare|playground
 Housing: housing|tenant|landlord|affordable homes|rent
@@ -155,10 +175,10 @@ Factory: factory|manufacturing|plant manager
 NowHiring: we're hiring|we are hiring|we’re hiring|now hiring|is hiring|looking for a|job advert|apply by|vacancy|salary|cv
 Jobs: redundancies|job losses|new jobs|apprenticeship|apprentice
 RemoteWork: remote work|working from home|remote team|home office
-Meetings: meetings|stand-up meeting
+Meetings: meeting|stand-up meeting
 Productivity: productivity|to-do list|time management|deep work
 Management: manager|management|leadership
-CustomerService: customer service|customer support|call centre|helpdesk
+CustomerService: support team|complaint|customer service|customer support|call centre|helpdesk
 Marketing: marketing|newsletter|seo
 Software: software|release notes|bug fix|changelog|patch
 SoftwareUpdate: breaking changes|release candidate|this release|new in version|what's new|what’s new

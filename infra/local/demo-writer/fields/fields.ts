@@ -30,13 +30,25 @@ const nothing = '-'
 
 const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** A word of Latin letters is no piece of a longer one; nor is a short one of katakana, as パン is of ジャパン. */
-function bounded(word: string, language: Written): string {
-  if (language === 'en') return `(?<![\\p{L}\\p{N}])${literal(word)}(?:s|es)?(?![\\p{L}\\p{N}])`
-  if (/^[A-Za-z]+$/u.test(word)) return `(?<![A-Za-z])${word}(?![A-Za-z])`
-  return /^[\p{Script=Katakana}ー]{1,4}$/u.test(word)
-    ? `(?<![\\p{Script=Katakana}ー])${word}(?![\\p{Script=Katakana}ー])`
-    : literal(word)
+const katakana = /^[\p{Script=Katakana}ー]{1,4}$/u
+const latin = /^[a-z]+$/u
+
+/**
+ * A word of Latin letters is no piece of a longer one; nor is a short one of katakana, as パン is of ジャパン. What bounds words
+ * stands once around all of them: an expression that says it for each takes seconds to be made.
+ */
+function patternOf(words: readonly string[], language: Written): RegExp {
+  const oneOf = (some: readonly string[]): string => `(?:${some.map(literal).join('|')})`
+  if (language === 'en') return new RegExp(`(?<![\\p{L}\\p{N}])${oneOf(words)}(?:s|es)?(?![\\p{L}\\p{N}])`, 'gu')
+  const short = words.filter((word) => katakana.test(word))
+  const foreign = words.filter((word) => latin.test(word))
+  const others = words.filter((word) => !katakana.test(word) && !latin.test(word))
+  const parts = [
+    oneOf(others),
+    ...(foreign.length > 0 ? [`(?<![a-z])${oneOf(foreign)}(?![a-z])`] : []),
+    ...(short.length > 0 ? [`(?<![\\p{Script=Katakana}ー])${oneOf(short)}(?![\\p{Script=Katakana}ー])`] : []),
+  ]
+  return new RegExp(parts.join('|'), 'gu')
 }
 
 /** One expression for all words of a list, the longest first, so that each place of a text is read once. */
@@ -47,8 +59,7 @@ function readWords(list: string, language: Written): Words {
     for (const word of words.split('|')) if (!tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), tag)
   }
   const longestFirst = [...tags.keys()].sort((a, b) => b.length - a.length)
-  const written = longestFirst.map((word) => bounded(word, language))
-  return { pattern: new RegExp(written.join('|'), 'giu'), tags }
+  return { pattern: patternOf(longestFirst, language), tags }
 }
 
 const lists: Readonly<Record<Written, { fields: string; places: string }>> = {
@@ -68,8 +79,7 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
 /** @returns how often each tag of a list is spoken of */
 function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [found] of text.matchAll(pattern)) {
-    const word = found.toLowerCase()
+  for (const [word] of text.toLowerCase().matchAll(pattern)) {
     const tag =
       tags.get(word) ??
       (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
@@ -93,7 +103,8 @@ const mostCounted = 3
 const headLetters = 32
 
 /** What a name in quotation marks says is no field of the text: 「つきよのパンや」. */
-const withoutNames = (text: string): string => text.replace(/「[^「」]{1,20}」|『[^『』]{1,30}』|《[^《》]{1,30}》/gu, '「」')
+const withoutNames = (text: string): string =>
+  text.replace(/「[^「」]{1,20}」|『[^『』]{1,30}』|《[^《》]{1,30}》/gu, '「」')
 
 function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const [title, opening, text] = [parts.title, parts.opening, parts.text].map(withoutNames) as [string, string, string]
@@ -101,14 +112,16 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
   const [titled, opened, headed] = [title, opening, head].map((part) => countTags(part, words, language))
   const counts = countTags(`${title}\n${text}`, words, language)
   return [...counts]
-    .map(([tag, count]): Field => ({
-      tag,
-      count,
-      isTitled: titled!.has(tag),
-      isOpening: opened!.has(tag),
-      isHead: headed!.has(tag),
-      score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
-    }))
+    .map(
+      ([tag, count]): Field => ({
+        tag,
+        count,
+        isTitled: titled!.has(tag),
+        isOpening: opened!.has(tag),
+        isHead: headed!.has(tag),
+        score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
+      }),
+    )
     .sort((a, b) => b.score - a.score)
 }
 

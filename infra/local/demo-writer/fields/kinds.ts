@@ -1,7 +1,17 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 
 /** What a text is, beside what it is on. */
-export type Form = 'interview' | 'own story' | 'story' | 'recipe' | 'steps' | 'event' | 'hiring' | 'warning' | 'mourning'
+export type Form =
+  | 'interview'
+  | 'own story'
+  | 'story'
+  | 'recipe'
+  | 'steps'
+  | 'event'
+  | 'hiring'
+  | 'warning'
+  | 'mourning'
+  | 'announcement'
 
 /** People follow these as they follow a field. */
 export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, string>>> = {
@@ -15,6 +25,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, st
     hiring: 'NowHiring',
     warning: 'PublicNotice',
     mourning: 'Obituary',
+    announcement: 'Announcement',
   },
   'zh-TW': {
     interview: '專訪',
@@ -26,6 +37,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, st
     hiring: '徵才',
     warning: '重要公告',
     mourning: '悼念',
+    announcement: '公告',
   },
   ja: {
     interview: 'インタビュー',
@@ -37,6 +49,7 @@ export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, st
     hiring: '求人',
     warning: '注意喚起',
     mourning: '訃報',
+    announcement: 'お知らせ',
   },
 }
 

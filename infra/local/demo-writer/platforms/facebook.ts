@@ -24,7 +24,8 @@ import type { Sentence } from '../material.ts'
 export function composeFacebook(draft: Draft): Block[] {
   const facts = factLines(draft)
   const lists = listBlocks(draft, draft.room * listShare)
-  const room = draft.room - sizeOfBlocks(draft, [...facts, ...lists])
+  // What follows the steps belongs to them.
+  const room = (lists.length > 0 ? draft.largestRoom : draft.room) - sizeOfBlocks(draft, [...facts, ...lists])
   const { told: chosen, steps } = passageAndSteps(draft, room)
   const story = chosen.length > 0 || !draft.lead ? chosen : [cut(draft, draft.lead)]
   const { before, after } = aroundLists(draft, story, lists)

@@ -1,6 +1,6 @@
 import {
-  type Block,
   applyLine,
+  type Block,
   choosePoints,
   type Draft,
   isInvitation,
@@ -16,6 +16,7 @@ import {
   points,
   priceLine,
   upTo,
+  withLede,
 } from '../draft.ts'
 import { alike } from '../leads.ts'
 import type { Sentence } from '../material.ts'
@@ -37,19 +38,15 @@ export function composeInstagram(draft: Draft): Block[] {
 
 /** What stands between the hook and the end: lists of its own, or points after what has to be told. */
 function linesUnder(draft: Draft, hook: string | undefined): Block[] {
-  const { contentType, headline, lead, material } = draft
+  const { headline, lead, material } = draft
   const room = draft.room - (hook && headline === undefined ? measureIn('instagram')(hook) : 0)
   const lists = listBlocks(draft, room)
   if (lists.length > 0) return lists
   // Questions alone would say nothing of who answered them.
   const isInterview = material.sentences.some(({ turn }) => turn !== undefined)
-  const share = isInterview ? toldShare : isInvitation(draft) && headline !== undefined ? eventShare : 0
   const hooked = hook ? saidBy(draft, hook) : []
-  const isReport = contentType === 'news' && headline !== undefined && share === 0
   // A headline says less than the sentence that it resembles.
-  const passageOf = (part: number, most?: number): Sentence[] =>
-    passage(draft, room * part, headline === undefined ? hooked : [], most)
-  const told = share > 0 ? passageOf(share) : isReport ? passageOf(reportShare, 1).filter(({ index }) => index === 0) : []
+  const told = toldUnder(draft, { room, isInterview, without: headline === undefined ? hooked : [] })
   const said = [...hooked, ...told]
   const lines = choosePoints(draft, {
     most: isInvitation(draft) ? mostLines : Math.max(3, Math.min(5, Math.round(draft.room / 100))),
@@ -68,10 +65,26 @@ function linesUnder(draft: Draft, hook: string | undefined): Block[] {
   ]
 }
 
+interface Telling {
+  room: number
+  isInterview: boolean
+  without: Sentence[]
+}
+
+/** What comes before the points: turns of an interview, the day of an event, of a report its first sentence. */
+function toldUnder(draft: Draft, { room, isInterview, without }: Telling): Sentence[] {
+  if (isInterview) return passage(draft, room * toldShare, without)
+  if (draft.headline === undefined) return []
+  if (isInvitation(draft)) return withLede(draft, passage(draft, room * eventShare, without), room * ledeShare)
+  const isReport = draft.contentType === 'news'
+  return isReport ? passage(draft, room * reportShare, without, 1).filter(({ index }) => index === 0) : []
+}
+
 const sentencesOfStory = 2
 const mostLines = 8
 const toldShare = 0.7
 const eventShare = 0.4
+const ledeShare = 0.8
 const reportShare = 0.6
 
 /** The sentences that would say the hook once more. */

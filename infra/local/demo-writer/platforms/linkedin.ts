@@ -6,6 +6,7 @@ import {
   type Draft,
   factLines,
   headlineFirst,
+  isRecipe,
   isStory,
   join,
   leadText,
@@ -30,7 +31,7 @@ export function composeLinkedin(draft: Draft): Block[] {
   const { lead } = draft
   const lists = listBlocks(draft, draft.room * listShare)
   const known = factLines(draft)
-  const room = draft.room - sizeOfBlocks(draft, [...lists, ...known])
+  const room = (lists.length > 0 ? draft.largestRoom : draft.room) - sizeOfBlocks(draft, [...lists, ...known])
   const opening = openingOf(draft)
   const steps = stepsIn(draft, { longest: upTo(draft, 180), room: room * (1 - contextShare), without: opening })
   const isWhole = lists.length > 0 || isStory(draft)
@@ -50,7 +51,16 @@ export function composeLinkedin(draft: Draft): Block[] {
   return [
     ...headlineFirst(draft),
     ...known,
-    ...(lead ? [[{ text: opening.length > 1 ? join(draft, opening) : leadText(draft), slot: 'hook' } as const]] : []),
+    ...(lead
+      ? [
+          [
+            {
+              text: opening.length > 1 || startsAtFirst(draft) ? join(draft, opening) : leadText(draft),
+              slot: 'hook',
+            } as const,
+          ],
+        ]
+      : []),
     ...paragraphs(draft, before, sentencesPerParagraph),
     ...(isList ? [[{ text: pointLabel(draft, facts), slot: 'plain' } as const], points(draft, facts, 'item')] : []),
     ...lists,
@@ -61,9 +71,14 @@ export function composeLinkedin(draft: Draft): Block[] {
   ]
 }
 
+const startsAtFirst = (draft: Draft): boolean => isRecipe(draft) || isStory(draft)
+
 /** What the platform builds on; before a product's name comes what the text has before it. */
-function openingOf({ lead, material, contentType }: Draft): Sentence[] {
+function openingOf(draft: Draft): Sentence[] {
+  const { lead, material, contentType } = draft
   if (!lead) return []
+  // A guide and a story begin at their beginning.
+  if (startsAtFirst(draft)) return material.sentences.filter(({ list }) => !list).slice(0, 1)
   return lead === ledeOf(material, contentType)
     ? material.sentences.slice(0, lead.index + 1).filter(({ list }) => !list?.isFacts)
     : [lead]

@@ -5,6 +5,7 @@ import {
   factLines,
   headlineFirst,
   isRecipe,
+  isStory,
   measureIn,
   priceLine,
   question,
@@ -24,7 +25,7 @@ export function composeThreads(draft: Draft): Block[] {
   const used = measureIn('threads')(thought)
   const priced = prices.find((price) => used + sizeOfBlocks(draft, price) <= room) ?? []
   // How a story begins is nobody's favourite part.
-  const isBeginning = thought.startsWith(material.sentences[0]?.text ?? '')
+  const isBeginning = isStory(draft) || thought.startsWith(material.sentences[0]?.text ?? '')
   // "What stayed with me: What we offer: …"
   const isLabelled = /^[^.。]{1,40}[:：]/u.test(thought)
   const words = isBeginning || isLabelled || isRecipe(draft) ? '' : aside(draft)

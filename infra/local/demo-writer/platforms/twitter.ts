@@ -1,6 +1,8 @@
 import { fitText } from '#shared/platforms/fit.ts'
 import { type Block, type Draft, factLines, join, measureIn, priceLine, shortForm, sizeOfBlocks } from '../draft.ts'
 import { columnsOf } from '../language.ts'
+import { overlap } from '../rank.ts'
+import { contentWords } from '../words.ts'
 
 /** One sharp line, and the link; that of a story or a product stands under its headline, that of an event gives way. */
 export function composeTwitter(draft: Draft): Block[] {
@@ -27,13 +29,17 @@ function lineOf(draft: Draft): Block[] {
   const { contentType, headline, lead, material, room } = draft
   const measure = measureIn('twitter')
   const bare = fitText(lead?.text ?? material.title ?? '', (text) => measure(text) <= room)
-  const isNewsItself = contentType === 'news' && lead?.index === 0
+  const named = contentWords(material.title ?? '', material.language)
+  // The first sentence of a feature may say nothing of what its headline names.
+  const isNewsItself = contentType === 'news' && lead?.index === 0 && overlap(named, lead.words) >= leastNamed
   const isHeaded =
     headline !== undefined && !isNewsItself && !bare.includes(headline) && measure(headline) + measure(bare) + 2 <= room
   if (isHeaded) return [[{ text: headline, slot: 'body' }], [{ text: lengthen(draft, bare, headline), slot: 'hook' }]]
   const short = shortForm(draft, lead?.index === 0 ? 2 : 1)
   return [[{ text: measure(short) <= room ? short : bare, slot: 'hook' }]]
 }
+
+const leastNamed = 0.25
 
 /** Under this a line says too little by itself, in half-width columns. */
 const fewColumns = 50

@@ -22,6 +22,7 @@ import {
   sizeOfBlocks,
   stepsIn,
   upTo,
+  withLede,
 } from '../draft.ts'
 import { mainPrice } from '../essentials.ts'
 import type { Sentence } from '../material.ts'
@@ -73,7 +74,7 @@ function openingOf(draft: Draft, summary: Sentence[]): Block[] {
 }
 
 const pointsShare = 0.55
-const listShare = 0.8
+const listShare = 0.95
 const mostSummed = 3
 
 /** The price comes at the end, on a line of its own. */
@@ -86,7 +87,8 @@ const priceApart = ({ material, contentType }: Draft): Sentence[] => {
 function summarise(draft: Draft, most: number): Sentence[] {
   const { lead, material } = draft
   if (lead === undefined) return []
-  if (material.title !== undefined) return passage(draft, draft.room, priceApart(draft), most)
+  if (material.title !== undefined)
+    return withLede(draft, passage(draft, draft.room, priceApart(draft), most), draft.room)
   const others = passage(draft, draft.room, [lead], most)
   return others.length > 0 ? others : [lead]
 }

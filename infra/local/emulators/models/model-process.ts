@@ -8,6 +8,7 @@ const { beatMs, ...options } = JSON.parse(process.argv[2]!)
 
 // The channel closes when the process that started this one ends, even when it was killed.
 process.on('disconnect', () => process.exit(0))
-await startModelServer(options)
+const { setPace } = await startModelServer(options)
+process.on('message', ({ pace }: { pace: number }) => setPace(pace))
 process.send!('listening')
 setInterval(() => process.send!('here'), beatMs)

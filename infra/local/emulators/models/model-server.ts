@@ -17,6 +17,8 @@ export interface ModelServerOptions {
 export interface ModelServer {
   /** Origin without a slash at the end. */
   url: string
+  /** For the answers that begin from now on. */
+  setPace: (pace: number) => void
   close: () => Promise<void>
 }
 
@@ -33,12 +35,16 @@ const gemini: Api = { answer: answerGemini, toError: toGeminiError }
  * the text it is given, so that the product is useful without any key.
  */
 export async function startModelServer(options: ModelServerOptions): Promise<ModelServer> {
-  const { port, host, models, pace = 1 } = options
+  const { port, host, models } = options
+  let { pace = 1 } = options
   const server = createServer((request, response) => {
     void serve(request, response, { models, pace })
   })
   const { origin, close } = await listen(server, port, host)
-  return { url: origin, close }
+  const setPace = (next: number) => {
+    pace = next
+  }
+  return { url: origin, setPace, close }
 }
 
 async function serve(

@@ -53,6 +53,16 @@ test('it writes in a process of its own, which is gone when it is closed', async
   expect(logged).not.toHaveBeenCalled()
 })
 
+test('its pace can be changed, and stays when another process takes its place', async () => {
+  const { url, setPace, close } = await startModelProcess({ models: ['writer-1'], pace: 50 })
+  onTestFinished(close)
+  setPace(0)
+  expect(await read(await post(url))).toContain('café')
+  process.kill(processesAt(url)[0]!, 'SIGKILL')
+  await vi.waitFor(() => expect(processesAt(url)).toHaveLength(1), soon)
+  await vi.waitFor(async () => expect(await read(await post(url))).toContain('café'), soon)
+})
+
 test('when its process ends, the current text fails and the next one is written', async () => {
   const url = await writer({ pace: 50 })
   const stream = await post(url)

@@ -19,12 +19,16 @@ const restartMs = 500
  * It ends with this process.
  */
 export async function startModelProcess({ silenceMs = 15_000, ...options }: ModelProcessOptions): Promise<ModelServer> {
-  const settings = JSON.stringify({ ...options, port: await freePort(), host, beatMs })
+  const settings = { ...options, port: await freePort(), host, beatMs }
   let isClosing = false
   let child: ChildProcess
   const begin = () => {
     // A group of its own: Ctrl-C reaches us first. Our own flags, such as --inspect, are not for it.
-    child = fork(program, [settings], { detached: true, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child = fork(program, [JSON.stringify(settings)], {
+      detached: true,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     endWhenSilent(child, silenceMs)
     return child
   }
@@ -36,7 +40,11 @@ export async function startModelProcess({ silenceMs = 15_000, ...options }: Mode
   await untilListening(begin())
   child!.once('exit', restart)
   return {
-    url: `http://${host}:${JSON.parse(settings).port}`,
+    url: `http://${host}:${settings.port}`,
+    setPace: (pace) => {
+      settings.pace = pace
+      if (child.connected) child.send({ pace })
+    },
     close: async () => {
       isClosing = true
       if (hasEnded(child)) return

@@ -121,6 +121,28 @@ test('the end of the plan sorts the list', async () => {
   expect(header.getAttribute('aria-sort')).toBe('ascending')
 })
 
+test('by the keyboard: arrows go from row to row, Enter opens one, Escape closes it and comes back to its row', async () => {
+  mockEve()
+  const other = { ...eve, id: '01J0000000000000000000ADAA', username: 'grace' }
+  mockEndpoint(listUsers, { items: [eve, other], nextCursor: null })
+  mockEndpoint(getManagedUser, { ...managed, user: other })
+  const { user, router } = renderRoute('/admin/users', { as: root })
+  const table = within(await screen.findByRole('table'))
+  const [first, second] = ['eve', 'grace'].map((name) => table.getByRole('button', { name }))
+  first!.focus()
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'grace' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({ open: other.id })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({})
+  await waitFor(() => expect(document.activeElement).toBe(second))
+})
+
 test('a search is asked for when typing stops', async () => {
   mockEve()
   const { user, router } = renderRoute('/admin/users', { as: root })

@@ -50,6 +50,17 @@ test('what a person did stands in histories and transactions, without their text
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^postloom-transactions-.*\.csv$/)
+    // "Credits are missing": from the e-mail of the complaint to what became of each post.
+    await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
+    await rows.first().click()
+    const person = page.getByRole('dialog')
+    await person.getByText('Taken back by refunds').waitFor()
+    await person.getByText('Used by runs').waitFor()
+    await person.getByRole('button', { name: 'Check now' }).click()
+    await person.getByText('Yes: every credit is accounted for').waitFor()
+    await person.locator('a[href*="/admin/histories"]').first().click()
+    await page.waitForURL('**/admin/histories?**')
+    await page.getByRole('dialog').getByText('Delivered', { exact: true }).first().waitFor()
   })
 })
 

@@ -85,7 +85,7 @@ test.each([
   await asked.promise
   await drawn()
   answer.resolve()
-  await page.locator('input[type=password]').first().waitFor()
+  await page.locator('input[type=password]:visible').first().waitFor()
   await drawn()
   expect(await readShift()).toBeLessThan(0.01)
   await context.close()

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normaliseWidth } from './normalised.ts'
+
+test('the usual forms of full-width and half-width characters, and where each of them stood', () => {
+  const { text, offsetOf } = normaliseWidth('午後５時、ｶﾞﾗｽ「３㌢」の か\u3099')
+  expect(text).toBe('午後5時、ガラス「3センチ」の が')
+  expect(offsetOf(text.indexOf('ラ'))).toBe('午後５時、ｶﾞ'.length)
+  expect(offsetOf(text.length)).toBe('午後５時、ｶﾞﾗｽ「３㌢」の か\u3099'.length)
+})
+
+/** Cluster by cluster, as if no character were known to have no other form. */
+function oneByOne(original: string): { text: string; offsets: number[] } {
+  const offsets: number[] = []
+  let text = ''
+  for (const { 0: signs, index } of original.matchAll(
+    /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]{0,8}|[\p{M}\uff9e\uff9f]/gsu,
+  )) {
+    const usual = signs.normalize('NFKC')
+    const plain = usual.length > 4 * signs.length ? signs : usual
+    for (let i = 0; i < plain.length; i += 1) offsets.push(plain === signs ? index + i : index)
+    text += plain
+  }
+  return { text, offsets: [...offsets, original.length] }
+}
+
+test('characters that have no other form come out as they are', () => {
+  const piece = fc.constantFrom(
+    ...['a', '茶', 'が', 'カ', 'ﾞ', 'ﾊ', '\u3099', '\u0301', '５', '。', '「', '’', '…', 'ﷺ', '㍿', '\n', '🍵', '豈'],
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 20 }), (pieces) => {
+      const original = pieces.join('')
+      const { text, offsetOf } = normaliseWidth(original)
+      const definition = oneByOne(original)
+      expect(text).toBe(definition.text)
+      for (let i = 0; i <= text.length; i += 1) expect(offsetOf(i)).toBe(definition.offsets[i])
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('no usual character has another form', () => {
+  for (let code = 0; code < 0xd800; code += 1) {
+    const sign = String.fromCharCode(code)
+    expect(normaliseWidth(`${sign}茶`).text).toBe(oneByOne(`${sign}茶`).text)
+  }
+})
