@@ -336,10 +336,7 @@ const webhookFlood: Attack = {
           body: repeated,
           headers: { 'content-type': 'application/json' },
         })
-      await Promise.all([
-        atOnce(webhooks === 'none' ? 0 : 40, repeat),
-        atOnce(10, () => verify(person, order.orderId)),
-      ])
+      await Promise.all([atOnce(webhooks === 'none' ? 0 : 40, repeat), atOnce(10, () => verify(person, order.orderId))])
       await untilOver(person, order.orderId, webhooks === 'none' ? 3 : 40)
       const paid = await paidOf(target, order.orderId)
       const credits = await person.credits()
