@@ -62,6 +62,7 @@ const chargeOfStored: Guard = {
     ),
   ],
   says: /posts? for/,
+  isShared: true,
 }
 
 /**
