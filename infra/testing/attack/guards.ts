@@ -61,7 +61,7 @@ const chargeOfStored: Guard = {
       '(chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold)), hold.amount / 2)',
     ),
   ],
-  says: /posts? for/,
+  says: /posts? for|after the repeated call/,
   isShared: true,
 }
 
@@ -408,7 +408,7 @@ export const guards: Record<string, Guard> = {
         'if (isLow && (await account.claimLowCreditsMail(userId, toInstant(now), toInstant(now)) || isLow))',
       ),
     ],
-    says: /mails about few credits/,
+    says: /[23] mails about few credits/,
   },
   'captchas used twice, altered, or solved for another': {
     what: 'the mark on a used captcha',
