@@ -38,6 +38,19 @@ const ownerOfOrder: Guard = {
   isShared: true,
 }
 
+const wordByWord: Guard = {
+    what: 'the search for hashtags word by word',
+    edits: [
+      edit(
+        'shared/platforms/hashtags.ts',
+        '  let end = text.length\n',
+        '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
+      ),
+    ],
+    says: /a neighbour waited|no answer from/,
+    isShared: true,
+  }
+
 const ownProcess: Guard = {
   what: 'the process of its own of the demo writer, and the number of sentences that it ranks',
   edits: [
@@ -80,7 +93,7 @@ export const guards: Record<string, Guard> = {
         '  if (!userId) return undefined\n  const { data } = await Session.query.byUser({ userId }).go()\n  const [session, user] = [data[0], await account.findUser(userId)]',
       ),
     ],
-    says: /got 200 {2}from GET|got 403/,
+    says: /session=.* got (?:200|40[03])/,
   },
   'every call of admins by an ordinary person, also with a role in the body': {
     what: 'the group of admins that the pool vouches for',
@@ -168,23 +181,8 @@ export const guards: Record<string, Guard> = {
   // texts
   'a source that ends weak programs, written by the demo writer': ownProcess,
   'sources of one piece 9,900 characters long, written by the demo writer': ownProcess,
-  'an answer of forty hashtags and a dot, and one of a million characters': {
-    what: 'the search for hashtags word by word',
-    edits: [
-      edit(
-        'shared/platforms/hashtags.ts',
-        '  let end = text.length\n',
-        '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
-      ),
-    ],
-    says: /a neighbour waited|no answer from/,
-    isShared: true,
-  },
-  'answers of a model that are no posts': {
-    what: 'the longest answer that is read',
-    edits: [longestAnswer],
-    says: /a neighbour waited|no answer from/,
-  },
+  'an answer of forty hashtags and a dot, and one of a million characters': wordByWord,
+  'answers of a model that are no posts': wordByWord,
   'a text with instructions of its own: what a model is told stays what we tell it': {
     what: 'the random name of the tags around a text',
     edits: [
