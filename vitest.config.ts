@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** They end what hangs. A machine that is busy with something else must not reach them. */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+
+// What one worker has compiled of the packages, the next ones take: each file is a process of its own.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.build/compile-cache')
 
 /**
  * Four kinds of test, told apart by suffix:

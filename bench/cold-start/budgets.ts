@@ -65,6 +65,12 @@ export const forbidden: readonly { what: string; path: RegExp; except: (id: stri
     except: (id) => id.startsWith('payments/') || ['admin/ask-gateway', 'admin/refund-order'].includes(id),
   },
   {
+    // The client that mails is a file beside the function.
+    what: "a client of AWS's SDK for anything but the table",
+    path: /node_modules\/@aws-sdk\/client-(?!dynamodb\/)[\w-]+\/dist-es\/\w+Client\.js$/,
+    except: () => false,
+  },
+  {
     // Its client is a file beside the function.
     what: 'a model provider',
     path: /node_modules\/(openai|@google\/genai)\//,

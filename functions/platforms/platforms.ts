@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts'
 import { isPlatformId } from '#shared/platforms/catalog.ts'
 import { type HouseRules, noHouseRules, type StoredHouseRules } from '#shared/platforms/house-rules.ts'
 import type { PlatformChoices, PlatformId, PlatformOption, PlatformSettings } from '#shared/platforms/schema.ts'
-import { findRuleProblems } from '#shared/writing/house/rule-problems.ts'
 import { type Choices, optionFor, optionsFor, settingsFor } from './settings.ts'
 import * as store from './store.ts'
 
@@ -75,6 +74,9 @@ export async function getHouseRules(userId: string): Promise<StoredHouseRules> {
   return (await store.findHouseRules(userId)) ?? { ...noHouseRules, version: 0 }
 }
 
+/** Reads what finds contradictions in rules. It counts characters as X does, which is most of what a change of rules needs. */
+export const loadRuleProblems = () => import('#shared/writing/house/rule-problems.ts')
+
 /**
  * Replaces a person's rules for all posts.
  * @param seen version of the rules that these were made from
@@ -82,6 +84,7 @@ export async function getHouseRules(userId: string): Promise<StoredHouseRules> {
  * @source docs/rules/generation.md#house-rules
  */
 export async function updateHouseRules(userId: string, rules: HouseRules, seen: number): Promise<StoredHouseRules> {
+  const { findRuleProblems } = await loadRuleProblems()
   const [problem] = findRuleProblems(rules)
   if (problem) throw new AppError(problem.code, problem.details)
   if (!(await store.saveHouseRules(userId, rules, seen))) throw new AppError('house.changed')

@@ -60,6 +60,16 @@ test('the rules for posts are a file of their own beside the functions that writ
     )
 })
 
+test('what few calls need is a file of its own beside the functions that have such calls', async () => {
+  const lateOf = (id: string, file: string) =>
+    import(pathToFileURL(join(artifacts.find((artifact) => artifact.id === id)!.folder, `late/${file}.mjs`)).href)
+  expect(await lateOf('platforms/update-house-rules', 'rule-problems')).toHaveProperty('findRuleProblems')
+  const mails = ['SESv2Client', 'SendEmailCommand', 'GetAccountCommand']
+  expect(Object.keys(await lateOf('auth/register', 'mail-client')).sort()).toEqual(mails.toSorted())
+  const rules = artifacts.find(({ id }) => id === 'platforms/update-house-rules')!
+  expect(Object.keys(rules.parts).filter((path) => path.includes('/twitter-text/'))).toEqual([])
+})
+
 test('what a file that is loaded late loads late itself lies beside it', async () => {
   const { folder } = artifacts.find(({ id }) => id === 'generation/regenerate-posts')!
   const text = readFileSync(join(folder, 'late/post-writer.mjs'), 'utf8')

@@ -80,21 +80,24 @@ export const lateFolder = 'late'
 
 /** A module of ours, by its path. It must keep nothing: what a function also imports by name is there twice. */
 function own(path: string): Record<string, { file: string; source: string }> {
-  const source = join(root, `functions/${path}.ts`)
+  const source = join(root, `${path}.ts`)
   return { [source]: { file: basename(path), source } }
 }
 
 /**
  * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one; the rules
  * for posts are read while it is at work, and the dictionaries of Chinese take two megabytes. What names browsers is read by
- * a sign-in alone.
+ * a sign-in alone, the client that mails by a call that has something to mail, and what counts characters as X does by
+ * somebody's change of their rules.
  */
 const lateModules: Readonly<Record<string, { file: string; source: string }>> = {
   openai: { file: 'openai', source: stub('openai-client.ts') },
   '@google/genai': { file: 'gemini', source: stub('gemini-client.ts') },
   bowser: { file: 'bowser', source: 'bowser' },
-  ...own('generation/post-writer'),
-  ...own('history/edits'),
+  '@aws-sdk/client-sesv2': { file: 'mail-client', source: stub('mail-client.ts') },
+  ...own('functions/generation/post-writer'),
+  ...own('functions/history/edits'),
+  ...own('shared/writing/house/rule-problems'),
 }
 const dictionary = /^opencc-js\/(core|dict\/\w+)$/
 
@@ -112,10 +115,11 @@ const lateImports = (folder: string): Plugin => ({
   name: 'late-imports',
   setup: ({ onResolve }) => {
     onResolve(
-      { filter: /^(openai|@google\/genai|bowser|opencc-js\/.+|\.\.?\/.+\.ts)$/ },
+      { filter: /^(openai|@google\/genai|@aws-sdk\/client-sesv2|bowser|opencc-js\/.+|(#shared|\.\.?)\/.+\.ts)$/ },
       ({ path, kind, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined
-        const file = lateFileOf(path.startsWith('.') ? join(resolveDir, path) : path)
+        const own = path.startsWith('#') ? join(root, path.slice(1)) : join(resolveDir, path)
+        const file = lateFileOf(path.endsWith('.ts') ? own : path)
         return file === undefined ? undefined : { path: `${folder}${file}.mjs`, external: true }
       },
     )
@@ -133,7 +137,7 @@ const plugins: Plugin[] = [
 ]
 
 /** Every esbuild plugin of the function bundles. */
-export const functionPlugins: Plugin[] = [...plugins, lateImports(`./${lateFolder}/`)]
+export const functionPlugins: Plugin[] = [lateImports(`./${lateFolder}/`), ...plugins]
 
 /** Of the files that functions load late. They lie beside each other. */
-export const latePlugins: Plugin[] = [...plugins, lateImports('./')]
+export const latePlugins: Plugin[] = [lateImports('./'), ...plugins]

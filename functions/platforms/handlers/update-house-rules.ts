@@ -2,6 +2,8 @@ import { updateHouseRules } from '#shared/platforms/endpoints/update-house-rules
 import { defineHandler } from '../../http/define-handler.ts'
 import * as platforms from '../platforms.ts'
 
-export const handler = defineHandler(updateHouseRules, ({ user, body: { version, ...rules } }) =>
-  platforms.updateHouseRules(user.userId, rules, version),
+export const handler = defineHandler(
+  updateHouseRules,
+  ({ user, body: { version, ...rules } }) => platforms.updateHouseRules(user.userId, rules, version),
+  { prefetch: () => void platforms.loadRuleProblems().catch(() => {}) },
 )

@@ -85,14 +85,17 @@ const ownVoice = {
 const leastOwn = { en: 0.3, zh: 0.25, ja: 0.1 }
 
 /** A story that somebody tells of their own life: its sentences say little one by one. */
-export function isOwnStory({ sentences, language }: Material, contentType: ContentType): boolean {
+export const isOwnStory = (material: Material, contentType: ContentType): boolean =>
+  contentType === 'article' && isTold(material)
+
+const isTold = remembered(({ sentences, language }): boolean => {
   const key = language === 'zh-TW' ? 'zh' : language
-  if (contentType !== 'article' || key === 'other') return false
+  if (key === 'other') return false
   const steps = sentences.filter(({ text }) => step.test(text)).length
-  const isTold =
+  const isOfSentences =
     sentences.length >= fewestTold && steps < fewestSteps && !sentences.some(({ list, turn }) => list || turn)
-  return isTold && (isOwn(sentences, key) || isNarrated(sentences, key))
-}
+  return isOfSentences && (isOwn(sentences, key) || isNarrated(sentences, key))
+})
 
 /** Whoever tells it says I and we. */
 export const speaksOfItself = ({ sentences, language }: Material): boolean => {
