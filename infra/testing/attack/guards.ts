@@ -38,14 +38,27 @@ const ownerOfOrder: Guard = {
   isShared: true,
 }
 
+const wordByWord: Guard = {
+    what: 'the search for hashtags word by word',
+    edits: [
+      edit(
+        'shared/platforms/hashtags.ts',
+        '  let end = text.length\n',
+        '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
+      ),
+    ],
+    says: /a neighbour waited|no answer from/,
+    isShared: true,
+  }
+
 const ownProcess: Guard = {
   what: 'the process of its own of the demo writer, and the number of sentences that it ranks',
   edits: [
     edit('infra/local/demo-writer/rank.ts', 'const mostRanked = 300', 'const mostRanked = 30_000'),
     edit(
       'infra/local/host/engines.ts',
-      'startModelProcess({ models: demoModelNames() })',
-      "freePort().then(async (port) => (await import('../emulators/models/model-server.ts')).startModelServer({ port, models: demoModelNames() }))",
+      'startModelProcess({ models: demoModelNames(), pace: settings.demoPace })',
+      "freePort().then(async (port) => (await import('../emulators/models/model-server.ts')).startModelServer({ port, models: demoModelNames(), pace: settings.demoPace }))",
     ),
   ],
   says: /a neighbour waited|no answer from/,
@@ -61,7 +74,8 @@ const chargeOfStored: Guard = {
       '(chargeFor(hold.amount, units ?? delivered.length, requestedUnits(hold)), hold.amount / 2)',
     ),
   ],
-  says: /posts? for/,
+  says: /posts? for|after the repeated call/,
+  isShared: true,
 }
 
 /**
@@ -79,7 +93,7 @@ export const guards: Record<string, Guard> = {
         '  if (!userId) return undefined\n  const { data } = await Session.query.byUser({ userId }).go()\n  const [session, user] = [data[0], await account.findUser(userId)]',
       ),
     ],
-    says: /got 200 {2}from GET|got 403/,
+    says: /session=.* got (?:200|40[03])/,
   },
   'every call of admins by an ordinary person, also with a role in the body': {
     what: 'the group of admins that the pool vouches for',
@@ -167,23 +181,8 @@ export const guards: Record<string, Guard> = {
   // texts
   'a source that ends weak programs, written by the demo writer': ownProcess,
   'sources of one piece 9,900 characters long, written by the demo writer': ownProcess,
-  'an answer of forty hashtags and a dot, and one of a million characters': {
-    what: 'the search for hashtags word by word',
-    edits: [
-      edit(
-        'shared/platforms/hashtags.ts',
-        '  let end = text.length\n',
-        '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
-      ),
-    ],
-    says: /a neighbour waited|no answer from/,
-    isShared: true,
-  },
-  'answers of a model that are no posts': {
-    what: 'the longest answer that is read',
-    edits: [longestAnswer],
-    says: /a neighbour waited|no answer from/,
-  },
+  'an answer of forty hashtags and a dot, and one of a million characters': wordByWord,
+  'answers of a model that are no posts': wordByWord,
   'a text with instructions of its own: what a model is told stays what we tell it': {
     what: 'the random name of the tags around a text',
     edits: [
@@ -311,7 +310,7 @@ export const guards: Record<string, Guard> = {
   'webhooks doubled, shuffled and flooded while a plan is bought': {
     what: 'the version of an order when it is changed',
     edits: [unversioned],
-    says: /charges/,
+    says: /charges|it was not bought/,
     isShared: true,
   },
   'a gateway that answers late, wrongly or not at all, and a buyer who presses on': {
@@ -407,7 +406,7 @@ export const guards: Record<string, Guard> = {
         'if (isLow && (await account.claimLowCreditsMail(userId, toInstant(now), toInstant(now)) || isLow))',
       ),
     ],
-    says: /mails about few credits/,
+    says: /[23] mails about few credits/,
   },
   'captchas used twice, altered, or solved for another': {
     what: 'the mark on a used captcha',
@@ -419,6 +418,7 @@ export const guards: Record<string, Guard> = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source
     edits: [edit('functions/auth/login-pace.ts', '`${networkOf(address)}#${username}`, now', 'username, now')],
     says: /the owner was answered 429/,
+    isShared: true,
   },
   'guessing a password from one address and from many': {
     what: 'the count of wrong passwords of an account',
@@ -461,7 +461,7 @@ export const guards: Record<string, Guard> = {
   },
   'what one free run can make a model read and write': {
     what: 'the tokens that a post may have',
-    edits: [edit('functions/generation/model-call.ts', 'const maxPostTokens = 6_000', 'const maxPostTokens = 60_000')],
+    edits: [edit('functions/generation/write-post.ts', 'writer.answerTokens(spec), rewrite', '60_000, rewrite')],
     says: /tokens was asked for/,
   },
   // kills

@@ -329,15 +329,14 @@ const webhookFlood: Attack = {
       await bindCard(target, order)
       const { webhooks: sent } = (await target.gatewayState()) as unknown as { webhooks: { body: object }[] }
       const repeated = JSON.stringify(sent.at(-1)!.body)
-      if (webhooks !== 'none')
-        await atOnce(40, () =>
-          target.send({
-            method: 'POST',
-            path: webhookPath,
-            body: repeated,
-            headers: { 'content-type': 'application/json' },
-          }),
-        )
+      const repeat = () =>
+        target.send({
+          method: 'POST',
+          path: webhookPath,
+          body: repeated,
+          headers: { 'content-type': 'application/json' },
+        })
+      await Promise.all([atOnce(webhooks === 'none' ? 0 : 40, repeat), atOnce(10, () => verify(person, order.orderId))])
       await untilOver(person, order.orderId, webhooks === 'none' ? 3 : 40)
       const paid = await paidOf(target, order.orderId)
       const credits = await person.credits()
