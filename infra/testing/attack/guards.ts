@@ -39,17 +39,17 @@ const ownerOfOrder: Guard = {
 }
 
 const wordByWord: Guard = {
-    what: 'the search for hashtags word by word',
-    edits: [
-      edit(
-        'shared/platforms/hashtags.ts',
-        '  let end = text.length\n',
-        '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
-      ),
-    ],
-    says: /a neighbour waited|no answer from/,
-    isShared: true,
-  }
+  what: 'the search for hashtags word by word',
+  edits: [
+    edit(
+      'shared/platforms/hashtags.ts',
+      '  let end = text.length\n',
+      '  let end = text.length - (/(?:^|\\s)\\s*(?:#[\\p{L}\\p{M}\\p{N}_]+[ \\t]*\\s*)+$/u.test(text) ? 0 : 0)\n',
+    ),
+  ],
+  says: /a neighbour waited|no answer from/,
+  isShared: true,
+}
 
 const ownProcess: Guard = {
   what: 'the process of its own of the demo writer, and the number of sentences that it ranks',
