@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { columnsIn } from '#shared/writing/settings.ts'
+import { columnsIn } from '#shared/writing/columns.ts'
 import { languages } from './corpus/text.ts'
 import { chooseOrders, layOut } from './print.ts'
 import { readings } from './readings/readings.ts'

@@ -5,8 +5,8 @@ import {
   type PlatformSettings,
   platformIds,
 } from '#shared/platforms/schema.ts'
+import { columnsIn } from '#shared/writing/columns.ts'
 import type { Finding } from '#shared/writing/finding.ts'
-import { columnsIn } from '#shared/writing/settings.ts'
 import { finish } from '../../functions/generation/finish/finish.ts'
 import { postMessages, taskLine } from '../../functions/generation/prompt.ts'
 import { anAssignment } from '../../functions/generation/testing/assignment.ts'

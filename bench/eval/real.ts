@@ -1,7 +1,7 @@
 import { type Provider, providerOf } from '#shared/generation/models.ts'
 import { type ModelId, modelIds } from '#shared/generation/schema.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { columnsIn } from '#shared/writing/settings.ts'
+import { columnsIn } from '#shared/writing/columns.ts'
 import { type Case, profileNames } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
 import { languages } from './corpus/text.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { platformIds } from '#shared/platforms/schema.ts'
-import { columnsIn, keepSettings } from '#shared/writing/settings.ts'
+import { columnsIn } from '#shared/writing/columns.ts'
+import { isInLanguage } from '#shared/writing/language.ts'
+import { keepSettings } from '#shared/writing/settings.ts'
 import { kinds } from './answers/answers.ts'
 import { profileNames, profiles } from './cases.ts'
 import { corpus } from './corpus/corpus.ts'
@@ -21,7 +23,8 @@ test.each(kinds.map((kind, i) => ({ kind, i, name: kind.name })))('settings are 
     const prompt = { system: 'You write posts that people publish under their own name.', user: source.text }
     const order = { source, platform, settings, prompt, good: writeGoodPost(source, platform, settings) }
     const answer = kind.make(order)
-    if (!/\p{L}/u.test(answer.text)) continue
+    // What has no words, or is in another language, is asked for again whatever its settings.
+    if (!/\p{L}/u.test(answer.text) || !isInLanguage(answer.text, source.language)) continue
     const context = { platform, settings, tags: source.tags, sourceLength: columnsIn(source.text) }
     const { text, reasons, wishes } = keepSettings(answer.text, context)
     const verdicts = judge({ post: { content: text }, answer, order })

@@ -165,6 +165,9 @@ export const yaml: Shape = (text) => {
 const assigned =
   /^(?:const |let |var )?(?:post|content|text|caption|body|message|copy|tweet|output|result)(?:_text)? {0,3}= {0,3}(?=["'`])/iu
 
+/** Whether an answer begins by giving a text to a name: where the text ends is known at the end alone. */
+export const beginsAssignment = (text: string): boolean => assigned.test(text.trimStart())
+
 /** A text that is given to a name, as in a program. */
 export const assignment: Shape = (text) => {
   const name = assigned.exec(text)?.[0]

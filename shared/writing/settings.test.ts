@@ -4,7 +4,8 @@ import { catalog, effectiveHashtags, targetLength } from '../platforms/catalog.t
 import { listHashtags } from '../platforms/hashtags.ts'
 import { emoji, lengthIn } from '../platforms/measure.ts'
 import { defaultPlatformSettings, emojiUsages, hashtagStrategies, lengths, platformIds } from '../platforms/schema.ts'
-import { columnsIn, emojiRange, fitWithHashtags, keepSettings, type SettingsContext } from './settings.ts'
+import { columnsIn } from './columns.ts'
+import { emojiRange, fitWithHashtags, keepSettings, type SettingsContext } from './settings.ts'
 
 const aContext = (over: Partial<SettingsContext> = {}): SettingsContext => ({
   platform: 'facebook',

@@ -3,6 +3,7 @@ import { fitPost } from '../platforms/fit.ts'
 import { capHashtags, listHashtags, normaliseHashtags, splitTrailingHashtags } from '../platforms/hashtags.ts'
 import { countEmoji, emoji, fitsIn, lengthIn, mapEmojiRuns } from '../platforms/measure.ts'
 import type { EmojiUsage, PlatformId, PlatformSettings, PostLength } from '../platforms/schema.ts'
+import { columnsIn } from './columns.ts'
 import { shortenDraft } from './shorten.ts'
 import type { Note, RepairReason, StepResult } from './step.ts'
 
@@ -31,22 +32,6 @@ const leastOfTarget = 0.5
 /** A post may say a text in that many more words, and no text is too short for a post of so many columns. */
 const mostOfSource = 1.3
 const alwaysCarried = 240
-
-/** Whether a character of the first plane takes two columns. */
-function isWide(code: number): boolean {
-  if (code < 0x1100) return false
-  if (code >= 0x2e80 && code <= 0xa4cf) return true
-  if (code >= 0xff00) return code <= 0xff60 || (code >= 0xffe0 && code <= 0xffe6)
-  if (code >= 0xac00 && code <= 0xd7a3) return true
-  return code <= 0x115f || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xfe30 && code <= 0xfe4f)
-}
-
-/** The length of a text whose full-width characters count two, so that texts in several scripts can be compared. */
-export function columnsIn(text: string): number {
-  let columns = text.length
-  for (let i = 0; i < text.length; i += 1) if (isWide(text.charCodeAt(i))) columns += 1
-  return columns
-}
 
 /**
  * Keeps the settings of a post: hashtags and emoji down to what is set, hashtags up to it from the tags given, and

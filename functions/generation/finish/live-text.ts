@@ -1,6 +1,7 @@
+import { beginsAssignment } from '#shared/writing/answer-shapes.ts'
 import { cleanCharacters } from '#shared/writing/characters.ts'
+import { columnsIn } from '#shared/writing/columns.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
-import { columnsIn } from '#shared/writing/settings.ts'
 import { beginsNotes, beginsOnSource, isCoda, isLeadIn, isTalkAlone, sharesWords } from '#shared/writing/talk.ts'
 import { beginsVariant, unwrap } from '#shared/writing/unwrap.ts'
 
@@ -106,7 +107,8 @@ class LiveAnswer implements EndingText {
 
   #openBody(): void {
     const { text, reasons } = unwrap(cleanCharacters(this.#waiting).text, this.#source)
-    const isHidden = opaque.test(this.#waiting) || talk.test(text) || reasons.length > 0 || text === ''
+    const isOpaque = opaque.test(this.#waiting) || beginsAssignment(this.#waiting)
+    const isHidden = isOpaque || talk.test(text) || reasons.length > 0 || text === ''
     this.#phase = isHidden ? 'silent' : 'body'
     this.#line = 'shown'
     // The blanks at the end belong to the next word.

@@ -1,7 +1,8 @@
 import type { PostLanguage } from '#shared/generation/schema.ts'
 import { catalog } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PostLength } from '#shared/platforms/schema.ts'
-import { aimedLength, columnsIn } from '#shared/writing/settings.ts'
+import { columnsIn } from '#shared/writing/columns.ts'
+import { aimedLength } from '#shared/writing/settings.ts'
 
 /** What a half-width column costs on a platform where each character is full-width. */
 const perFullWidthColumn = { utf16: 0.5, weighted: 1, threads: 0.5, bytes: 1.5 } as const
