@@ -116,7 +116,7 @@ test('a post over the limit is shortened by one more call, and then cut at a sen
   const { events } = await runQuickly(ada, { platforms: ['twitter'] })
   const post = only(events, 'platform-complete')[0]?.content.content ?? ''
   expect(post.length).toBeLessThanOrEqual(280)
-  expect(post).toMatch(/tea\.$/)
+  expect(post).toMatch(/about tea\. #tea #Nantou #handmade$/)
   expect(provider.calls.map(({ kind }) => kind)).toEqual(['brief', 'post', 'repair'])
 })
 
