@@ -6,7 +6,13 @@ test.each([
   ['ja', /11月20日 3:05$/],
   ['en', /^Nov 20, 3:05\sAM$/],
 ])('a time in %s has no hour that begins with a nought', (language, expected) => {
-  expect(formatDateTime('2026-11-20T03:05:00', language)).toMatch(expected)
+  expect(formatDateTime('2126-11-20T03:05:00', language)).toMatch(expected)
+})
+
+test('a time of long ago has its year, one of the last months has none', () => {
+  expect(formatDateTime('2001-06-15T12:00:00', 'en')).toMatch(/^Jun 15, 2001, 12:00\sPM$/)
+  const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  expect(formatDateTime(lastMonth, 'en')).not.toMatch(/\d{4}/)
 })
 
 test.each(['zh-TW', 'ja'])('a date in %s can be broken nowhere', (language) => {

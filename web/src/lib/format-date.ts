@@ -1,3 +1,5 @@
+import { days } from '#shared/time.ts'
+
 /** Short month format in the interface's language. @source docs/rules/web.md#formats */
 export function formatDate(instant: string, language: string): string {
   const options = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -11,9 +13,15 @@ export function formatNearDate(instant: string, language: string): string {
   return unbroken(new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(date))
 }
 
+/** A day so many days ago without its year would be taken for the latest such day. */
+const daysWithoutYear = 300
+
+/** The day and the time; what is long ago has its year. */
 export function formatDateTime(instant: string, language: string): string {
+  const date = new Date(instant)
+  const isLongAgo = Date.now() - date.getTime() > days(daysWithoutYear)
   const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  const text = new Intl.DateTimeFormat(language, options).format(new Date(instant))
+  const text = new Intl.DateTimeFormat(language, { ...options, ...(isLongAgo && { year: 'numeric' }) }).format(date)
   // Chinese names the half of the day and leaves no room before the hour.
   return text.replace(/(?<=[上下]午)(?=\d)/, ' ')
 }
