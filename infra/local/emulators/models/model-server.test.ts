@@ -103,7 +103,7 @@ test('a brief is JSON of its schema, by either way of asking', async () => {
     response_format: { type: 'json_object' },
   })
   const brief = briefSchema.parse(JSON.parse(plain.choices[0]?.message.content ?? ''))
-  expect(brief.hashtags).toContain('#ToolLibraries')
+  expect(brief.hashtags).toContain('#GreyfieldToolLibrary')
   expect(brief.keyPoints.every((point) => article.includes(point))).toBe(true)
 })
 
