@@ -36,7 +36,7 @@ test('500 deltas in five seconds are at most ten changes a second, and the outli
   })
   const show = batch<GenerationEvent>(100, (events) => store.dispatch({ kind: 'events', events }))
   for (let i = 0; i < 500; i += 1) {
-    show(deltaOf(i))
+    show.add(deltaOf(i))
     vi.advanceTimersByTime(10)
   }
   vi.advanceTimersByTime(100)
@@ -48,11 +48,24 @@ test('500 deltas in five seconds are at most ten changes a second, and the outli
 })
 
 test('the first word is shown at once', () => {
-  const flush = vi.fn()
-  const show = batch<number>(100, flush)
-  show(1)
+  const pass = vi.fn()
+  batch<number>(100, pass).add(1)
   vi.advanceTimersByTime(1)
-  expect(flush).toHaveBeenCalledWith([1])
+  expect(pass).toHaveBeenCalledWith([1])
+})
+
+test('what waits at the end is passed on at once, and nothing of it later', () => {
+  const pass = vi.fn()
+  const say = batch<number>(2_500, pass)
+  say.add(1)
+  vi.advanceTimersByTime(1)
+  say.add(2)
+  say.add(3)
+  say.flush()
+  expect(pass.mock.calls).toEqual([[[1]], [[2, 3]]])
+  say.flush()
+  vi.advanceTimersByTime(10_000)
+  expect(pass).toHaveBeenCalledTimes(2)
 })
 
 test('a post keeps its identity while others grow, so that what shows it is not rendered anew', () => {

@@ -87,11 +87,11 @@ async function showRun(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const outcome: Outcome = { failedWith: undefined, hasDelivered: false }
-  const onEvent = showEvents(outcome, dispatch, t, signal)
+  const events = showEvents(outcome, dispatch, t, signal)
   const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
   try {
     const { runGeneration } = await import('./stream-run.ts')
-    const run = await runGeneration(request, { onEvent, onStandardMode }, signal)
+    const run = await runGeneration(request, { onEvent: events.add, onStandardMode }, signal).finally(events.flush)
     if (run) dispatch({ kind: 'stored', run })
     outcome.hasDelivered ||= run !== undefined && hasPosts(run)
     writeLastRun({ request, hasEnded: true })
@@ -105,13 +105,11 @@ async function showRun(
   return outcome
 }
 
-/** Takes the events of a run to the screen, and notes in `outcome` what they say about its end. */
-function showEvents(
-  outcome: Outcome,
-  dispatch: Dispatch<RunAction>,
-  t: TFunction<'generator'>,
-  signal: AbortSignal,
-): (event: GenerationEvent) => void {
+/**
+ * Takes the events of a run to the screen, and notes in `outcome` what they say about its end. When the run has ended all is
+ * to be said at once: later, it would replace the answer to what the person does next.
+ */
+function showEvents(outcome: Outcome, dispatch: Dispatch<RunAction>, t: TFunction<'generator'>, signal: AbortSignal) {
   const show = batch<GenerationEvent>(showEveryMs, (events) => {
     if (!signal.aborted) dispatch({ kind: 'events', events })
   })
@@ -120,16 +118,21 @@ function showEvents(
     const list = names.join(t('listComma'))
     showToast({ title: names.length === 1 ? t('postReady', { name: list }) : t('postsReady', { names: list }) })
   })
-  return (event) => {
+  const add = (event: GenerationEvent) => {
     if (signal.aborted) return
-    show(event)
+    show.add(event)
     if (event.type === 'error') outcome.failedWith = event.code
     if (event.type !== 'platform-complete') return
     outcome.hasDelivered = true
     const { name } = catalog[event.platform]
     const { language } = event
-    say(language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name)
+    say.add(language ? t('second.name', { name, language: t(`outputLanguages.${language}`) }) : name)
   }
+  const flush = () => {
+    show.flush()
+    say.flush()
+  }
+  return { add, flush }
 }
 
 /** Opens a run as the server has stored it, and polls while it is still being written. */
