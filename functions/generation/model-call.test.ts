@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { Model, ModelPart } from './model.ts'
 import { longestAnswer, streamAnswer } from './model-call.ts'
@@ -89,3 +92,28 @@ async function signalAfter(write: () => Iterable<ModelPart> | AsyncIterable<Mode
   expect(text).toBe('A post.')
   return signal!
 }
+
+test('nothing of a call is kept once it has ended, though its run goes on', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const signals: WeakRef<AbortSignal>[] = []
+  const model: Model = {
+    id: 'talker',
+    provider: 'deepseek',
+    isDemo: false,
+    async *write({ signal }) {
+      signals.push(new WeakRef(signal))
+      yield { text: 'A post.' }
+      yield { finish: 'stop' }
+    },
+    brief: async () => '{}',
+  }
+  const stop = new AbortController()
+  for (let i = 0; i < 20; i += 1) await streamAnswer({ model, engine, stop }, messages, 800, () => {})
+  await wait(10)
+  collect()
+  expect(signals).toHaveLength(20)
+  // The last one may still be on the stack.
+  expect(signals.filter((signal) => signal.deref() !== undefined).length).toBeLessThan(5)
+  expect(stop.signal.aborted).toBe(false)
+})

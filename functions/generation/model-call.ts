@@ -217,18 +217,26 @@ function recordProviderFailure(provider: string, { failure }: Pick<ModelError, '
  * their own signal. A stream has a step for every word, so a step costs one promise and restarts an existing timer.
  */
 class StreamTimeout {
-  /** Aborted when the time is up or when `outer` is. */
-  readonly signal: AbortSignal
   readonly #stop = new AbortController()
+  readonly #outer: AbortSignal
+  readonly #stopWithOuter = () => this.#stop.abort(this.#outer.reason)
   readonly #total: NodeJS.Timeout
   #step: { timer: NodeJS.Timeout; ms: number } | undefined
   /** Of the step that is going on. */
   #reject: ((reason: unknown) => void) | undefined
 
   constructor(totalMs: number, outer: AbortSignal) {
-    this.signal = AbortSignal.any([outer, this.#stop.signal])
+    this.#outer = outer
+    // Not by AbortSignal.any: Node keeps such a signal for ever while something listens to it.
+    if (outer.aborted) this.#stopWithOuter()
+    else outer.addEventListener('abort', this.#stopWithOuter, { once: true })
     this.#total = setTimeout(() => this.#giveUp(), totalMs)
     this.signal.addEventListener('abort', () => this.#reject?.(this.signal.reason), { once: true })
+  }
+
+  /** Aborted when the time is up or when `outer` is. */
+  get signal(): AbortSignal {
+    return this.#stop.signal
   }
 
   /**
@@ -258,6 +266,7 @@ class StreamTimeout {
   end(): void {
     clearTimeout(this.#total)
     this.#stopTimer()
+    this.#outer.removeEventListener('abort', this.#stopWithOuter)
     if (this.#reject) this.#stop.abort(new ModelError('timed-out'))
   }
 
