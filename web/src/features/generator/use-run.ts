@@ -91,11 +91,14 @@ async function showRun(
   const onStandardMode = () => showToast({ title: t('standardMode'), text: t('standardModeText') })
   try {
     const { runGeneration } = await import('./stream-run.ts')
-    const run = await runGeneration(request, { onEvent: events.add, onStandardMode }, signal).finally(events.flush)
+    const run = await runGeneration(request, { onEvent: events.add, onStandardMode }, signal)
+    // At once with what is stored, so that all is drawn in one go.
+    events.flush()
     if (run) dispatch({ kind: 'stored', run })
     outcome.hasDelivered ||= run !== undefined && hasPosts(run)
     writeLastRun({ request, hasEnded: true })
   } catch (error) {
+    events.flush()
     if (signal.aborted) return outcome
     if (isLostFile(error) && reloadForFiles()) return outcome
     if (error instanceof ApiError) outcome.failedWith = error.code ?? 'internal'
