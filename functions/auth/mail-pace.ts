@@ -1,10 +1,9 @@
-import { AppError } from '#shared/errors.ts'
 import { days, hours } from '#shared/time.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { MailPace } from './entities.ts'
 import { mailboxOf } from './mailbox.ts'
 import { networkOf } from './network.ts'
-import { countOne } from './sliding-window.ts'
+import { countOne, tooSoon } from './sliding-window.ts'
 
 /** Mails with codes to one mailbox, whoever asks for them. @source docs/rules/accounts.md#proof-of-the-e-mail */
 const limits = [
@@ -26,5 +25,5 @@ const limitsOfSender = [
 /** Counts a mail with a code that an address asks for. @throws rate.limited {retryAfter} */
 export async function countSender(address: string, now: Date): Promise<void> {
   const waitMs = await countOne(MailPace, await keyedHash('sender', networkOf(address)), limitsOfSender, now)
-  if (waitMs > 0) throw new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
+  if (waitMs > 0) throw tooSoon(waitMs)
 }

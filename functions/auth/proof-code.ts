@@ -6,7 +6,7 @@ import { isSameSecret } from '../constant-time.ts'
 import { isRefused } from '../table/commit.ts'
 import { ProofCode } from './entities.ts'
 import { countSender } from './mail-pace.ts'
-import { waitForNext, within } from './sliding-window.ts'
+import { tooSoon, waitForNext, within } from './sliding-window.ts'
 
 /** @source docs/rules/accounts.md#proof-of-the-e-mail */
 export const lifeMs = minutes(15)
@@ -57,8 +57,6 @@ export async function makeCode(userId: string, address: string, now: Date): Prom
   const nextMs = Math.max(pause.withinMs, waitForNext(askedAt, [hourly], now))
   return { code, expiresAt, retryAfter: Math.ceil(nextMs / 1_000) }
 }
-
-const tooSoon = (waitMs: number) => new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
 
 const hashOf = (code: string, salt: string): string => createHmac('sha256', salt).update(code).digest('base64url')
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '#shared/errors.ts'
 import { days, hours } from '#shared/time.ts'
 import { RegistrationPace } from './entities.ts'
 import { networkOf } from './network.ts'
-import { countOne } from './sliding-window.ts'
+import { countOne, tooSoon } from './sliding-window.ts'
 
 /** New accounts of one address. @source docs/rules/accounts.md#registration-limits */
 const limits = [
@@ -18,5 +17,5 @@ const limits = [
 export async function countRegistration(address: string, now: Date): Promise<void> {
   const network = createHash('sha256').update(networkOf(address)).digest('hex')
   const waitMs = await countOne(RegistrationPace, network, limits, now)
-  if (waitMs > 0) throw new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
+  if (waitMs > 0) throw tooSoon(waitMs)
 }

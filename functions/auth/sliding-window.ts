@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { AppError } from '#shared/errors.ts'
 import type { Instant } from '#shared/time.ts'
 import { toInstant } from '#shared/time.ts'
 import { isRefused } from '../table/commit.ts'
@@ -19,6 +20,9 @@ export function waitForNext(at: readonly Instant[], limits: readonly Limit[], no
   })
   return Math.max(0, ...waits)
 }
+
+/** The refusal of one more that would be over a limit for so long. */
+export const tooSoon = (waitMs: number) => new AppError('rate.limited', { retryAfter: Math.ceil(waitMs / 1_000) })
 
 /** Those of the last `withinMs`. */
 export const within = (at: readonly Instant[], withinMs: number, now: Date): Instant[] =>
