@@ -88,10 +88,18 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
   return known
 }
 
+/** 「はちみつを使わない」, "no coffee": what a text says that there is none of. */
+const denied = /^(?:[をは](?:使わな|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
+const refused = /\b(?:no|without|not an?|isn['’]t an?|instead of) $/u
+const nearby = 12
+
 /** @returns how often each tag of a list is spoken of */
 function countTags(text: string, { pattern, tags }: Words, language: Written): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [word] of text.toLowerCase().matchAll(pattern)) {
+  const plain = text.toLowerCase()
+  for (const { 0: word, index } of plain.matchAll(pattern)) {
+    const end = index + word.length
+    if (denied.test(plain.slice(end, end + nearby)) || refused.test(plain.slice(Math.max(0, index - nearby), index))) continue
     const tag =
       tags.get(word) ??
       (language === 'en' ? (tags.get(word.replace(/s$/u, '')) ?? tags.get(word.replace(/es$/u, ''))) : undefined)
