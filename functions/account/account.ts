@@ -15,6 +15,7 @@ export {
   claimLowCreditsMail,
   eraseWrites,
   findUser,
+  findUserByIdentity,
   findUserByName,
   hadAccount,
   hadAllowance,
