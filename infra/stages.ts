@@ -141,6 +141,12 @@ export function readStage(name: string | undefined, all: Record<string, StageInp
 }
 
 /**
+ * A stage while its first deployment runs: nothing is protected, so that all of it can be removed when that fails.
+ * @source docs/decisions/0111-protect-a-stage-once-it-stands.md
+ */
+export const untilItStands = (stage: Stage): Stage => ({ ...stage, isProtected: false })
+
+/**
  * The name is part of the name of every function and of the address of the sign-in page.
  * @source https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-assign-domain-prefix.html
  */
