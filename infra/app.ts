@@ -43,6 +43,7 @@ function addPipeline(app: App, [stage, ...others]: Stage[], repository: string):
     stage,
     account: process.env.CDK_DEFAULT_ACCOUNT,
     repository,
+    hasProvider: app.node.tryGetContext('githubProvider') === 'exists',
   })
 }
 
