@@ -334,6 +334,8 @@ test('routes have no metrics of their own, each of which costs; the access log n
   const { DefaultRouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage')
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
   expect(AccessLogSettings.Format).toContain('$context.routeKey')
+  const group = dev.Resources[AccessLogSettings.DestinationArn['Fn::GetAtt'][0]]!
+  expect(group.Properties.LogGroupName).toBe('/aws/vendedlogs/postloom/dev/api')
 })
 
 test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
