@@ -18,7 +18,7 @@ import { ResultsBoard } from './results-board.tsx'
 import type { RewritePrice } from './rewrite-price.ts'
 import { RewriteQuestion } from './rewrite-question.tsx'
 import { halvesOf, type RunState } from './run-state.ts'
-import { RunStoreContext } from './run-store.ts'
+import { type RunStore, RunStoreContext } from './run-store.ts'
 import { useCommands } from './use-commands.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
@@ -27,14 +27,21 @@ import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx'))
 
-type ResultsStepProps = Omit<ResultsProps, 'run' | 'request'> & {
+type ResultsStepProps = Omit<ResultsProps, 'run' | 'request' | 'dispatch'> & {
   run: RunState | undefined
   request: RunRequest | undefined
+  /** Of the run, as soon as there is one. */
+  store: RunStore | undefined
 }
 
-export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
+export function ResultsStep({ run, request, store, ...rest }: ResultsStepProps) {
   const { t } = useTranslation('generator')
-  if (run && request) return <ResultsInOneLanguage key={run.conversionId} {...rest} run={run} request={request} />
+  if (run && request && store)
+    return (
+      <RunStoreContext value={store}>
+        <ResultsInOneLanguage key={run.conversionId} {...rest} run={run} request={request} />
+      </RunStoreContext>
+    )
   return (
     <EmptyState title={t('nothingYet')} text={t('nothingYetText')}>
       <Button mt="2" onClick={rest.onAdjust}>
@@ -45,7 +52,7 @@ export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
 }
 
 /** Of two languages one is shown at a time, and what is done is done to its posts. */
-function ResultsInOneLanguage({ run, ...rest }: ResultsProps) {
+function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) {
   const { half, store, languageSwitch } = useShownLanguage(run, rest.request)
   return (
     <RunStoreContext value={store}>
