@@ -1,4 +1,4 @@
-import { Container, Heading, Stack } from '@chakra-ui/react'
+import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,20 +59,24 @@ export function GeneratePage({ user }: { user: User }) {
     <Container
       maxW={step === 3 ? 'page' : 'wizard'}
       px={{ base: '4', md: '6' }}
-      py={{ base: '5', md: step === 3 ? '10' : '6' }}
+      py={{ base: '5', md: step === 3 ? '8' : '6' }}
       onKeyDown={onKeyDown}
     >
-      <Stack gap={{ base: '5', md: step === 3 ? '8' : '5' }}>
-        <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em">
-          {t('title')}
-        </Heading>
-        <StepBar
-          label={t('steps.label')}
-          steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
-          current={step}
-          isOpen={(target) => steps.isOpen(target as Step)}
-          onStep={(target) => goTo(target as Step)}
-        />
+      <Stack gap={{ base: '5', md: step === 3 ? '6' : '5' }}>
+        <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="10" rowGap="5">
+          <Heading as="h1" size="xl" ref={heading} tabIndex={-1} outline="none" letterSpacing="-0.01em" flexShrink="0">
+            {t('title')}
+          </Heading>
+          <Box flex="1" minW="0">
+            <StepBar
+              label={t('steps.label')}
+              steps={[t('steps.input'), t('steps.platforms'), t('steps.results')]}
+              current={step}
+              isOpen={(target) => steps.isOpen(target as Step)}
+              onStep={(target) => goTo(target as Step)}
+            />
+          </Box>
+        </Flex>
         {step === 1 && <InputStep draft={draft} onChange={wizard.changeDraft} onContinue={() => goTo(2)} />}
         <Suspense fallback={<SpinnerPage />}>
           {step === 2 && (

@@ -189,24 +189,44 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   const { t } = useTranslation('generator')
   const { price, isRewriting, ask } = rewrites
   return (
-    <Flex gap="3" wrap="wrap" borderTopWidth="1px" pt="5">
-      <Button variant="outline" onClick={onAdjust}>
+    <Flex
+      gap="3"
+      borderTopWidth="1px"
+      pt="5"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+    >
+      <Button variant="outline" {...narrow} onClick={onAdjust}>
         {t('adjust')}
       </Button>
-      <Button variant="ghost" onClick={onNew} disabled={run.isRunning}>
+      <Button variant={{ base: 'outline', md: 'ghost' }} {...narrow} onClick={onNew} disabled={run.isRunning}>
         {t('newText')}
       </Button>
-      <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
-        <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={() => ask('all')}>
-          {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
-        </Button>
-        <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
-          {run.isSaved ? t('saved') : t('save')}
-        </Button>
-      </Flex>
+      <Button
+        variant="outline"
+        {...narrow}
+        ms={{ md: 'auto' }}
+        disabled={run.isRunning || isRewriting}
+        onClick={() => ask('all')}
+      >
+        {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
+      </Button>
+      <Button {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
+        {run.isSaved ? t('saved') : t('save')}
+      </Button>
     </Flex>
   )
 }
+
+/** A long name takes two lines of its column on a phone. */
+const narrow = {
+  h: { base: 'auto', md: '10' },
+  minH: { base: '11', md: '10' },
+  py: { base: '2', md: '0' },
+  px: { base: '2', md: '4' },
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+  lineHeight: '1.3',
+} as const
 
 /** Says one thing per finished post, never per word. */
 function FinishedAnnouncer({ run }: { run: RunState }) {
