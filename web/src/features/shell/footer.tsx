@@ -6,11 +6,11 @@ import { Logo } from './logo.tsx'
 const companyPages = ['about', 'privacy', 'terms', 'commerce'] as const
 
 /** One line, for the screens where people work. */
-export function SlimFooter() {
+export function SlimFooter({ width }: { width: 'page' | 'admin' }) {
   const { t } = useTranslation('shell')
   return (
     <Box as="footer" borderTopWidth="1px" fontSize="xs" color="fg.muted">
-      <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" columnGap="5" wrap="wrap" align="center">
+      <Flex maxW={width} mx="auto" px={{ base: '4', md: '6' }} py="2" columnGap="5" wrap="wrap" align="center">
         <Text me="auto">{t('footer.copyright', { year: new Date().getFullYear() })}</Text>
         {companyPages.map((page) => (
           <ChakraLink key={page} href={`/${page}`} color="fg.muted" minH={{ base: '11', md: '8' }}>

@@ -13,7 +13,11 @@ const workRoutes: string[] = ['/_user', '/_admin']
 export function Layout() {
   const { t } = useTranslation('shell')
   useSessionEnd()
-  const isAtWork = useMatches({ select: (matches) => matches.some(({ routeId }) => workRoutes.includes(routeId)) })
+  const workRoute = useMatches({
+    select: (matches) => workRoutes.find((route) => matches.some(({ routeId }) => routeId === route)),
+  })
+  // As wide as what stands between header and footer.
+  const width = workRoute === '/_admin' ? 'admin' : 'page'
   return (
     <Flex
       direction="column"
@@ -35,13 +39,13 @@ export function Layout() {
       >
         {t('skip')}
       </chakra.a>
-      <Header />
+      <Header width={width} />
       <PlanBanner />
       <ProofBanner />
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>
-      {isAtWork ? <SlimFooter /> : <Footer />}
+      {workRoute ? <SlimFooter width={width} /> : <Footer />}
     </Flex>
   )
 }
