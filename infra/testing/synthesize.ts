@@ -82,10 +82,11 @@ export async function synthesize(): Promise<Assembly> {
 async function synthesizeInto(folder: string): Promise<void> {
   const functionsFolder = join(folder, 'functions')
   const webFolder = join(folder, 'web')
-  for (const name of ['assets', 'br']) mkdirSync(join(webFolder, name), { recursive: true })
+  for (const name of ['assets', 'br/pages']) mkdirSync(join(webFolder, name), { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
   writeFileSync(join(webFolder, 'assets/app-1.js'), '')
   writeFileSync(join(webFolder, 'br/app-1.js'), '')
+  writeFileSync(join(webFolder, 'br/pages/home.en.html'), '')
   await buildFunctions(functionsFolder)
   // esbuild's process keeps all it has read.
   await stop()
