@@ -128,7 +128,7 @@ SupperClub: supper club|pop-up restaurant
 CookingClass: cooking class|cookery class|cookery course
 WineTasting: wine tasting
 AfternoonTea: afternoon tea
-OpeningHours: changing our hours|opening hours|new hours|we are closed|closed on mondays
+OpeningHours: changing our hours|opening hours|new hours|closed on mondays
 MovingPremises: we are moving|we have moved|new premises|new address
 Anniversary?: anniversary|years in business|our birthday|turned ten
 Award?: wins award|award winner|shortlisted|prize winner
