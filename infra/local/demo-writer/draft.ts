@@ -307,7 +307,8 @@ export const isStory = ({ material, contentType, occasion }: Draft): boolean =>
 /** A name in quotation marks is that of the product itself; the maker’s or the town’s does not stand for it. */
 const saysSubject = ({ subject, sentences, title }: Material): boolean => {
   if (subject === undefined) return true
-  const names = /^[「『]/u.test(subject.name) && title?.includes(subject.name) ? subject.names.slice(0, 1) : subject.names
+  const names =
+    /^[「『]/u.test(subject.name) && title?.includes(subject.name) ? subject.names.slice(0, 1) : subject.names
   return sentences.slice(0, 2).some(({ text }) => names.some((name) => text.toLowerCase().includes(name)))
 }
 

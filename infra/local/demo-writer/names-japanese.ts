@@ -28,6 +28,10 @@ const isKana = (surface: string): boolean => /^[\p{Script=Hiragana}ー]+$/u.test
 const isQuoted = (surface: string, text: string): boolean =>
   ['「」', '『』', '“”'].some((marks) => text.includes(`${marks[0]}${surface}${marks[1]}`))
 
+/** After the word for what it is: 児童館「ひなたぼっこ」. */
+const isNamedAs = (surface: string, near: string): boolean =>
+  /[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(near.slice(0, Math.max(0, near.indexOf(`「${surface}」`))))
+
 /** What somebody says: 「そうなんだ」, 「寒くなったね」. */
 const spoken = /[ねよわぞだたいうるくすつぬむぐぶよさかな！？!?]$/u
 
@@ -36,7 +40,8 @@ const doing = /(?:づくり|作り|まつり|祭り|めぐり|巡り|開き|狩�
 
 /** A name in quotation marks, or the name of a body or a place in the opening. */
 export function isNameJapanese(surface: string, { text, title, near }: Place): boolean {
-  if (isQuoted(surface, near)) return isQuoted(surface, title) || (!isKana(surface) && !spoken.test(surface))
+  if (isQuoted(surface, near))
+    return isQuoted(surface, title) || isNamedAs(surface, near) || (!isKana(surface) && !spoken.test(surface))
   const isAgain = title.includes(surface) || text.split(surface).length > 2
   return surface.length > 2 && (body.test(surface) || (sign.test(surface) && isAgain)) && near.includes(surface)
 }

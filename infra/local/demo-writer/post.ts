@@ -80,7 +80,10 @@ export function writePost(request: PostRequest, variant = 0): string {
     seed: seedOf(request.source) + variant,
     lead: assignLeads(material, contentType, appeal, variant)[platform],
     room,
-    largestRoom: Math.max(room, Math.min(room * overAim, catalog[platform].limit - frameFor(request, material, tags) - reserved)),
+    largestRoom: Math.max(
+      room,
+      Math.min(room * overAim, catalog[platform].limit - frameFor(request, material, tags) - reserved),
+    ),
     appeal,
   }
   const usage = wishes.withoutEmoji ? 'None' : request.emojiUsage

@@ -1,10 +1,10 @@
 import nlp from 'compromise'
 import { type Field, fieldsOf, placesOf } from './fields/fields.ts'
 import { isSpaced, type Language } from './language.ts'
+import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { isNameJapanese, isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
 import { completed, isWholeChinese } from './whole-nouns.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
@@ -264,6 +264,7 @@ function spacedTopics(read: Read): Topic[] {
     ...sure(whole.slice(0, mostNamesFirst)),
     ...compounds.map(({ surface, isDefined }) => ({ surface, isTelling: isDefined })),
     ...[...once.map(({ name }) => name), ...madeOf(terms, texts)].map((surface) => ({ surface, isTelling: false })),
+    ...sure(versioned.length > 0 ? ['SoftwareUpdate'] : []),
     ...telling,
     ...sure(whole.slice(mostNamesFirst)),
     ...sure(single),
@@ -327,13 +328,16 @@ const longestHeadline = 29
 /** "Christmas Makers’ Market": a headline that is a name. */
 /** Zones of time and money are no names. */
 const unit = /^(?:UTC|GMT|BST|CET|EST|PST|USD|EUR|GBP|VAT|AM|PM|CEO|FAQ|PDF)$/u
+/** What comes from a country or a faith is no name. */
+const adjective =
+  /^(?:English|Polish|French|German|Spanish|Italian|Portuguese|Dutch|Belgian|Welsh|Irish|Scottish|Chinese|Japanese|Korean|Greek|Turkish|Arabic|Ukrainian|Russian|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Romanian|British|European|American|African|Asian|Indian|Victorian|Georgian|Roman|Christian|Catholic|Muslim|Jewish|Methodist|Anglican|Latin|Sunday|Internet)$/u
 const headlineName = /^(?:\p{Lu}[\p{L}\p{N}’'-]* ){1,3}\p{Lu}[\p{L}\p{N}’'-]*$/u
 
 const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(name)
 
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || [calendar, unit, street, road].some((wrong) => wrong.test(name)))
+  if (name.split(' ').length > mostWords || [calendar, unit, adjective, street, road].some((wrong) => wrong.test(name)))
     return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0
@@ -360,8 +364,7 @@ function singleNames(texts: string, opening: string, title: string, known: reado
     .filter(
       ([word, count]) =>
         (title.includes(word) ? count > 0 : count > 2 && opening.includes(word)) &&
-        !calendar.test(word) &&
-        !road.test(word),
+        ![calendar, adjective, road].some((wrong) => wrong.test(word)),
     )
     .map(([word]) => word)
     .slice(0, mostNames)
@@ -387,7 +390,8 @@ function compoundsIn(
     .map(({ surface, count }) => ({
       surface,
       isDefined: new RegExp(`\\b(?:is|are) an? ${escaped(surface)}\\b`, 'iu').test(opening),
-      isTaken: count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
+      isTaken:
+        count > 1 && title.toLowerCase().includes(surface.toLowerCase()) && inText.includes(surface.toLowerCase()),
     }))
     .filter(({ isDefined, isTaken }) => isDefined || isTaken)
 }

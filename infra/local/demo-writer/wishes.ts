@@ -56,7 +56,9 @@ function linesIn(instructions: string): WishedLine[] {
       return { text: text.trim(), isFirst: leading.test(`${before.at(-1)}${whole.replace(text, '')}`) }
     }),
   )
-  return found.filter(({ text }, i) => text !== '' && found.findIndex((other) => other.text === text) === i).slice(0, mostLines)
+  return found
+    .filter(({ text }, i) => text !== '' && found.findIndex((other) => other.text === text) === i)
+    .slice(0, mostLines)
 }
 
 const plainStyle = /だ・?である|である調|だ調|常体/u

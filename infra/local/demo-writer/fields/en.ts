@@ -5,7 +5,91 @@
  * for a shorter one. Of two lines with a word the first one counts.
  */
 export const englishFields = `
--: teddy bear|bear in mind|fox hunt|swift end|nest egg|grizzly|sandbag|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|parent company|bean bag|snow white|peak hours|peak time|off-peak|coin toss|brainstorm|fruit machine|no strike|first strike|piece of cake|wage war|referee report|pear shape|mountain of|river of|barbecue sauce|nursery rhyme|strike a|beach towel|car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+-: car park|car parks|industrial park|business park|retail park|science park|theme park|tunnel vision|taxi rank|hedge fund|pig iron|sheep dip|cow parsley|swings and|parked|parking|bog standard|canal boat holiday|temple bar|hens do|hen party|king prawn|teddy bear|bear in mind|fox hunt|swift end|nest egg|grizzly|sandbag|bag of|bags of|tea bag|bin bag|carrier bag|punching bag|body bag|mixed bag|parent company|bean bag|snow white|peak hours|peak time|off-peak|coin toss|brainstorm|fruit machine|no strike|first strike|piece of cake|wage war|referee report|pear shape|mountain of|river of|barbecue sauce|nursery rhyme|strike a|beach towel|car pool|pool table|talent pool|pool of|pool party|former bank|state of the art|stock market|chair of|chairs the|tennis court|traffic jam|i recall|recalls the|reading room|bookable|book by|book at|book your|book a|book in advance|book online|bar chart|bar of|art of living|school run|bank holiday|left bank|north bank|south bank|west bank|bank of the river|hockey stick curve|dry ice|swimming in money|golf cart|boxing day|record breaking|record high|record number|on record|for the record|broke the record|set a record|track record|police record|a record|the record|last year|skip the|ski mask|fire alarm test|letting go|face mask|lead the|mother board|motherboard|home page|home screen|screen reader|read aloud|table of contents|spring roll|spring onion|safety net|net profit|net weight|net zero|goal post|post-war|bus pass|bus stop shelter|train driver shortage|tea room|tea light|lab report|bath towel|bird box|river bank|goal is|goal of|match box|market share|market value|tea towel|coffee table|oil paint|board meeting|water bottle|fire door|fire exit|film of|play a part|farm of servers|food for thought|bus factor|bird's eye|art director|art teacher|blue badge|home game|cook's|train people|train staff|train them|new train of thought|seed round|seed funding|glass of|salt marsh|cup of|cup and|rose above|rose to|rose by|rose from|light on|in the light|rain gauge|fish out|cat flap|music stand|bike rack|car key|design flaw
+Lifeboat: lifeboat|rnli|coxswain|sea rescue
+Invoicing: invoice|invoices|invoicing|bookkeeping
+LanguageLearning: language school|beginners' course|language tutor|polish course|evening course in
+Tutoring?: tutor|tutoring|private lessons
+Translation: translator|translation|interpreter
+Plumbing: plumber|plumbing|boiler repair|radiator
+Electricians: electrician|rewiring|fuse box
+Roofing: roofer|roofing|guttering
+Decorating: decorator|wallpapering|paint brush
+Hairdressing: hair salon|hairdresser|hairdressing|stylist
+NailArt: manicure|nail salon|nail polish
+Massage: massage|physiotherapist|physiotherapy
+Spa: spa day|sauna|hot tub
+Tattoo: tattoo|tattooist
+PetGrooming: dog groomer|dog grooming
+DogTraining: dog training|puppy class
+RescueDogs: rescue dog|animal rescue|rehomed|adoption day
+LegalAdvice: solicitor|legal advice|law firm
+Wills: last will|inheritance|probate
+Vaping: vaping|vape|e-cigarette
+QuitSmoking: quit smoking|smoking ban|smoker
+Gambling: gambling|betting
+AlcoholAwareness: sobriety|sober|giving up drinking
+Prison: prison|inmate
+Veterans: veteran|veterans|armed forces
+Mosque: mosque
+Faith: synagogue|temple|vicar|bishop|priest|congregation|imam
+RoyalFamily: king charles|queen elizabeth|royal visit|prince of wales
+WasteCollection: bin collection|bin lorry|bin lorries|refuse collection|wheelie bin
+StreetLighting: street light|street lighting|lamp post
+StreetArt: graffiti|street art|mural
+PublicToilets: public toilet|public toilets
+Parks?: park|playground|bandstand|park bench
+Benches: park bench|talking bench
+SchoolStreets: school gate|school gates|car-free street|car-free streets|school street|school streets
+WalkToSchool: walk to school|on foot or by scooter|walking bus
+EScooters: e-scooter|e-scooters
+Taxi: taxi|taxis|cab driver
+CarSharing: car sharing|car club|carpool
+FuelPrices: fuel price|fuel prices|diesel|petrol price
+Tunnels: tunnel
+Canals: canal lock|lock gates|narrowboat
+Hedgerows: hedgerow|hedge
+TreePlanting: tree planting|planted trees|saplings
+PeatBog: peat|bog
+Beavers: beaver
+Seals: seal pup|grey seal
+Whales: whale|dolphin|porpoise
+Sheep: sheep|lambing|shepherd|lamb
+Cows: dairy farm|milking|cattle|cow
+Pigs: pigs|piglet
+Hens: hens|free-range eggs|chickens
+Alpacas: alpaca|llama
+Donkeys: donkey
+Cakes?: cake|loaf cake|honey cake|gingerbread
+Vegetarian: vegetarian|meat-free
+GlutenFree: gluten-free
+Leftovers: leftovers|leftover
+BatchCooking: freezes well|batch cooking|meal prep
+LunchIdeas: packed lunch|lunch break
+Podcasting: podcast episode|podcasting
+RadioShow: radio station|community radio|broadcaster
+Crosswords: crossword|sudoku
+Origami: origami|paper folding
+ModelRailway: model railway|model train
+MetalDetecting: metal detector|metal detecting|hoard of
+Stamps: stamp collection|stamp collector|postage stamp
+PhoneBox: phone box|telephone box
+AlarmClock: alarm clock
+DigitalDetox: read the news|the news before|news avoidance|doomscrolling
+Insurance: insurance|insurer
+Charity: charity shop|charity|charities|donation
+SharingEconomy: tool library|library of things
+Hospice: hospice|palliative
+Adoption: foster carer|foster family|adopted child
+Twins: twins
+Baking: sourdough starter|baking|bake sale
+Lottery: lottery|jackpot
+Census: census
+HomeOffice: office chair|standing desk|ergonomic
+BackPain: back pain|lumbar
+Menopause: menopause
+WomensHealth: breast cancer|endometriosis
+Allergies: allergy|allergies|hay fever
 BirdWatching: swifts|swift|swallow|nest box|nesting|kingfisher|robin|blackbird|sparrow|goldfinch|owl|birdsong|bird hide
 Wildlife?: bear|wolf|wolves|fox|foxes|deer|wild boar|hare|frog|toad|newt|snake|bat roost|breeding season|species
 Bags: bag|backpack|rucksack|tote bag|handbag|shoulder bag
@@ -145,7 +229,7 @@ Pasta: pasta|spaghetti|lasagne|tagliatelle
 ColdBrew: cold brew|iced coffee
 Gin: gin|distillery|botanicals
 Whisky: whisky|whiskey|single malt
-Breakfast: breakfast|brunch|porridge|granola
+Breakfast?: breakfast|brunch|porridge|granola
 StreetFood: street food|food truck|food van
 Mushrooms: mushroom|fungi|foraging|forager
 Apples?: apple|cider press|apple day
@@ -264,7 +348,7 @@ MissingPerson: missing since|last seen
 Theft?: burglary|burglar|thief|thieves|shoplifting
 HouseFire: house fire|blaze|smoke alarm|fire broke out
 RoadAccident: collision|car crash|crash on the|hit by a car|hit by a van
-MountainRescue: mountain rescue|lifeboat|rnli|search and rescue|coastguard
+MountainRescue: mountain rescue|search and rescue|coastguard
 Earthquake: earthquake|aftershock|magnitude
 Wildfire: wildfire|bushfire
 Drought: drought|hosepipe ban
@@ -420,7 +504,7 @@ BoardGames: board game|tabletop game
 Yoga: yoga|pilates
 Fitness: fitness|gym|workout
 Sport: semi-final|quarter-final|final whistle|league|tournament
-LocalNews: villagers|townspeople|residents|council|councillor|parish|residents|ward
+LocalNews: villagers|townspeople|residents|council|councillor|parish|residents
 Parking: parking|car park
 RoadWorks: road works|roadworks|resurfacing|diversion
 RoadSafety: road safety|speed limit|crossing guard|zebra crossing|speed camera

@@ -55,7 +55,7 @@ Charity Kindness: FoodBank Fundraising
 GivingBack Kindness: Charity BloodDonation
 SocialJustice HumanRights: Homeless Refugees Immigration
 CommunityHeroes CommunitySpirit: Volunteering
-HomeDecor Interiors: Furniture Lighting HomeDecor Rugs Blankets Towels Bedding Clocks InteriorDesign Mattress
+HomeDecor Interiors: Furniture Lighting HomeDecor Rugs Blankets Towels Bedding InteriorDesign Mattress
 HomeDesign Interiors: HomeDecor InteriorDesign
 Kitchen HomeCooking: Kitchenware Cookware Knives TeaLovers LunchBox
 EverydayCarry ReduceWaste: WaterBottle LunchBox
@@ -152,4 +152,38 @@ History Community: Remembrance
 Community Equality: Pride
 Sport SportsNews: WomenInSport YouthSport Paralympics Olympics Darts Snooker IceSkating IceHockey Lacrosse Handball Archery Fencing Sumo Wrestling Refereeing Esports
 LocalBusiness SmallBusiness: OpeningHours MovingPremises Anniversary
+LifeboatCrew Coast: Lifeboat
+SmallBusinessTools Freelancers: Invoicing Accounting
+Teaching Education: Tutoring
+Languages Freelancers: Translation
+Trades HomeImprovement: Plumbing Electricians Roofing Decorating
+Beauty SelfCare: Hairdressing NailArt Spa
+Wellbeing Health: Massage BackPain Menopause WomensHealth Allergies
+BodyArt Ink: Tattoo
+DogLovers PetCare: PetGrooming DogTraining RescueDogs
+Law LegalHelp: LegalAdvice Wills
+PublicHealth HealthNews: Vaping QuitSmoking Gambling AlcoholAwareness
+CriminalJustice Society: Prison
+ArmedForces Community: Veterans
+Religion Community: Mosque Faith
+Monarchy History: RoyalFamily
+LocalGovernment Environment: WasteCollection StreetLighting PublicToilets
+PublicArt Creativity: StreetArt
+GreenSpaces Community: Parks Benches
+ActiveTravel RoadSafety: SchoolStreets WalkToSchool
+Transport Mobility: EScooters Taxi CarSharing Tunnels
+Motoring CostOfLiving: FuelPrices
+Waterways Boating: Canals
+Nature Conservation: Hedgerows TreePlanting PeatBog Beavers Seals Whales
+Farming RuralLife: Sheep Cows Pigs Hens Alpacas Donkeys
+FoodAndDrink Foodie: Vegetarian GlutenFree Leftovers BatchCooking LunchIdeas
+Radio Media: RadioShow Podcasting
+Hobbies Puzzles: Crosswords
+Hobbies Collecting: Origami ModelRailway MetalDetecting Stamps
+Heritage Nostalgia: PhoneBox
+Mornings SlowLiving: AlarmClock
+Community ShareDontBuy: SharingEconomy
+EndOfLifeCare Charity: Hospice
+Family FosterCare: Adoption
+WorkFromHome Ergonomics: HomeOffice
 `

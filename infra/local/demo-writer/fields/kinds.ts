@@ -61,7 +61,7 @@ export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentT
   en: {
     news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
     article: ['Storytelling', 'GoodReads', 'Blog', 'WeekendReads', 'WorthReading', 'Thoughts'],
-    product: ['OnlineShopping', 'GiftIdeas', 'ProductDesign', 'GoodFinds', 'NewIn', 'ShopSmall'],
+    product: ['SmallBusiness', 'NewProduct', 'OnlineShopping', 'ProductDesign', 'GoodFinds', 'SupportLocal'],
   },
   'zh-TW': {
     news: ['新聞', '消息分享', '生活資訊', '訊息公告', '今日消息', '資訊分享'],
