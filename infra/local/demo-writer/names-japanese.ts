@@ -52,7 +52,7 @@ export function isNameJapanese(surface: string, { text, title, near }: Place): b
  */
 export function isTagJapanese(surface: string, place: Place): boolean {
   const { text, title, opening, near } = place
-  if (anyOne.test(surface) || general.test(surface) || isPrize.test(surface)) return false
+  if ([anyOne, general, isPrize].some((wrong) => wrong.test(surface))) return false
   if (isQuoted(surface, near)) return isNameJapanese(surface, place)
   if (isPieceOf(surface, text)) return false
   if (isNameJapanese(surface, place)) return true

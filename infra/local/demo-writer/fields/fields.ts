@@ -90,7 +90,7 @@ function wordsOf(language: Written, kind: 'fields' | 'places'): Words {
 
 /** 「はちみつを使わない」, "no coffee": what a text says that there is none of. */
 const denied =
-  /^(?:[をは](?:使わな|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
+  /^(?:[をは](?:使わ[なず]|使用せず|用いず|入れず|使って(?:い(?:ませ|な))|入れな|含(?:みませ|まな))|なし|不使用|抜き|ではな|じゃな|-free\b)/u
 const refused = /\b(?:no|without|not an?|isn['’]t an?|instead of) $/u
 const nearby = 12
 
