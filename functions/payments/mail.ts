@@ -1,6 +1,6 @@
 import type { MailChoices } from '#shared/account/settings.ts'
 import { toCredits } from '#shared/money.ts'
-import { toPlainName } from '#shared/payments/buyer-name.ts'
+import { toGreetedName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -30,7 +30,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
   const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
   return (
     user && {
-      displayName: toPlainName(user.displayName),
+      displayName: toGreetedName(user.displayName),
       email: order?.userEmail ?? user.email,
       language: user.language,
       choices: account.mailChoicesOf(user),
@@ -50,7 +50,7 @@ export async function mailReceipt(order: Order): Promise<void> {
   const receipt = words.receipt({
     orderId,
     // An order may be older than the check of its buyer's name.
-    name: toPlainName(userName),
+    name: toGreetedName(userName),
     card: cardLastFour,
     url: managementUrl('history'),
     paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt),
