@@ -15,11 +15,11 @@ export function Layout() {
   const { t } = useTranslation('shell')
   useSessionEnd()
   useFarewell()
-  const workRoute = useMatches({
-    select: (matches) => workRoutes.find((route) => matches.some(({ routeId }) => routeId === route)),
-  })
-  // As wide as what stands between header and footer.
-  const width = workRoute === '/_admin' ? 'admin' : 'page'
+  const isAtWork = useMatches({ select: (matches) => matches.some(({ routeId }) => workRoutes.includes(routeId)) })
+  // The admin area is wider, and what stands above and below it begins where it begins.
+  const width = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_admin') })
+    ? 'admin'
+    : 'page'
   return (
     <Flex
       direction="column"
@@ -41,13 +41,13 @@ export function Layout() {
       >
         {t('skip')}
       </chakra.a>
-      <Header width={width} />
-      <PlanBanner />
+      <Header maxW={width} />
+      <PlanBanner maxW={width} />
       <ProofBanner />
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>
-      {workRoute ? <SlimFooter width={width} /> : <Footer />}
+      {isAtWork ? <SlimFooter maxW={width} /> : <Footer />}
     </Flex>
   )
 }
