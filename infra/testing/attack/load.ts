@@ -168,8 +168,7 @@ const freshLookUps: Attack = {
     const asked = (await target.gatewayState()).requests.length
     const startedAt = performance.now()
     const storm = async () => {
-      for (let i = 0; i < 60; i += 1)
-        await person.call(verifySubscription, { body: { orderId, forceActivate: true } })
+      for (let i = 0; i < 60; i += 1) await person.call(verifySubscription, { body: { orderId, forceActivate: true } })
     }
     const atOnce = 5
     await Promise.all(Array.from({ length: atOnce }, storm))

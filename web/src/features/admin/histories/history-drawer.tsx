@@ -61,7 +61,13 @@ function Details({ item }: { item: AdminHistory }) {
           [t('columns.createdAt'), formatDateTime(item.createdAt, i18n.language)],
           [t('columns.contentType'), t(`contentTypes.${item.contentType}`)],
           [t('columns.model'), item.model],
-          [t('language'), [item.outputLanguage, item.secondLanguage].flatMap((one) => one ?? []).map(languageName).join(' + ')],
+          [
+            t('language'),
+            [item.outputLanguage, item.secondLanguage]
+              .flatMap((one) => one ?? [])
+              .map(languageName)
+              .join(' + '),
+          ],
           [t('columns.duration'), duration(item)],
           [t('columns.credits'), item.charged.toFixed(2)],
           [t('kept'), keptUntil ?? t('keptUntilDeleted')],

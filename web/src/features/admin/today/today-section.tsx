@@ -151,7 +151,9 @@ function useFormat(measure: Measure): (value: number | undefined) => string {
 }
 
 const percentOf = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+  new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  )
 
 interface PostRow {
   name: string
