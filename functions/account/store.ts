@@ -215,6 +215,8 @@ export async function* listNamed(
 ): AsyncGenerator<{ userId: string; value: string }> {
   const guard = kind === 'username' ? UsernameGuard : EmailGuard
   const { bucket, value } = nameKey(beginning)
+  // DynamoDB refuses a range whose end is before its beginning.
+  if (after !== undefined && !after.startsWith(value)) return
   let cursor: string | null = null
   do {
     const page: { data: { userId: string; value: string }[]; cursor: string | null } = await guard.query

@@ -164,7 +164,7 @@ export function toMessages(
   { speaker, withoutSource, blocks, asked, task }: Call,
 ): Messages {
   const { content, contentType, language } = assignment
-  const system = systemFor(language)
+  const system = rulesFor(language)
   const about = `The source is ${contentKinds[contentType]}.\nSpeaker: ${speaker ?? speakers[contentType]}.`
   const source = withoutSource ? [] : [delimit('source', token, content)]
   const own = asked.join('\n')
@@ -179,7 +179,7 @@ export function toMessages(
 const systems = new Map<PostLanguage, string>()
 
 /** @returns the rules, the card of the language, and what is never written in it */
-function systemFor(language: PostLanguage): string {
+export function rulesFor(language: PostLanguage): string {
   const known = systems.get(language)
   if (known !== undefined) return known
   const phrases = machinePhrases[language].map(({ phrase }) => phrase).join(' · ')

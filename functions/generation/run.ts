@@ -8,7 +8,7 @@ import { ModelError } from './model.ts'
 import { elapsedMs, type RunContext, type WritingContext } from './run-context.ts'
 import { briefKeyOf } from './run-spec.ts'
 import type { Failure } from './run-state.ts'
-import { preparePosts, type WrittenPost, writePost } from './write-post.ts'
+import { loadPostWriter, type WrittenPost, writePost } from './write-post.ts'
 
 /**
  * Writes, stores and settles what a run still lacks: all posts at once, each on its own.
@@ -68,7 +68,8 @@ async function writePosts(context: WritingContext, hold: credits.Hold, metrics: 
   const briefing = briefOf(context)
   const { ended } = context.state
   const keys = hold.platforms.filter((key) => !ended.has(key))
-  await preparePosts(context, keys)
+  // Read while the editor pass is on its way.
+  await loadPostWriter()
   const brief = await briefing
   const recorded = recordConversion(context, hold, brief)
   // It is awaited later; until then a failure must not count as unhandled, which ends the process.

@@ -84,12 +84,6 @@ function postSpecOf({ spec, token }: WritingContext, key: PostKey): PostSpec {
   return { assignment, platform, settings: settings(platform), token, parts, briefLanguage, isRewrite, rules, rewrite }
 }
 
-/** Does what needs no answer before the answers come. */
-export async function preparePosts(context: WritingContext, keys: readonly PostKey[]): Promise<void> {
-  const { prepareFinish } = await loadPostWriter()
-  for (const key of keys) prepareFinish(postSpecOf(context, key))
-}
-
 /** Facts and plan are shared by both languages, hashtags are not. */
 const inSecondLanguage = (brief: Brief | undefined): Brief | undefined =>
   brief && { ...brief, hashtags: brief.secondHashtags ?? [] }

@@ -77,10 +77,19 @@ function lineLength(text: string): number {
   return used
 }
 
+/** A post is measured several times on its way: the length of the last text is known. */
+function remember(count: (text: string) => number): (text: string) => number {
+  let last = { text: '', length: 0 }
+  return (text) => {
+    if (text !== last.text) last = { text, length: count(text) }
+    return last.length
+  }
+}
+
 const lengths: Record<CountingUnit, (text: string) => number> = {
   utf16: (text) => text.length,
-  weighted: weightedLength,
-  threads: threadsLength,
+  weighted: remember(weightedLength),
+  threads: remember(threadsLength),
   bytes: (text) => encoder.encode(text).length,
 }
 

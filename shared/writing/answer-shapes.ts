@@ -13,6 +13,7 @@ const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|\[\/?INST\]/giu
 
 /** What a reasoning model says to itself: with both tags, with the last alone, or with the first alone and no end. */
 export const withoutThoughts: Shape = (text, source) => {
+  if (!/[<[]/u.test(text)) return undefined
   const final = text.lastIndexOf('<|message|>')
   let rest = (final >= 0 ? text.slice(final) : text).replace(chatToken, '')
   // A text on such tags may name them, but never as the first thing.
@@ -36,6 +37,7 @@ const fenceEnd = /^ {0,3}(?:```|~~~)[ \t]{0,9}$/u
 
 /** A code block around all, or around more than what stands beside it. */
 export const fenced: Shape = (text) => {
+  if (!/```|~~~/u.test(text)) return undefined
   const single = /^(?:```|~~~)([^`]*)(?:```|~~~)$/u.exec(text.trim())
   if (single && !text.trim().includes('\n')) return { text: single[1]! }
   const lines = text.split('\n')
@@ -51,6 +53,7 @@ const postKeys = ['post', 'content', 'text', 'caption', 'body', 'description', '
 
 /** A JSON object or list, even one that is broken: the longest text under a name for the post. */
 export const json: Shape = (text) => {
+  if (!/[{[]/u.test(text)) return undefined
   const start = text.search(/^[ \t]{0,9}[{[]/mu)
   if (start < 0) return undefined
   const part = text.slice(start).trim()
@@ -184,6 +187,7 @@ const picture =
   /^[ \t]{0,9}[[［【](?:suggested )?(?:image|photo|picture|visual|graphic|video|gif|圖片|照片|配圖|影片|画像|写真|動画)(?: (?:suggestion|idea|description))?(?:建議|說明|案)? ?[:：][^\n[\]［］【】]{1,200}[\]］】][ \t]{0,9}$/iu
 
 export const withoutPictures: Shape = (text, source) => {
+  if (!/[\]］】]/u.test(text)) return undefined
   const lines = text.split('\n')
   const kept = lines.filter((line) => !picture.test(line) || source.includes(line.trim()))
   return kept.length === lines.length ? undefined : { text: kept.join('\n') }
@@ -196,11 +200,14 @@ const ofOrder = /^(?:platform|tone|平台|語氣|プラットフォーム|トー
 /** The order said again above the post: "Platform: Facebook", "Tone: casual". */
 export const withoutOrder: Shape = (text, source) => {
   const lines = text.split('\n')
-  const names = lines.map((line) => orderLine.exec(line.replace(/^[\s*_#-]{1,9}/u, '')))
-  const end = names.findIndex((name, i) => name === null || source.includes(lines[i]!.trim()))
-  const head = names.slice(0, Math.max(0, end))
-  if (head.length === 0 || !head.some((name) => ofOrder.test(name![1]!))) return undefined
-  return { text: lines.slice(end).join('\n') }
+  const head: string[] = []
+  for (const line of lines) {
+    const name = orderLine.exec(line.replace(/^[\s*_#-]{1,9}/u, ''))?.[1]
+    if (name === undefined || source.includes(line.trim())) break
+    head.push(name)
+  }
+  if (head.length === lines.length || !head.some((name) => ofOrder.test(name))) return undefined
+  return { text: lines.slice(head.length).join('\n') }
 }
 
 const outerTag = /^<([a-z][\w-]{0,40})(?:\s[^<>]{0,200})?>/iu
@@ -208,6 +215,7 @@ const named = /<(post|answer|output|response|final|final_answer|result|caption|c
 
 /** One tag around all, or a tag for the post with talk around it. */
 export const tagged: Shape = (text) => {
+  if (!text.includes('<')) return undefined
   const trimmed = text.trim()
   const title = /<title>([^<>]{1,200})<\/title>/iu.exec(trimmed)?.[1]?.trim()
   const open = outerTag.exec(trimmed) ?? named.exec(trimmed)

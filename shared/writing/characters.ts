@@ -69,6 +69,12 @@ export function limitLineBreaks(text: string): string {
 const ordinary =
   /^[\n -Z\\\]-~\u2010-\u2027\u2030-\u205e\u2190-\u2bff\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\u{1f300}-\u{1f3f3}\u{1f3f5}-\u{1faff}]*$/u
 
+/** ASCII, and signs that are no letters and no marks of letters: the whole text of most English posts. */
+const plain = /^[\0-\x7f\u2010-\u2027\u2030-\u205e\u2190-\u2bff\u{1f000}-\u{1faff}]*$/u
+
+/** Whether the letters of a text are those of ASCII alone. */
+export const isPlain = (text: string): boolean => plain.test(text)
+
 /**
  * Takes out characters that show as nothing or as damage: control and direction characters, zero-width signs,
  * sequences for terminals, UTF-8 read wrongly, piles of marks, mathematical letters, more than one empty line.

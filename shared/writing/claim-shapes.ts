@@ -27,6 +27,10 @@ export interface Rule {
   pattern: RegExp
   /** What every place of the pattern has: a text without it is not searched. */
   sign?: RegExp
+  /** Every place has a numeral. */
+  hasNumeral?: boolean
+  /** But for places with this. */
+  unless?: RegExp
   /** @returns undefined when the place is none of this kind */
   read: (groups: Record<string, string | undefined>, place: Place) => Reading | undefined
 }

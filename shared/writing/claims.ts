@@ -2,7 +2,7 @@ import type { Claim, Place, RawClaim, Reading, Rule } from './claim-shapes.ts'
 import { dateRules } from './dates.ts'
 import { listNames } from './names.ts'
 import { type Normalised, normaliseWidth } from './normalised.ts'
-import { numberIn, numeral } from './numerals.ts'
+import { numberIn, numeral, numeralSign } from './numerals.ts'
 import { timeRules } from './times.ts'
 
 const sure = (keys: string[]): Reading => ({ keys })
@@ -171,6 +171,8 @@ const digit = /\d/u
 const percentSigns = /[%百成割折半]|er ?cent|パーセント|alf[- ]price/u
 const priceSigns = /[$€£¥₩元塊圓円幣]|NT|TWD|USD|JPY|EUR|GBP|HKD|[Yy]en|ollar|uro|ounds|ents/u
 const durationSigns = /our|hr|[Mm]in|eek|[時鐘分週期拜]/u
+/** Half an hour, 半小時. */
+const fixedSigns = /[Hh]alf[ -]|半|[Aa]n hour|[Qq]uarter of/u
 
 /** In this order: what one rule has taken is hidden from the next. */
 const rules: readonly Rule[] = [
@@ -191,10 +193,17 @@ const rules: readonly Rule[] = [
   ...dateRules,
   ...timeRules,
   { kind: 'percent', sign: percentSigns, pattern: percent, read: readPercent },
-  { kind: 'price', sign: priceSigns, pattern: price, read: readPrice },
+  { kind: 'price', sign: priceSigns, hasNumeral: true, pattern: price, read: readPrice },
   { kind: 'number', sign: digit, pattern: version, read: (_, { found }) => sure([`version:${found}`]) },
-  { kind: 'number', sign: durationSigns, pattern: duration, read: readDuration },
-  { kind: 'number', pattern: numberRule, read: readNumber },
+  {
+    kind: 'number',
+    sign: durationSigns,
+    hasNumeral: true,
+    unless: fixedSigns,
+    pattern: duration,
+    read: readDuration,
+  },
+  { kind: 'number', hasNumeral: true, pattern: numberRule, read: readNumber },
 ]
 
 /** As long as what it hides, and part of no rule. */
@@ -206,8 +215,10 @@ const hashtag = /#(?=[\p{N}_]{0,100}[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]{1,100}/gu
 /** Every claim with a key, also the plain ones; by offsets of the normalised text. */
 export function readClaims(normalised: string): RawClaim[] {
   const claims: RawClaim[] = []
-  let text = normalised.replace(hashtag, ({ length }) => hidden(length))
-  for (const { kind, pattern, sign, read } of rules) {
+  let text = normalised.includes('#') ? normalised.replace(hashtag, ({ length }) => hidden(length)) : normalised
+  const hasNumerals = numeralSign.test(text)
+  for (const { kind, pattern, sign, hasNumeral, unless, read } of rules) {
+    if (hasNumeral && !hasNumerals && !unless?.test(text)) continue
     if (sign && !sign.test(text)) continue
     text = text.replace(pattern, (found: string, ...rest: unknown[]) => {
       const groups = typeof rest.at(-1) === 'object' ? (rest.at(-1) as Record<string, string | undefined>) : {}

@@ -1,3 +1,5 @@
+import { isPlain } from './characters.ts'
+
 /** What a post is about: the text of the person, and the editor's brief, which is in the language ordered. */
 export interface About {
   source: string
@@ -23,6 +25,7 @@ const commonPairs = new Set(
   ),
 )
 
+const plainRuns = /[a-z]{3,}/g
 const runs = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{M}]{3,}|\p{Script=Hangul}{2,}/gu
 
 /**
@@ -30,14 +33,19 @@ const runs = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{M}]
  * grammar, so none of it.
  */
 function tokensOf(text: string): string[] {
-  return (text.toLowerCase().match(runs) ?? []).flatMap((run) => {
-    if (/^\p{Script=Latin}/u.test(run)) return commonWords.has(run) ? [] : [run.slice(0, 5)]
+  const tokens: string[] = []
+  for (const run of text.toLowerCase().match(isPlain(text) ? plainRuns : runs) ?? []) {
+    if (run.charCodeAt(0) < 0x80 || /^\p{Script=Latin}/u.test(run)) {
+      if (!commonWords.has(run)) tokens.push(run.slice(0, 5))
+      continue
+    }
     const characters = [...run]
-    return characters
-      .slice(1)
-      .map((character, i) => characters[i]! + character)
-      .filter((pair) => !commonPairs.has(pair))
-  })
+    for (let i = 1; i < characters.length; i += 1) {
+      const pair = characters[i - 1]! + characters[i]!
+      if (!commonPairs.has(pair)) tokens.push(pair)
+    }
+  }
+  return tokens
 }
 
 /** Numbers of two digits and more, without separators: a single digit stands in any text. */
@@ -113,6 +121,7 @@ class LazyReferences implements References {
 }
 
 const sharesName = (text: string, { names }: References): boolean =>
+  names.size > 0 &&
   (text.match(latinWord) ?? []).some((word) => names.has(word) && !commonWords.has(word.toLowerCase()))
 
 const sharesFigure = (text: string, { figures }: References): boolean =>
@@ -132,8 +141,7 @@ interface Overlap {
 }
 
 /** Which part of the tokens stand in the references; undefined when there are none to tell by. */
-function overlapOf(text: string, references: References): Overlap | undefined {
-  const tokens = tokensOf(text)
+function overlapOf(text: string, references: References, tokens = tokensOf(text)): Overlap | undefined {
   if (tokens.length >= fewTokens) return shareOf(tokens, references.tokens)
   // Three characters may be grammar alone, such as ました.
   return shareOf(triplesOf(text), references.triples) ?? shareOf(tokens, references.tokens)
@@ -209,17 +217,16 @@ export function isPost(text: string, about: About | References): boolean {
   if (talk === 'refusal') return sharesWords(words, references, leastShare.refusal)
   if (sharesFigure(words, references) || sharesName(words, references)) return true
   if (talk) return sharesWords(words, references, leastShare.question)
-  if (saysNothing(words)) return false
+  const tokens = tokensOf(words)
+  // “OK”, “Here you go!”
+  if (tokens.length === 0 && triplesOf(words).length === 0) return false
   if (!isComparable(words, references)) return true
-  const overlap = overlapOf(words, references)
+  const overlap = overlapOf(words, references, tokens)
   return overlap === undefined || (overlap.share >= leastShare.none && !overlap.isChance)
 }
 
 const sharesWords = (text: string, references: References, least: number): boolean =>
   (overlapOf(text, references)?.share ?? 0) >= least
-
-/** “OK”, “Here you go!” */
-const saysNothing = (text: string): boolean => tokensOf(text).length === 0 && triplesOf(text).length === 0
 
 const scripts = [/\p{Script=Han}/gu, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, /\p{Script=Hangul}/gu]
 
@@ -229,9 +236,13 @@ function isComparable(text: string, { scripts }: References): boolean {
   return script !== undefined && scripts.some((known) => known.has(script))
 }
 
+const otherThanLatin = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const latinRuns = /\p{Script=Latin}{2,}/gu
+
 /** Scripts of at least a tenth of a text, the most frequent first. */
 function writtenIn(text: string): Set<string> {
-  const counted = [/\p{Script=Latin}{2,}/gu, ...scripts].map((pattern) => ({
+  if (!otherThanLatin.test(text)) return new Set(/\p{Script=Latin}{2}/u.test(text) ? [latinRuns.source] : [])
+  const counted = [latinRuns, ...scripts].map((pattern) => ({
     script: pattern.source,
     count: text.match(pattern)?.length ?? 0,
   }))

@@ -1,4 +1,5 @@
 import type { PostLanguage } from '../generation/schema.ts'
+import { isPlain } from './characters.ts'
 
 export type DetectedLanguage = 'en' | 'ja' | 'zh' | 'zh-TW' | 'ko'
 
@@ -29,12 +30,8 @@ interface Script {
   hiragana: number
   kana: number
   hangul: number
-  /** Words of two letters and more. */
-  latin: number
-  /** Those in lower case: names are not. */
-  lower: number
-  english: number
-  foreign: number
+  /** In Latin letters, of two letters and more. */
+  words: readonly string[]
   /** Letters of any other script, such as Cyrillic or Thai. */
   other: number
 }
@@ -44,15 +41,15 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const charactersOf = (text: string, runs: RegExp): number =>
   (text.match(runs) ?? []).reduce((sum, run) => sum + run.length - count(run, /[\u{10000}-\u{10ffff}]/gu), 0)
 
-const ascii = /^[\0-\x7f]*$/u
+/** Also signs of those scripts that are no letters. */
+const otherLetters = /[[\p{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]--\p{Script=Latin}]/v
+
+const noOthers = { han: 0, hiragana: 0, kana: 0, hangul: 0, other: 0 }
 
 function scriptOf(text: string): Script {
-  const words = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu) ?? []
-  const latin = words.filter((word) => word.length > 1)
-  const lower = latin.filter((word) => /^\p{Ll}+$/u.test(word)).length
-  const isIn = (set: Set<string>) => latin.filter((word) => set.has(word.toLowerCase())).length
-  const inLatin = { latin: latin.length, lower, english: isIn(englishWords), foreign: isIn(otherWords) }
-  if (ascii.test(text)) return { han: 0, hiragana: 0, kana: 0, hangul: 0, other: 0, ...inLatin }
+  if (isPlain(text)) return { ...noOthers, words: text.match(/[A-Za-z][A-Za-z'’]+/g) ?? [] }
+  const words = text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’]+/gu) ?? []
+  if (!otherLetters.test(text)) return { ...noOthers, words }
   const hiragana = charactersOf(text, /\p{Script=Hiragana}+/gu)
   return {
     han: charactersOf(text, /\p{Script=Han}+/gu),
@@ -63,7 +60,7 @@ function scriptOf(text: string): Script {
       text,
       /[\p{L}--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]]+/gv,
     ),
-    ...inLatin,
+    words,
   }
 }
 
@@ -83,12 +80,14 @@ const sentence = 7
 
 function isWrittenInLatin(script: Script): boolean {
   const cjk = cjkOf(script)
-  if (cjk === 0) return script.lower >= 3 || script.latin >= 8
-  return script.lower >= sentence && script.lower * 2 > cjk
+  // Names are not in lower case.
+  const lower = script.words.filter((word) => /^\p{Ll}+$/u.test(word)).length
+  if (cjk === 0) return lower >= 3 || script.words.length >= 8
+  return lower >= sentence && lower * 2 > cjk
 }
 
 const isKorean = ({ hangul, han, kana }: Script): boolean => hangul >= 4 && hangul > han + kana
-const isOther = (script: Script): boolean => script.other >= 8 && script.other > cjkOf(script) + script.latin * 3
+const isOther = (script: Script): boolean => script.other >= 8 && script.other > cjkOf(script) + script.words.length * 3
 
 /** Grammar is written in hiragana: a sentence of Japanese has at least a fifth of it, Chinese has none outside names. */
 const isJapanese = ({ hiragana, han, kana }: Script): boolean => hiragana >= 4 && hiragana * 5 > han + kana
@@ -101,11 +100,14 @@ function isChinese(script: Script, prose: string): boolean {
 }
 
 /** Half of the words or more are of another language that writes in Latin letters. */
-const isOtherLatin = ({ latin, english, foreign }: Script): boolean =>
-  latin >= 6 && foreign >= 3 && foreign > english * 2
+function isOtherLatin({ words }: Script): boolean {
+  const countOf = (known: ReadonlySet<string>) => words.filter((word) => known.has(word.toLowerCase())).length
+  const foreign = words.length >= 6 ? countOf(otherWords) : 0
+  return foreign >= 3 && foreign > countOf(englishWords) * 2
+}
 
 const isMostlyEnglish = (script: Script): boolean =>
-  !isOtherLatin(script) && (cjkOf(script) < 6 || script.latin * 2 >= cjkOf(script))
+  !isOtherLatin(script) && (cjkOf(script) < 6 || script.words.length * 2 >= cjkOf(script))
 
 /**
  * Says whether a post is in the language ordered. Either script of Chinese is Chinese: the other one is converted.

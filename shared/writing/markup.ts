@@ -181,6 +181,10 @@ function withoutCommands(text: string, source: string): string {
   return boardEnd.test(plain) ? plain.replace(boardTag, (tag) => (source.includes(tag) ? tag : '')) : plain
 }
 
+const blankRule: readonly Rule[] = [['blank', (text) => limitLineBreaks(text)]]
+/** What each of the other rules needs one of. */
+const mayHaveMarkup = /[\\<>|`~[\]】*_=&\r\ue000-\ue07f]|#(?:[ \t#]|$)|[+-][ \t]|^[ \t]*-|:[a-z0-9_+-]{1,40}:/mu
+
 const rulesFor = (source: string): Rule[] => [
   ['line break', realLineBreaks],
   ['command', (text) => withoutCommands(text, source)],
@@ -194,7 +198,7 @@ const rulesFor = (source: string): Rule[] => [
   ['entity', decodeEntities],
   ['emoji name', emojiNames],
   ['escape', unhide],
-  ['blank', (text) => limitLineBreaks(text)],
+  ...blankRule,
 ]
 
 /**
@@ -203,6 +207,7 @@ const rulesFor = (source: string): Rule[] => [
  * @param source what the text is about; commands and tags that it writes itself are its subject
  */
 export function removeMarkup(text: string, source = ''): StepResult {
+  if (!mayHaveMarkup.test(text)) return applyRules('markup', text, blankRule)
   const { text: plain, notes } = applyRules(
     'markup',
     text.replace(/\r\n?/gu, '\n').replace(/[\ue000-\ue07f]/gu, ''),

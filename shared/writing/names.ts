@@ -3,7 +3,7 @@ import { isCommonKatakana } from './common-katakana.ts'
 import type { FindingKind } from './finding.ts'
 
 /** A text as names and quotations are compared: letters and digits alone. */
-export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** A word as names are compared. */
 const bareWord = (word: string): string =>
@@ -17,7 +17,13 @@ const bareWord = (word: string): string =>
  * squeezed. Both say in which script they can be compared.
  */
 export function listNames(text: string): RawClaim[] {
-  return [...latinNames(text), ...modelNames(text), ...hanNames(text), ...katakanaNames(text), ...quotations(text)]
+  const isCjk = /[\p{Script=Han}\p{Script=Katakana}ー]/u.test(text)
+  return [
+    ...latinNames(text),
+    ...(/\d/u.test(text) ? modelNames(text) : []),
+    ...(isCjk ? [...hanNames(text), ...katakanaNames(text)] : []),
+    ...(/[“"「『]/u.test(text) ? quotations(text) : []),
+  ]
 }
 
 const claimOf = (kind: FindingKind, start: number, found: string, key: string): RawClaim => ({
@@ -45,8 +51,9 @@ const usual = new Set(
 )
 
 function latinNames(text: string): RawClaim[] {
-  const headings = headingLines(text)
-  return [...text.matchAll(latinRun)].flatMap(({ 0: found, index }) => {
+  const found = [...text.matchAll(latinRun)]
+  const headings = found.length > 0 ? headingLines(text) : []
+  return found.flatMap(({ 0: found, index }) => {
     const isOrganisation = organisation.test(found)
     if (headings.some(([start, end]) => index >= start && index < end) && !isOrganisation) return []
     const words = found.split(' ').filter((word) => /^\p{Lu}/u.test(word))

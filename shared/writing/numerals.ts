@@ -40,6 +40,12 @@ const apart = String.raw`(?<![A-Za-z0-9_])(?<!\d[.,])`
 /** A pattern, not an expression of its own: to be put into others. It has no groups that capture. */
 export const numeral = `(?:${apart}${withDigits}|(?<![〇零一二兩两三四五六七八九十百千萬万億亿兆])${inHan}|${inEnglish})`
 
+/** What every numeral has: a text without it has none. */
+export const numeralSign = new RegExp(
+  String.raw`[\d一二兩两三四五六七八九十百千]|(?<![A-Za-z])(?:${wordPattern})(?![a-z])`,
+  'u',
+)
+
 /** @returns the value of what the pattern found; undefined when it is none, such as 三三兩兩 */
 export function numberIn(found: string): number | undefined {
   if (/\p{L}{3}/u.test(found) && !/[\d\p{Script=Han}]/u.test(found)) return valueInEnglish(found)

@@ -40,6 +40,14 @@ const cjkRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu
 const common =
   /^(?:here|your|this|that|with|from|have|would|like|will|what|when|which|there|they|them|about|into|more|than|some|post|posts|caption|copy|draft|tweet|text|content|version|facebook|instagram|threads|linkedin|youtube|twitter|social|media|need|want|know|note|hope|please|feel|free|let|make|made|keep|kept|used|helps?)$/iu
 
+let lastSource = { text: '', lower: '' }
+
+/** The lines of an answer are compared with one source. */
+function smallLettersOf(source: string): string {
+  if (lastSource.text !== source) lastSource = { text: source, lower: source.toLowerCase() }
+  return lastSource.lower
+}
+
 /** Words and pairs of characters of a line that tell what it is about, and which of them the source has. */
 function comparedWith(line: string, source: string): { words: Overlap; pairs: Overlap } {
   const text = line.slice(0, 300)
@@ -48,7 +56,7 @@ function comparedWith(line: string, source: string): { words: Overlap; pairs: Ov
     .flatMap((run) => Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)))
     // Endings such as ます stand in every text.
     .filter((pair) => !/^\p{Script=Hiragana}{2}$/u.test(pair))
-  const lower = source.toLowerCase()
+  const lower = smallLettersOf(source)
   const overlapOf = (parts: string[]): Overlap => {
     const shared = parts.filter((part) => lower.includes(part)).length
     return { shared, share: shared / Math.max(1, parts.length) }
@@ -102,20 +110,24 @@ const longestTalk = 240
 /** Whether a line or sentence is a model's words to us before the post, such as "Sure! Here is your post:". */
 export function isLeadIn(line: string, source: string): boolean {
   const text = bare(line)
-  if (text === '' || text.length > longestTalk || source.includes(text)) return false
+  if (text === '' || text.length > longestTalk) return false
+  return isLikeLeadIn(text, line, source) && !source.includes(text)
+}
+
+function isLikeLeadIn(text: string, line: string, source: string): boolean {
   if (onlyAssent.test(text) || planning.test(text) || status.test(text) || onlyName.test(line.trim())) return true
   const endsInColon = /[:：↓⬇👇]\ufe0f?$/u.test(text)
-  const isForeign = !sharesWords(text, source)
-  if (thing.test(text)) return presentsPost(text, { endsInColon, isForeign })
-  if (assent.test(text) && reporting.test(text) && editing.test(text)) return isForeign
-  return isForeign && polite.test(text) && (helping.test(text) || endsInColon)
+  if (thing.test(text)) return presentsPost(text, source, endsInColon)
+  const isReport = assent.test(text) && reporting.test(text) && editing.test(text)
+  const isPolite = polite.test(text) && (endsInColon || helping.test(text))
+  return (isReport || isPolite) && !sharesWords(text, source)
 }
 
 /** Whether a line that names the post stands before it, and is not of it. */
-function presentsPost(text: string, { endsInColon, isForeign }: { endsInColon: boolean; isForeign: boolean }): boolean {
-  if (planningPost.test(text)) return isForeign
-  if (assent.test(text) || opener.test(text)) return isForeign || (endsInColon && toReader.test(text))
-  return endsInColon && isForeign && text.length <= 80
+function presentsPost(text: string, source: string, endsInColon: boolean): boolean {
+  if (planningPost.test(text)) return !sharesWords(text, source)
+  if (assent.test(text) || opener.test(text)) return (endsInColon && toReader.test(text)) || !sharesWords(text, source)
+  return endsInColon && text.length <= 80 && !sharesWords(text, source)
 }
 
 const codaOpener =
@@ -137,12 +149,16 @@ const signsBefore = /^(?:[\s※＊✅✔☑\p{Extended_Pictographic}]|\ufe0f){1,
 /** Whether a line or sentence is a model's words to us after the post: an offer, a note on its work, a count. */
 export function isCoda(line: string, source: string): boolean {
   const text = bare(line)
-  if (text === '' || text.length > 2 * longestTalk || source.includes(text)) return false
+  if (text === '' || text.length > 2 * longestTalk) return false
   const words = text.replace(signsBefore, '')
-  if (origin.test(words) || ticked.test(words) || count.test(words)) return true
-  if (/^[(（]約? ?\d{2,5} ?(?:字|文字|字元)[)）]$/u.test(line.trim())) return true
-  if (!codaOpener.test(text) || sharesWords(text, source)) return false
-  return editing.test(text) || thing.test(text) || offer.test(text)
+  const isNote =
+    origin.test(words) ||
+    ticked.test(words) ||
+    count.test(words) ||
+    /^[(（]約? ?\d{2,5} ?(?:字|文字|字元)[)）]$/u.test(line.trim())
+  if (!isNote && !codaOpener.test(text)) return false
+  if (source.includes(text)) return false
+  return isNote || ((editing.test(text) || thing.test(text) || offer.test(text)) && !sharesWords(text, source))
 }
 
 /** Whether every line of a text is a model's words to us: what stands apart from a post, or in the place of one. */
@@ -165,11 +181,10 @@ const sectionOnWork =
 /** Whether a line begins a part that is not of the post: why it works, which picture to take. */
 export function beginsNotes(line: string, source: string): boolean {
   const text = bare(line)
-  if (source.includes(text)) return false
-  const words = text.replace(signsBefore, '')
-  const label = sectionOnWork.exec(words)?.[0]
-  if (label !== undefined) return !source.toLowerCase().includes(label.toLowerCase())
-  return sectionFor.test(text) || (sectionAbout.test(text) && !sharesWords(text, source))
+  const label = sectionOnWork.exec(text.replace(signsBefore, ''))?.[0]
+  if (label !== undefined) return !source.includes(text) && !smallLettersOf(source).includes(label.toLowerCase())
+  if (sectionFor.test(text)) return !source.includes(text)
+  return sectionAbout.test(text) && !source.includes(text) && !sharesWords(text, source)
 }
 
 const labelled =

@@ -10,11 +10,11 @@ type Script = 'latin' | 'kana' | 'han'
 
 /** What the sources of a post say, prepared for many looks. */
 export interface Sources {
-  keys: ReadonlySet<string>
-  numbers: readonly number[]
-  words: ReadonlySet<string>
-  squeezed: string
-  script: Script
+  readonly keys: ReadonlySet<string>
+  readonly numbers: readonly number[]
+  readonly words: ReadonlySet<string>
+  readonly squeezed: string
+  readonly script: Script
 }
 
 /** The script most of a text is in. Each Han character stands for a word, so letters count less. */
@@ -49,19 +49,54 @@ function dayKeys(...days: number[]): string[] {
 }
 
 /** Reads the sources once, for several looks at posts that were made from them. */
-export function readSources(sources: readonly string[]): Sources {
-  const texts = sources.map((source) => normaliseWidth(source).text)
+export const readSources = (sources: readonly string[]): Sources =>
+  new LazySources(sources.map((source) => normaliseWidth(source).text))
+
+/** A post without a claim is compared with nothing, one without names not with names: each part is read when it is asked for. */
+class LazySources implements Sources {
+  readonly #texts: readonly string[]
+  #keys?: ReadonlySet<string>
+  #numbers?: readonly number[]
+  #words?: ReadonlySet<string>
+  #squeezed?: string
+  #script?: Script
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts
+  }
+
+  get keys(): ReadonlySet<string> {
+    this.#keys ??= keysOf(this.#texts)
+    return this.#keys
+  }
+
+  get numbers(): readonly number[] {
+    this.#numbers ??= [...this.keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2)))
+    return this.#numbers
+  }
+
+  get words(): ReadonlySet<string> {
+    this.#words ??= new Set(squeezedWords(this.#texts.join('\n')))
+    return this.#words
+  }
+
+  get squeezed(): string {
+    this.#squeezed ??= this.#texts.map(squeeze).join('\n')
+    return this.#squeezed
+  }
+
+  get script(): Script {
+    this.#script ??= scriptOf(this.#texts[0] ?? '')
+    return this.#script
+  }
+}
+
+function keysOf(texts: readonly string[]): Set<string> {
   const all = texts.join('\n')
   const keys = new Set(texts.flatMap((text) => readClaims(text).flatMap(({ gives }) => gives)))
   for (const [pattern, given] of implied) if (pattern.test(all)) for (const key of given) keys.add(key)
   addNamesOfDays(all, keys)
-  return {
-    keys,
-    numbers: [...keys].filter((key) => key.startsWith('n:')).map((key) => Number(key.slice(2))),
-    words: new Set(squeezedWords(all)),
-    squeezed: texts.map(squeeze).join('\n'),
-    script: scriptOf(texts[0] ?? ''),
-  }
+  return keys
 }
 
 /** Days and months that stand alone, as in a table: too often other words to be claims. */
@@ -95,13 +130,12 @@ export function findUnsupportedClaims(
   place: Finding['in'],
   sources: readonly string[] | Sources,
 ): Finding[] {
-  const known = 'squeezed' in sources ? sources : readSources(sources)
   const { text: normalised, offsetOf } = normaliseWidth(text)
+  const claims = [...readClaims(normalised), ...listNames(normalised)].filter(({ isPlain }) => !isPlain)
+  if (claims.length === 0) return []
+  const known = 'squeezed' in sources ? sources : readSources(sources)
   const isSameScript = scriptOf(normalised) === known.script
-  const claims = [...readClaims(normalised), ...listNames(normalised)]
-  const unsupported = claims.filter(
-    (claim) => !(claim.isPlain || claim.keys.some((key) => isKnown(key, claim, known, isSameScript))),
-  )
+  const unsupported = claims.filter((claim) => !claim.keys.some((key) => isKnown(key, claim, known, isSameScript)))
   const numbers = findPartNumbers(text)
   const isNumber = (start: number): boolean => numbers.some((number) => start >= number.start && start < number.end)
   return unsupported

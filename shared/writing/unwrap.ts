@@ -48,6 +48,7 @@ const finalMark = /^[\s*_#]{0,6}(?:final (?:post|answer|version|draft|caption)|�
 
 /** What stands after "Final post:". */
 const finalPart: Shape = (text, source) => {
+  if (!/final|最終/iu.test(text)) return undefined
   const lines = text.split('\n')
   const at = lines.findLastIndex((line) => finalMark.test(line))
   if (at < 1 || source.includes(bare(lines[at]!))) return undefined
@@ -131,6 +132,7 @@ const part =
 
 /** Two or more names of the parts of a post are a model's own. */
 const withoutPartNames: Shape = (text, source) => {
+  if (!/[:：]/u.test(text)) return undefined
   const lines = text.split('\n')
   const names = lines.map((line) => part.exec(line))
   const found = new Set(names.flatMap((name) => (name ? [name[1]!.toLowerCase()] : [])))
@@ -144,6 +146,7 @@ const tagLabel =
 /** `Hashtags: #a, #b` and `Hashtags: a, b` as `#a #b`; commas between hashtags go. */
 const plainTags: Shape = (text, source) => {
   const result = text.split('\n').map((line) => {
+    if (!/[:：#＃]/u.test(line)) return line
     const label = tagLabel.exec(line)?.[0]
     if (label === undefined || source.includes(bare(label))) return withoutCommas(line)
     const rest = line.slice(label.length).trim()
@@ -200,6 +203,7 @@ const isPlaceholder = (found: string): boolean =>
 /** Takes out gaps that a model left for the person to fill in, and says which. */
 function withoutPlaceholders(text: string, source: string): { text: string; found: string[] } {
   const found: string[] = []
+  if (!/[[［【{<（(]/u.test(text)) return { text, found }
   const clean = text.replace(placeholder, (gap) => {
     if (!isPlaceholder(gap) || source.includes(gap)) return gap
     found.push(gap)

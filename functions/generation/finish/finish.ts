@@ -223,11 +223,6 @@ function claimsOfPart({ content }: Draft, spec: PostSpec): ReturnType<Draft['fin
   return { inTitle: [], inContent: findUnsupportedClaims(content, 'content', sources) }
 }
 
-/** Reads what answers will be compared with, while nobody waits for it. */
-export function prepareFinish(spec: PostSpec): void {
-  if (!spec.rewrite) sourcesOf(spec)
-}
-
 /** Read once for a run: by its assignment, and by the wishes for a platform and what rules have a post say. */
 const sourcesRead = new WeakMap<PostSpec['assignment'], Map<string, Sources>>()
 

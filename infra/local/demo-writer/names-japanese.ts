@@ -86,5 +86,7 @@ const kanaName =
 /** Names of bodies that begin in hiragana: あおば小児科クリニック. */
 export const kanaNames = (near: string): string[] =>
   Array.from(near.matchAll(kanaName), ([name]) => name).filter(
-    (name) => (body.test(name) || sign.test(name)) && !/[はがをにのともでへや][\p{Script=Han}\p{Script=Katakana}ー]/u.test(name),
+    (name) =>
+      (body.test(name) || sign.test(name)) &&
+      !/[はがをにのともでへや][\p{Script=Han}\p{Script=Katakana}ー]/u.test(name),
   )

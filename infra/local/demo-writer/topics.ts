@@ -221,8 +221,16 @@ function spacedTopics(read: Read): Topic[] {
       ({ name }) => !isHalf(name, [...joined, ...own]) && capitalsInside(named, name) + opening.split(name).length > 1,
     )
   const near = found
-    .filter(({ name }) => !street.test(name) && (isSaidTwice(name, title, texts) || isPlaceOf(name, opening, firstSentence)))
-    .filter(({ name }, _, all) => !isHalf(name, all.map((other) => other.name)))
+    .filter(
+      ({ name }) => !street.test(name) && (isSaidTwice(name, title, texts) || isPlaceOf(name, opening, firstSentence)),
+    )
+    .filter(
+      ({ name }, _, all) =>
+        !isHalf(
+          name,
+          all.map((other) => other.name),
+        ),
+    )
     .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
   const once = found.filter((item) => !street.test(item.name) && body.test(item.name) && !near.includes(item))
   const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
@@ -280,10 +288,8 @@ const notAlone =
 
 /** How often a word with a capital stands without another beside it. */
 const loneTimes = (word: string, texts: string): number =>
-  around(word, texts).filter(
-    ({ before, after }) =>
-      !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? \p{Lu}/u.test(after),
-  ).length
+  around(word, texts).filter(({ before, after }) => !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? \p{Lu}/u.test(after))
+    .length
 
 /** Where it takes place, or which body it is on: the opening says it in full. */
 const isPlaceOf = (name: string, opening: string, first: string): boolean =>

@@ -58,7 +58,15 @@ function BoardCard(props: BoardProps & { platform: PlatformId }) {
   const isDone = status === 'done'
   const warning = useHandOverWarning()(findings[platform])
   return (
-    <Stack as="li" gap="3" minW="0" maxW={phoneWidth} mb="8" css={{ breakInside: 'avoid' }} data-testid={`board-${platform}`}>
+    <Stack
+      as="li"
+      gap="3"
+      minW="0"
+      maxW={phoneWidth}
+      mb="8"
+      css={{ breakInside: 'avoid' }}
+      data-testid={`board-${platform}`}
+    >
       <Flex align="center" gap="2" minH="9">
         <PlatformIcon platform={platform} size={20} />
         <Text fontWeight="600" fontSize="sm" truncate>

@@ -72,9 +72,11 @@ function Controls({ search, onSearch }: HistoriesSectionProps) {
 
 function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps['onSearch']): SetFilter[] {
   const { t } = useTranslation('adminHistories')
+  const { t: admin } = useTranslation('admin')
+  const named = (name: string, value: string) => admin('setFilter', { name, value })
   return (['search', 'until'] as const).flatMap((name) =>
     search[name]
-      ? [{ name, label: `${t(`filter.${name}`)}: ${search[name]}`, drop: () => onSearch({ [name]: undefined }) }]
+      ? [{ name, label: named(t(`filter.${name}`), search[name]), drop: () => onSearch({ [name]: undefined }) }]
       : [],
   )
 }

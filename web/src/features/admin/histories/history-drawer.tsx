@@ -49,6 +49,8 @@ export function HistoryDrawer({ id, person, known, isListed, onClose }: HistoryD
 function Details({ item }: { item: AdminHistory }) {
   const { t, i18n } = useTranslation('adminHistories')
   const duration = useDuration()
+  const languageName = (language: string) =>
+    language === 'auto' ? t('asInterface') : new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language)
   const keptUntil = item.expiresAt && t('keptUntil', { date: formatDate(item.expiresAt, i18n.language) })
   return (
     <Stack gap="6">
@@ -59,7 +61,13 @@ function Details({ item }: { item: AdminHistory }) {
           [t('columns.createdAt'), formatDateTime(item.createdAt, i18n.language)],
           [t('columns.contentType'), t(`contentTypes.${item.contentType}`)],
           [t('columns.model'), item.model],
-          [t('language'), [item.outputLanguage, item.secondLanguage].filter(Boolean).join(' + ')],
+          [
+            t('language'),
+            [item.outputLanguage, item.secondLanguage]
+              .flatMap((one) => one ?? [])
+              .map(languageName)
+              .join(' + '),
+          ],
           [t('columns.duration'), duration(item)],
           [t('columns.credits'), item.charged.toFixed(2)],
           [t('kept'), keptUntil ?? t('keptUntilDeleted')],

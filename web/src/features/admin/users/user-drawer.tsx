@@ -97,7 +97,12 @@ function Identity({ person: { user, identity, plan } }: { person: ManagedUser })
           ],
           [t('detail.since'), date(user.createdAt)],
           [t('detail.lastLogin'), formatDateTime(user.lastLogin, i18n.language)],
-          [t('filter.plan'), <Badge key="plan">{ui(`tiers.${plan.tier}`)}</Badge>],
+          [
+            t('filter.plan'),
+            <Badge key="plan" colorPalette={plan.tier.toLowerCase()}>
+              {ui(`tiers.${plan.tier}`)}
+            </Badge>,
+          ],
           [t('detail.planRuns'), plan.endDate && `${date(plan.startDate)} – ${date(plan.endDate)} · ${kind}`],
         ]}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEcho } from './check-post.ts'
+import { findEcho } from './find-echo.ts'
 
 const ours = {
   token: 'f00dfeed12345678',
@@ -36,4 +36,15 @@ test('a post on the text, with its link, repeats nothing', () => {
 test('what the person wrote as well is theirs', () => {
   const sentence = 'From the given text you write one post for Facebook.'
   expect(findEcho(sentence, { ...ours, source: `Our prompt: ${sentence} <task>` })).toBeUndefined()
+})
+
+test.each([
+  ['in the rules', 'Say Only what the source   says and keep it.'],
+  ['over the end of the rules', 'keep it.\nBuild: two to four paragraphs with a blank'],
+  ['over a blank line', 'with a blank line.\n\nHalf the people who came to our table'],
+])('a run of ours is found %s', (_, run) => {
+  const rules = 'You write posts.\nSay only what the source says and keep it.'
+  const own = `${rules}\nBuild: two to four paragraphs with a blank line.\n\nHalf the people who came to our table owned none.`
+  expect(findEcho(`Tea. ${run} Tea.`, { ...ours, own, rules })).toBeDefined()
+  expect(findEcho(`Tea. ${run} Tea.`, { ...ours, own })).toBeDefined()
 })
