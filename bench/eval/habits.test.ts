@@ -8,7 +8,7 @@ import { corpus } from './corpus/corpus.ts'
 import { sentencesOf } from './corpus/text.ts'
 import { writeGoodPost } from './good-post.ts'
 
-const texts = corpus.filter(({ id }) => /-(?:product|news|article)$/u.test(id))
+const texts = corpus.filter(({ id }) => id.endsWith('-product'))
 
 test.each(habitKinds.map((kind) => [kind.name, kind] as const))('%s: nothing of it is delivered', async (_, kind) => {
   for (const source of texts.filter(({ language }) => kind.languages?.includes(language) ?? true)) {
