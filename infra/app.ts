@@ -5,7 +5,7 @@ import { addStage, enforceCdkNag, stackName } from './add-stage.ts'
 import { buildFunctions, functionsFolder } from './build/build-functions.ts'
 import { PipelineStack } from './pipeline-stack.ts'
 import { siteEnvironment } from './site-environment.ts'
-import { readStage, type Stage, stages } from './stages.ts'
+import { readStage, type Stage, stages, untilItStands } from './stages.ts'
 
 /** Synthesizes `-c stage=dev`, or every stage. Needs no account and no network. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -18,7 +18,7 @@ try {
   if (chosen[0] && chosen.length === 1) Object.assign(process.env, siteEnvironment(chosen[0], origin))
   await Promise.all([buildFunctions(), buildWeb()])
   for (const stage of chosen) {
-    addStage(app, stage, {
+    addStage(app, app.node.tryGetContext('isNew') ? untilItStands(stage) : stage, {
       functionsFolder,
       webFolder: join(root, '.build/web'),
       account: process.env.CDK_DEFAULT_ACCOUNT,
@@ -43,6 +43,7 @@ function addPipeline(app: App, [stage, ...others]: Stage[], repository: string):
     stage,
     account: process.env.CDK_DEFAULT_ACCOUNT,
     repository,
+    hasProvider: app.node.tryGetContext('githubProvider') === 'exists',
   })
 }
 

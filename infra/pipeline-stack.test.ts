@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
@@ -47,6 +49,48 @@ test('tokens of GitHub for another audience are refused', () => {
     const { StringEquals } = role.Properties.AssumeRolePolicyDocument.Statement[0]!.Condition
     expect(StringEquals).toEqual({ 'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com' })
   }
+})
+
+test('a second stage of an account takes the provider that is there', () => {
+  const stack = new PipelineStack(new App(), 'second', {
+    stage: readStage('prod'),
+    repository: 'owner/name',
+    hasProvider: true,
+  })
+  const template = Template.fromStack(stack)
+  template.resourceCountIs('AWS::IAM::OIDCProvider', 0)
+  expect(JSON.stringify(template.findResources('AWS::IAM::Role'))).toContain(
+    ':oidc-provider/token.actions.githubusercontent.com',
+  )
+})
+
+/** What CloudFormation reads of each type that stands in a nested stack, in the name of who asks for drift. */
+const read: Record<string, string> = {
+  'AWS::ApiGatewayV2::Route': 'apigateway:GET',
+  'AWS::CloudWatch::Alarm': 'cloudwatch:DescribeAlarms',
+  'AWS::IAM::ManagedPolicy': 'iam:GetPolicy',
+  'AWS::IAM::Role': 'iam:GetRole',
+  'AWS::Lambda::Alias': 'lambda:GetAlias',
+  'AWS::Lambda::EventSourceMapping': 'lambda:GetEventSourceMapping',
+  'AWS::Lambda::Function': 'lambda:GetFunction',
+  'AWS::Lambda::Permission': 'lambda:GetPolicy',
+  'AWS::Lambda::Url': 'lambda:GetFunctionUrlConfig',
+  'AWS::Logs::LogGroup': 'logs:DescribeLogGroups',
+  'AWS::Logs::MetricFilter': 'logs:DescribeMetricFilters',
+  'AWS::Scheduler::Schedule': 'scheduler:GetSchedule',
+}
+
+test('the weekly look for changes by hand may read what it compares, and no row, log line or value', () => {
+  expect(actionsOf(roles.deploy)).toEqual(expect.arrayContaining(Object.values(read)))
+  expect(actionsOf(roles.deploy).join()).not.toMatch(/dynamodb|logs:(Get|Filter|Start)LogEvents|s3:|kms:/)
+})
+
+test('the workflow asks for the role that fits its event, and a pull request never takes the turn of a deployment', () => {
+  const workflow = readFileSync(join(import.meta.dirname, '../.github/workflows/deploy.yml'), 'utf8')
+  expect(workflow).toContain("github.event_name == 'pull_request' && vars.AWS_COMPARE_ROLE || vars.AWS_DEPLOY_ROLE")
+  expect(workflow).toMatch(/permissions:\n {2}contents: read\n {2}id-token: write\n/)
+  expect(workflow).toMatch(/group: deploy-\$\{\{ github\.event_name == 'pull_request' && github\.ref \|\| 'stage' \}\}/)
+  expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/)
 })
 
 test('the security rules find nothing', () => {

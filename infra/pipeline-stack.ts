@@ -13,6 +13,8 @@ export interface PipelineStackProps {
   account?: string
   /** `owner/name` at GitHub. */
   repository: string
+  /** The account has a provider for GitHub already, of another stage or product: it has one at most. */
+  hasProvider?: boolean
 }
 
 /**
@@ -21,9 +23,11 @@ export interface PipelineStackProps {
  * @source https://docs.github.com/actions/security-for-github-actions/security-hardening-your-deployments/configuring-openid-connect-in-amazon-web-services
  */
 export class PipelineStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, account, repository }: PipelineStackProps) {
+  constructor(scope: Construct, id: string, { stage, account, repository, hasProvider }: PipelineStackProps) {
     super(scope, id, { env: { region: stage.region, account }, description: `Pipeline of Postloom ${stage.name}` })
-    const { oidcProviderArn } = new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}` })
+    const oidcProviderArn = hasProvider
+      ? this.formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer })
+      : new OidcProviderNative(this, 'GitHub', { url: `https://${issuer}` }).oidcProviderArn
     const role = (name: string, subjects: string[], statements: PolicyStatement[]) =>
       new Role(this, name, {
         assumedBy: new WebIdentityPrincipal(oidcProviderArn, {
@@ -83,7 +87,7 @@ export class PipelineStack extends Stack {
         actions: ['lambda:ListVersionsByFunction', 'lambda:DeleteFunction'],
         resources: [functions],
       }),
-      new PolicyStatement({ actions: questions, resources: ['*'] }),
+      new PolicyStatement({ actions: [...questions, ...readByDrift], resources: ['*'] }),
     ]
   }
 
@@ -96,7 +100,7 @@ export class PipelineStack extends Stack {
     const functions = `arn:<AWS::Partition>:lambda:${region}:${account}:function:${stackName(name)}-*`
     acknowledge(deploy, {
       'AwsSolutions-IAM5[Resource::*]':
-        'Quotas, the state of SES and drift have no resources to name; these actions change nothing.',
+        'Quotas, the state of SES and what drift is compared with have no resources to name; these actions only read.',
       [`AwsSolutions-IAM5[Resource::${functions}]`]:
         'CloudFormation makes the names of functions; all begin with the name of the stack.',
     })
@@ -117,4 +121,40 @@ const questions = [
   'cloudformation:DetectStackResourceDrift',
   'cloudformation:DescribeStackDriftDetectionStatus',
   'cloudformation:DescribeStackResourceDrifts',
+]
+
+/**
+ * CloudFormation reads what a nested stack has made in the name of who asks for drift. Neither a row, nor a log line, nor the value
+ * of a secret is among it.
+ * @source https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-drift.html
+ */
+const readByDrift = [
+  'lambda:GetFunction',
+  'lambda:GetFunctionConfiguration',
+  'lambda:GetFunctionCodeSigningConfig',
+  'lambda:GetFunctionRecursionConfig',
+  'lambda:GetFunctionUrlConfig',
+  'lambda:GetRuntimeManagementConfig',
+  'lambda:GetPolicy',
+  'lambda:GetAlias',
+  'lambda:GetProvisionedConcurrencyConfig',
+  'lambda:GetEventSourceMapping',
+  'lambda:ListTags',
+  'iam:GetRole',
+  'iam:GetRolePolicy',
+  'iam:ListRolePolicies',
+  'iam:ListAttachedRolePolicies',
+  'iam:GetPolicy',
+  'iam:GetPolicyVersion',
+  'iam:ListEntitiesForPolicy',
+  'apigateway:GET',
+  'logs:DescribeLogGroups',
+  'logs:DescribeMetricFilters',
+  'logs:DescribeIndexPolicies',
+  'logs:DescribeResourcePolicies',
+  'logs:GetDataProtectionPolicy',
+  'logs:ListTagsForResource',
+  'cloudwatch:DescribeAlarms',
+  'cloudwatch:ListTagsForResource',
+  'scheduler:GetSchedule',
 ]

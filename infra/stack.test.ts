@@ -13,13 +13,14 @@ import { HttpApi } from './constructs/http-api.ts'
 import { addOutageAlarm } from './constructs/outage-alarm.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SingleTable } from './constructs/single-table.ts'
+import { WebSite } from './constructs/web-site.ts'
 import { environmentOf, rightsOf as functionRightsOf } from './function-environment.ts'
 import { domainRequirements, requirementsOf } from './function-requirements.ts'
 import { describe, domainOf, listFunctions, pathPattern, sourceOf } from './planned-functions.ts'
 import { poolSettingsOf } from './pool-settings.ts'
 import { deadQueueName, queueName, settingsOf, workQueues } from './queues.ts'
 import { secretsOf } from './secrets.ts'
-import { readStage, type StageInput, stages } from './stages.ts'
+import { readStage, type StageInput, stages, untilItStands } from './stages.ts'
 import { poolSettingsIn } from './testing/pool-in-template.ts'
 import { type Assembly, ofType, type Resource, synthesize, type Template } from './testing/synthesize.ts'
 
@@ -333,6 +334,8 @@ test('routes have no metrics of their own, each of which costs; the access log n
   const { DefaultRouteSettings, AccessLogSettings } = only('AWS::ApiGatewayV2::Stage')
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 })
   expect(AccessLogSettings.Format).toContain('$context.routeKey')
+  const group = dev.Resources[AccessLogSettings.DestinationArn['Fn::GetAtt'][0]]!
+  expect(group.Properties.LogGroupName).toBe('/aws/vendedlogs/postloom/dev/api')
 })
 
 test('jobs start by their schedules, and a start that fails ends in the dead-letter queue', () => {
@@ -493,6 +496,24 @@ test.each(Object.keys(stages))('a teardown of %s keeps what the stage is set to 
     (type) => (ofType(template, type)[0]![1] as unknown as { DeletionPolicy: string }).DeletionPolicy,
   )
   expect(new Set(kept)).toEqual(new Set([stages[name]!.isProtected ? 'Retain' : 'Delete']))
+})
+
+test('until a protected stage stands, all of it can be removed when its first deployment fails', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'first-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const stack = new Stack(new App({ outdir: folder }), 'first')
+  const stage = untilItStands(readStage('prod'))
+  new SingleTable(stack, 'Data', stage)
+  new SignIn(stack, 'SignIn', { stage, origin: 'https://x.test' })
+  const api = { host: 'api.test', originSecret: 'x' }
+  new WebSite(stack, 'Site', { stage, api, streams: new Map(), certificate: undefined, firewallArn: undefined })
+  const { Resources } = CdkTemplate.fromStack(stack).toJSON() as Template
+  const kept = Object.entries(Resources).filter(([, one]) => JSON.stringify(one).includes('"DeletionPolicy":"Retain"'))
+  expect(kept.map(([id]) => id)).toEqual([])
+  expect(JSON.stringify(Resources)).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/)
+  // The CDK switches it on before anything is made.
+  expect(assembly.isTerminationProtected('prod')).toBe(true)
+  expect(assembly.isTerminationProtected('dev')).toBe(false)
 })
 
 test.each(Object.keys(stages))('buckets of %s that a deletion meets are emptied first', (name) => {
@@ -705,12 +726,16 @@ test('the security rules find nothing; each of at most 15 acceptances has a reas
   }
 })
 
-test('compressed scripts say that they are, and are there before the page that names them', () => {
+test('what is stored compressed says so, and scripts are there before the pages that name them', () => {
   const copies = all('Custom::CDKBucketDeployment').map(([id, one]) => ({ id, ...one }))
   const encodingOf = ({ Properties }: Resource) => Properties.SystemMetadata['content-encoding']
-  const [packed] = copies.filter((copy) => encodingOf(copy) === 'br')
-  const [page] = copies.filter(({ Properties }) => Properties.SystemMetadata['cache-control'] === 'no-cache')
-  expect(packed?.Properties.SystemMetadata['cache-control']).toContain('immutable')
-  expect(JSON.stringify(page)).toContain(packed?.id)
-  expect(copies.filter(encodingOf)).toHaveLength(1)
+  const isKept = ({ Properties }: Resource) => Properties.SystemMetadata['cache-control'].includes('immutable')
+  const [packed] = copies.filter((copy) => isKept(copy) && encodingOf(copy) === 'br')
+  const pages = copies.filter((copy) => !isKept(copy))
+  expect(pages.map(encodingOf).toSorted()).toEqual(['br', undefined])
+  for (const page of pages) {
+    expect(page.Properties.SystemMetadata['cache-control']).toBe('no-cache')
+    expect(JSON.stringify(page)).toContain(packed?.id)
+  }
+  expect(copies.filter(encodingOf)).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { administering } from './screens/administering.ts'
 import { buying } from './screens/buying.ts'
 import { type Appearance, aCamera, type Camera } from './screens/camera.ts'
+import { settling } from './screens/settling.ts'
 import { writing } from './screens/writing.ts'
 import { interfaceLanguages } from './src/i18n/languages.ts'
 import { launchChromium } from './src/testing/chromium.ts'
@@ -16,7 +17,7 @@ import { visit } from './src/testing/visit.ts'
 // npm run screenshots -- buying --language ja --size phone --theme dark
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
-const walks = { writing, buying, administering }
+const walks = { writing, buying, settling, administering }
 type Walk = keyof typeof walks
 
 const { values, positionals } = parseArgs({
@@ -43,18 +44,26 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'postloom-'))
 const product = await startProduct(dataFolder)
 const browser = await launchChromium()
 try {
-  for (const walk of walksToTake)
+  for (const walk of walksToTake) {
+    if (walk === 'administering') await makeDemoData()
     for (const language of interfaceLanguages)
       await Promise.all(
         appearances
           .filter((appearance) => appearance.language === language)
           .map((appearance) => take(browser, walks[walk], appearance, walk)),
       )
+  }
   console.log(`screenshots: ${folder}`)
 } finally {
   await browser.close()
   await product.stop()
   rmSync(dataFolder, { recursive: true, force: true })
+}
+
+/** An admin has nothing to look at in a product that nobody uses. */
+async function makeDemoData(): Promise<void> {
+  const answer = await fetch(`${product.origin}/__local/demo-data`, { method: 'POST', headers: { 'x-app': '1' } })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 async function take(browser: Browser, walk: (camera: Camera) => Promise<void>, appearance: Appearance, name: string) {

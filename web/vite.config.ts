@@ -18,7 +18,12 @@ const chunks = [
   { name: 'app', tags: ['$initial'], priority: 9 },
   {
     name: 'forms',
-    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select|alert|list|data-list|checkmark|radiomark)\/|icons|button\/close-button)|web\/src\/ui\/form-field/,
+    test: /@zag-js\/auto-resize\/|@ark-ui\/react\/dist\/components\/field|chakra-ui\/react\/dist\/esm\/components\/((field|input|textarea|native-select)\/|icons)|web\/src\/ui\/form-field/,
+    priority: 8,
+  },
+  {
+    name: 'marks',
+    test: /chakra-ui\/react\/dist\/esm\/components\/((alert|list|data-list|checkmark|radiomark)\/|button\/close-button)/,
     priority: 8,
   },
   {
@@ -49,8 +54,15 @@ const chunks = [
   },
   {
     name: 'writing-desk',
-    test: /features\/generator\/(draft-store|settings-store|run-state|run-store|run-reducer|run-request|run-languages|rewrite-price|(output|second)-language|use-demo-language|new-run-id|action-bar)|\/shared\/(generation\/|account\/preferences)|writing\/(language|finding)[.]|lib\/use-again|\/uuid\//,
+    test: /features\/generator\/(draft-store|settings-store|action-bar|fit-paste)|\/shared\/(generation\/(schema|post-key|series|conversion-id|quick-rewrite)|account\/(preferences|settings)|writing\/(language|finding)|platforms\/handles)[.]|lib\/use-again/,
     priority: 2,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'runs',
+    test: /features\/generator\/(run-(state|store|reducer|request|languages)|rewrite-price|(output|second)-language|use-demo-language|new-run-id)|\/shared\/generation\/|\/uuid\//,
+    priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -96,6 +108,8 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, '../.build/web'),
     emptyOutDir: true,
+    // Every browser of the last three years knows it; an older one asks a little later.
+    modulePreload: { polyfill: false },
     // Small files would become `data:` addresses otherwise, which the content security policy refuses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

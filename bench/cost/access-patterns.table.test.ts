@@ -49,7 +49,7 @@ import { withMails } from '../../functions/payments/testing/mails.ts'
 import * as subscriptions from '../../functions/subscriptions/subscriptions.ts'
 import { call } from '../../functions/testing/call.ts'
 import { setEnvironment } from '../../functions/testing/environment.ts'
-import { runDue } from '../../functions/testing/run-due.ts'
+import { runCounted } from '../../functions/testing/run-due.ts'
 import { meterTable } from '../../functions/testing/table-meter.ts'
 import { aUser, type TestUser } from '../../functions/testing/user.ts'
 import { type PatternCost, readAccessPatterns } from './access-patterns.ts'
@@ -214,7 +214,7 @@ test('every access pattern costs what its page states', async () => {
   await drive(await aUser({ plan: 'STARTER' }))
   const late = await aUser({ now: new Date(Date.now() - days(31)) })
   await note('an allowance that fell due', () => subscriptions.ensureAllowance(late.id, new Date()))
-  await note('find what is due in a queue', () => runDue(sweepHolds, new Date()))
+  await note('find what is due in a queue', () => runCounted(sweepHolds, new Date()))
   setEnvironment({ AWS_ENDPOINT_URL_SECRETS_MANAGER: paymentSecrets })
   await driveMoney(await aUser())
   await driveProof()

@@ -52,9 +52,9 @@ test('a million people are paid for by tier, and the other plan of the pool cost
 
 test('a stage pays for its fixed address and its firewall, used or not', () => {
   const counts = { secrets: 3, watchedMetrics: 17, ownMetrics: 5, lookUnits: nothing }
-  const [dev, prod] = [standingBill(readStage('dev'), counts), standingBill(readStage('prod'), counts)]
+  const [dev, prod] = [readStage('dev'), readStage('prod')].map((stage) => standingBill(stage, counts, assumptions))
   expect(dev).not.toHaveProperty('Firewall')
-  expect(totalOf(prod) - totalOf(dev)).toBeCloseTo(730 * 0.067 + 6, 6)
+  expect(totalOf(prod!) - totalOf(dev!)).toBeCloseTo(730 * 0.067 + 6, 6)
 })
 
 test('an empty batch costs its worker as much as a full one; a purchase costs more than its calls', () => {

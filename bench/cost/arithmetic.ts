@@ -90,6 +90,7 @@ export interface StandingCounts {
 export function standingBill(
   { gateway, paymentsEgress, firewall }: Pick<Stage, 'gateway' | 'paymentsEgress' | 'firewall'>,
   counts: StandingCounts,
+  a: Assumptions,
 ): Bill {
   const starts = schedules.reduce((sum, { everyMs }) => sum + monthMs / everyMs, 0)
   const perStart = prices.scheduledStart + lambdaDollars(domainRequirements.credits.memoryMb, 0.2)
@@ -99,6 +100,7 @@ export function standingBill(
       counts.watchedMetrics * prices.alarmMonth + prices.compositeAlarmMonth + prices.dashboardMonth,
     'Own metrics': counts.ownMetrics * prices.ownMetricMonth,
     Jobs: starts * (perStart + tableDollars(counts.lookUnits)),
+    Logs: starts * gigabytes(a.logKilobytesPerCall) * prices.logGb,
     'SQS, asked while empty': workQueues.length * idleRequests * prices.queueRequest,
     ...(gateway &&
       paymentsEgress === 'fixed' && {

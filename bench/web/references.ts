@@ -22,7 +22,7 @@ export async function buildReference(name: (typeof referenceNames)[number], root
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
   })
-  await packAssets(outDir)
   mkdirSync(join(outDir, 'pages'))
   renameSync(join(outDir, 'index.html'), join(outDir, 'pages/home.en.html'))
+  await packAssets(outDir)
 }

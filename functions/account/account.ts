@@ -4,18 +4,21 @@ import { toInstant } from '#shared/time.ts'
 import type { Write } from '../table/commit.ts'
 import { settingsOf } from './settings.ts'
 import * as store from './store.ts'
-import { isEmailUnproved, newUser, type Profile, type User } from './user.ts'
+import { awaitsProof, isEmailUnproved, newUser, type Profile, type User } from './user.ts'
 import { userLists } from './user-list-keys.ts'
 import { deriveUsername } from './username.ts'
 
+export { mailboxOf } from './mailbox.ts'
 export { mailChoicesOf, settingsOf } from './settings.ts'
 export {
   changeState,
   claimLowCreditsMail,
   eraseWrites,
   findUser,
+  findUserByIdentity,
   findUserByName,
   hadAccount,
+  hadAllowance,
   replaceUnprovedEmail,
   savePreferences,
   userGetter,
@@ -54,19 +57,26 @@ export async function updateSettings(user: User, change: SettingsChange): Promis
 }
 
 async function createUser(profile: Profile, now: Date): Promise<User> {
-  const isReturning = await store.hadAccount(profile, now)
+  let isReturning = await store.hadAllowance(profile, now)
   let takeover: Write | undefined
   for (let attempt = 0; attempt < usernameTries; attempt += 1) {
     const user = newUser(profile, profile.username ?? deriveUsername(profile.email, attempt), { isReturning, now })
-    const claim = user.emailProof === 'pending' ? undefined : (takeover ?? store.claimEmail(user))
-    const taken = await store.createUser(user, claim)
+    const taken = await store.createUser(user, awaitsProof(user) ? {} : await claimsOf(user, takeover))
     if (taken.length === 0) return user
     if (taken.includes('identity')) return findOrCreateUser(profile, now)
+    // Of two that come at once with one mailbox, one gets the first allowance.
+    if (taken.includes('mailbox')) isReturning = true
     if (taken.includes('email')) takeover = await claimFor(user)
-    else if (profile.username) break
+    else if (profile.username && taken.includes('username')) break
   }
   throw new AppError('account.username-taken')
 }
+
+/** What a proved e-mail claims, at once with the person. */
+const claimsOf = async (user: User, takeover: Write | undefined) => ({
+  email: takeover ?? store.claimEmail(user),
+  ...(!user.isReturning && { mailbox: await store.claimMailbox(user) }),
+})
 
 /**
  * The claim of a person who has proved their e-mail.
@@ -83,20 +93,25 @@ async function claimFor(user: User): Promise<Write> {
 /**
  * What proves a person's e-mail, to be written together with what comes with it.
  * @returns writes; `user` is refused when the person is proved already or has another e-mail, `email` when another claim came
- * first
+ * first, `mailbox` when the first allowance of its mailbox was given meanwhile
  * @throws account.email-taken
  */
-export async function proofWrites(user: User): Promise<{ email: Write; user: Write }> {
-  return { email: await claimFor(user), user: store.markProved(user) }
+export async function proofWrites(
+  user: User,
+  { isReturning }: { isReturning: boolean },
+): Promise<{ email: Write; mailbox?: Write; user: Write }> {
+  const mailbox = isReturning ? undefined : await store.claimMailbox(user)
+  return { email: await claimFor(user), ...(mailbox && { mailbox }), user: store.markProved(user) }
 }
 
-/**
- * Refuses a name that somebody has, or an e-mail that somebody has proved. A hint before the provider is asked: the write decides.
- * @throws account.username-taken, account.email-taken
- */
-export async function assertAvailable(username: string, email: string): Promise<void> {
-  const [isUsernameTaken, holder] = await Promise.all([store.isUsernameTaken(username), store.findEmailHolder(email)])
-  if (isUsernameTaken) throw new AppError('account.username-taken')
+/** Refuses a name that somebody has. A hint before the provider is asked: the write decides. @throws account.username-taken */
+export async function assertNameAvailable(username: string): Promise<void> {
+  if (await store.isUsernameTaken(username)) throw new AppError('account.username-taken')
+}
+
+/** Refuses an e-mail that somebody has proved, as a hint too. @throws account.email-taken */
+export async function assertEmailAvailable(email: string): Promise<void> {
+  const holder = await store.findEmailHolder(email)
   if (holder?.user && !isEmailUnproved(holder.user)) throw new AppError('account.email-taken')
 }
 

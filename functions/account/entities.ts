@@ -99,6 +99,22 @@ const deletedIdentity = () =>
     table,
   )
 
+const mailboxGuard = () =>
+  new Entity(
+    {
+      model: { service: 'posts', entity: 'mailbox', version: '1' },
+      attributes: {
+        /** Keyed hash of the mailbox, hex. */
+        hash: { type: 'string', required: true },
+        userId: { type: 'string', required: true },
+      },
+      indexes: {
+        byHash: { pk: { ...byValue.pk, composite: ['hash'] }, sk: { ...byValue.sk, composite: [] } },
+      },
+    },
+    table,
+  )
+
 // Every function that knows its caller reads users; a bundler leaves out the guards where nobody signs in.
 
 /** byValue: whose identity (provider and subject) it is. */
@@ -109,3 +125,5 @@ export const UsernameGuard = /* @__PURE__ */ nameGuard('username')
 export const DeletedIdentity = /* @__PURE__ */ deletedIdentity()
 /** byValue: whose e-mail it is, once it is proved. */
 export const EmailGuard = /* @__PURE__ */ nameGuard('email')
+/** byHash: who got the first allowance of a mailbox. */
+export const MailboxGuard = /* @__PURE__ */ mailboxGuard()

@@ -5,7 +5,8 @@ import { type Instant, toInstant } from '#shared/time.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { commit, erase, isRefused, put, update, type Write } from '../table/commit.ts'
 import { type Getter, readTogether, row } from '../table/read.ts'
-import { DeletedIdentity, EmailGuard, IdentityGuard, UserEntity, UsernameGuard } from './entities.ts'
+import { DeletedIdentity, EmailGuard, IdentityGuard, MailboxGuard, UserEntity, UsernameGuard } from './entities.ts'
+import { mailboxOf } from './mailbox.ts'
 import type { Profile, User } from './user.ts'
 import { userListKeys } from './user-list-keys.ts'
 
@@ -43,18 +44,18 @@ export async function findUserByName(name: string): Promise<User | undefined> {
 }
 
 /** What somebody else has already; nothing when the user was made. */
-export type TakenValue = 'identity' | 'email' | 'username'
+export type TakenValue = 'identity' | 'email' | 'mailbox' | 'username'
 
 /**
  * Makes a user together with the guard rows of what may exist once.
- * @param email the claim to the e-mail; undefined for one that is not proved, which claims nothing
+ * @param claims those that come with a proved e-mail; one that is not proved claims nothing
  * @returns what was taken, so that nothing was made
  */
-export async function createUser(user: User, email: Write | undefined): Promise<TakenValue[]> {
+export async function createUser(user: User, claims: { email?: Write; mailbox?: Write }): Promise<TakenValue[]> {
   const { userId } = user
   const verdict = await commit({
     identity: put(IdentityGuard.create({ value: identityOf(user), userId })),
-    ...(email && { email }),
+    ...claims,
     username: put(UsernameGuard.create({ ...nameKey(user.username), userId })),
     user: put(UserEntity.create({ ...user, ...userListKeys(user) })),
   })
@@ -65,6 +66,24 @@ type Claimant = Pick<User, 'userId' | 'email'>
 
 /** Claims an e-mail for a person. Refused when somebody has claimed it. */
 export const claimEmail = ({ userId, email }: Claimant): Write => put(EmailGuard.create({ ...nameKey(email), userId }))
+
+/** Notes that a mailbox has its first allowance. Refused when it had it before. */
+export const claimMailbox = async ({ userId, email }: Claimant): Promise<Write> =>
+  put(MailboxGuard.create({ hash: await keyedHash('mailbox', mailboxOf(email)), userId }))
+
+async function findMailboxHolder(email: string): Promise<string | undefined> {
+  const hash = await keyedHash('mailbox', mailboxOf(email))
+  return (await MailboxGuard.get({ hash }).go({ consistent: true })).data?.userId
+}
+
+/** Whether the first allowance of a person was given before: to an account that was deleted, or to one with the same mailbox. */
+export async function hadAllowance(
+  identity: Pick<Profile, 'provider' | 'subject' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const [hadOne, holder] = await Promise.all([hadAccount(identity, now), findMailboxHolder(identity.email)])
+  return hadOne || holder !== undefined
+}
 
 /** Gives the claim of `holder` to a person. Refused when it is somebody else's meanwhile. */
 export const takeEmailOver = ({ userId, email }: Claimant, holder: string): Write =>
@@ -196,6 +215,8 @@ export async function* listNamed(
 ): AsyncGenerator<{ userId: string; value: string }> {
   const guard = kind === 'username' ? UsernameGuard : EmailGuard
   const { bucket, value } = nameKey(beginning)
+  // DynamoDB refuses a range whose end is before its beginning.
+  if (after !== undefined && !after.startsWith(value)) return
   let cursor: string | null = null
   do {
     const page: { data: { userId: string; value: string }[]; cursor: string | null } = await guard.query
@@ -224,14 +245,15 @@ export async function isUsernameTaken(username: string): Promise<boolean> {
  * @param until when the tombstones go
  */
 export async function eraseWrites(user: User, now: Date, until: Date): Promise<Record<string, Write>> {
-  const isHolder = (await findEmailHolder(user.email))?.userId === user.userId
+  const [emailHolder, mailboxHolder] = await Promise.all([findEmailHolder(user.email), findMailboxHolder(user.email)])
   const deletedAt = toInstant(now)
   const ttl = Math.ceil(until.getTime() / 1_000)
   const hashes = await hashesOf(user.emailProof === 'pending' ? { ...user, email: undefined } : user)
   return {
     user: erase(UserEntity.remove({ userId: user.userId })),
     identity: erase(IdentityGuard.delete({ value: identityOf(user) })),
-    ...(isHolder && { email: erase(releaseEmail(user)) }),
+    ...(emailHolder?.userId === user.userId && { email: erase(releaseEmail(user)) }),
+    ...(mailboxHolder === user.userId && { mailbox: erase(await releaseMailbox(user)) }),
     username: erase(UsernameGuard.delete(nameKey(user.username))),
     ...Object.fromEntries(
       hashes.map((hash, i) => [`tombstone ${i}`, put(DeletedIdentity.put({ hash, deletedAt, ttl }))]),
@@ -254,15 +276,22 @@ export async function hadAccount(
 const releaseEmail = ({ userId, email }: Claimant) =>
   EmailGuard.delete(nameKey(email)).where((row, is) => is.eq(row.userId, userId))
 
+const releaseMailbox = async ({ userId, email }: Claimant) =>
+  MailboxGuard.delete({ hash: await keyedHash('mailbox', mailboxOf(email)) }).where((row, is) =>
+    is.eq(row.userId, userId),
+  )
+
 /** The provider gives another subject to somebody who comes again, so the e-mail counts as well, once it is proved. */
 const textsOf = (identity: Pick<Profile, 'provider' | 'subject'> & { email: string | undefined }): string[] => [
   identityOf(identity),
   ...(identity.email ? [identity.email.toLowerCase()] : []),
 ]
 
-/** What tombstones are found by. @source docs/decisions/0082-hash-identities-with-a-key.md */
-const hashesOf = (identity: Parameters<typeof textsOf>[0]): Promise<string[]> =>
-  Promise.all(textsOf(identity).map((text) => keyedHash('deleted', text)))
+/** What tombstones are found by: the mailbox beside the e-mail. @source docs/decisions/0082-hash-identities-with-a-key.md */
+function hashesOf(identity: Parameters<typeof textsOf>[0]): Promise<string[]> {
+  const texts = [...textsOf(identity), ...(identity.email ? [mailboxOf(identity.email)] : [])]
+  return Promise.all([...new Set(texts)].map((text) => keyedHash('deleted', text)))
+}
 
 /** Tombstones of before there was a key. */
 const plainHash = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,7 +1,9 @@
 import { ulid } from 'ulid'
 import { type Preferences, preferencesSchema } from '#shared/account/preferences.ts'
 import type { Role, User as UserView } from '#shared/account/schema.ts'
+import { settingsLimits } from '#shared/account/settings.ts'
 import { toCredits } from '#shared/money.ts'
+import { toOneLine } from '#shared/one-line.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
 import { type Instant, toInstant } from '#shared/time.ts'
 import { defaultsOf, namesOf, type StoredSettings } from './settings.ts'
@@ -63,7 +65,7 @@ export function newUser(
     userId: ulid(now.getTime()),
     username,
     email: profile.email,
-    displayName: profile.displayName || username,
+    displayName: shownName(profile.displayName) || username,
     role: profile.role,
     isActive: true,
     provider: profile.provider,
@@ -76,6 +78,13 @@ export function newUser(
     lastLoginAt: instant,
   }
 }
+
+/** A name as a provider or a form gives it, as one line like a name of the settings. */
+const shownName = (name: string): string =>
+  toOneLine(name)
+    .slice(0, settingsLimits.displayName)
+    .replace(/\p{Cs}$/u, '')
+    .trim()
 
 /** Whether the person has still to prove their e-mail. */
 export const awaitsProof = ({ emailProof }: Pick<User, 'emailProof'>): boolean => emailProof === 'pending'

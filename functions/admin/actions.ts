@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import type { Action, ActionKind } from '#shared/admin/schema.ts'
 import type { PlanTier } from '#shared/subscriptions/plans.ts'
-import { type Instant, never, toInstant } from '#shared/time.ts'
+import { addMs, days, type Instant, never, toInstant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { put, type Write } from '../table/commit.ts'
 import { decodeCursor, encodeCursor } from '../table/cursor.ts'
@@ -31,6 +31,18 @@ export interface ActionRecord {
 export function logWrite(record: ActionRecord, now: Date): Write {
   const at = toInstant(now)
   return put(AdminAction.create({ ...record, at, ...listKeys(actionList, at, `${at}#${record.id}#${record.target}`) }))
+}
+
+/** A request that is repeated later than this is a new one. */
+const repeatedWithinMs = days(1)
+
+/** The line of a request that was done before; undefined for a new request. */
+export async function findAction(target: string, id: string, now: Date): Promise<ActionRecord | undefined> {
+  const { data } = await AdminAction.query
+    .byTarget({ target })
+    .gte({ at: toInstant(addMs(now, -repeatedWithinMs)) })
+    .go({ consistent: true, pages: 'all' })
+  return data.find((row) => row.id === id)
 }
 
 interface ActionsQuery {

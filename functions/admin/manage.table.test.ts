@@ -157,6 +157,62 @@ test('a plan given by one dialog that is pressed fifty times is given once and l
   expect(await actionsOn(root, ada)).toHaveLength(1)
 })
 
+test.each(['grant', 'extend', 'end'] as const)(
+  '%s that is pressed again after its answer was lost is answered as the first time, and changes nothing',
+  async (action) => {
+    const [root, ada] = [await anAdmin(), await aUser({ plan: 'STARTER' })]
+    const edit = (body: object) => root.call(editSubscription, { ...idOf(ada), body: { ...body, reason } as never })
+    await edit({ action: 'grant', tier: 'STARTER', until: inDays(40) })
+    const until = action === 'end' ? undefined : inDays(60)
+    const body = { action, until, ...(action === 'grant' && { tier: 'STANDARD' }), requestId: randomUUID() }
+    const first = await edit(body)
+    expect(first.status).toBe(200)
+    expect(await edit(body)).toMatchObject({ status: 200, body: first.body })
+    const logged = await actionsOn(root, ada)
+    expect(logged).toHaveLength(2)
+
+    // What another dialog changed since then stays.
+    const later = inDays(90)
+    const last = await edit({ action: 'grant', tier: 'PROFESSIONAL', until: later })
+    expect(last.status).toBe(200)
+    expect(await edit(body)).toMatchObject({ status: 200, body: last.body })
+    expect(await actionsOn(root, ada)).toHaveLength(3)
+    await expectClean(root, ada)
+  },
+)
+
+test.each(['extend', 'end'] as const)(
+  '%s of one dialog that is pressed fifty times is done and logged once',
+  async (action) => {
+    const [root, ada] = [await anAdmin(), await aUser()]
+    const given = { action: 'grant', tier: 'STARTER', until: inDays(10), reason } as const
+    await root.call(editSubscription, { ...idOf(ada), body: given })
+    const body = { action, reason, requestId: randomUUID(), ...(action === 'extend' && { until: inDays(20) }) }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => root.call(editSubscription, { ...idOf(ada), body })),
+    )
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    for (const { status, body: refused } of answers) if (status !== 200) expect(refused.code).toBe('credits.busy')
+    expect(await actionsOn(root, ada)).toHaveLength(2)
+  },
+)
+
+test('the id of one edit is not taken for another', async () => {
+  const [root, ada] = [await anAdmin(), await aUser()]
+  const given = { tier: 'STARTER', until: inDays(10), reason, requestId: randomUUID() } as const
+  const edit = (body: object) => root.call(editSubscription, { ...idOf(ada), body: { ...given, ...body } as never })
+  expect((await edit({ action: 'grant' })).status).toBe(200)
+  for (const other of [
+    { action: 'grant', until: inDays(11) },
+    { action: 'grant', tier: 'STANDARD' },
+    { action: 'extend', until: inDays(20) },
+    { action: 'end' },
+  ])
+    expect(await edit(other)).toMatchObject({ status: 422, body: { code: 'credits.key-reused' } })
+  expect(await subscriptions.findPlan(ada.id, new Date())).toMatchObject({ tier: 'STARTER', endDate: given.until })
+  expect(await actionsOn(root, ada)).toHaveLength(1)
+})
+
 test('a person who cancels a given plan is told that there is nothing to cancel', async () => {
   const [root, ada] = [await anAdmin(), await aUser()]
   const body = { action: 'grant', tier: 'STARTER', until: inDays(20), reason } as const

@@ -13,7 +13,7 @@ import * as session from '../session/session.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { commit, type Write } from '../table/commit.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
-import { logWrite } from './actions.ts'
+import { findAction, logWrite } from './actions.ts'
 import { getUser } from './users.ts'
 
 /** Who does it, to whom, and why. */
@@ -54,28 +54,58 @@ type SubscriptionEdit = ParsedBodyOf<typeof editSubscriptionEndpoint>
 const furthestMs = days(366)
 
 /**
- * Gives a plan until a date, moves its end, or ends it; nothing is charged.
+ * Gives a plan until a date, moves its end, or ends it; nothing is charged. The same request again changes nothing.
  * @throws not-found; request.invalid without a plan or date where one is needed; subscription.date-invalid;
- * subscription.lower-plan; subscription.not-active
+ * subscription.lower-plan; subscription.not-active; credits.key-reused when the id was used for another edit
  * @source docs/rules/plans.md#plans-that-an-admin-gives
  */
 export async function editSubscription(deed: Deed, edit: SubscriptionEdit, now: Date): Promise<ListedUser> {
   const { target } = deed
   const user = await getUser(target, now)
+  const id = edit.requestId ?? newId()
+  // The log is read before anything is judged: what was done cannot be done once more, so a repeated press would be refused.
+  if (!(await wasDone(target, id, edit, now)))
+    await applyEdit(deed, user, { ...edit, id }, now).catch(async (error) => {
+      // The same press may have been done by another call meanwhile.
+      if (!(await wasDone(target, id, edit, now))) throw error
+    })
+  return getUser(target, now)
+}
+
+const kindOf = { grant: 'plan.grant', extend: 'plan.extend', end: 'plan.end' } as const
+
+async function wasDone(target: string, id: string, edit: SubscriptionEdit, now: Date): Promise<boolean> {
+  const done = await findAction(target, id, now)
+  if (!done) return false
+  const isSame =
+    done.kind === kindOf[edit.action] &&
+    (edit.action === 'end' || done.until === endOf(edit)) &&
+    (edit.action !== 'grant' || done.tier === edit.tier)
+  if (!isSame) throw new AppError('credits.key-reused')
+  return true
+}
+
+async function applyEdit(
+  deed: Deed,
+  user: ListedUser,
+  { id, ...edit }: SubscriptionEdit & { id: string },
+  now: Date,
+): Promise<void> {
+  const { target } = deed
   // The allowance of the plan that ends is given before the plan changes.
   await subscriptions.ensureAllowance(target, now)
-  const id = edit.requestId ?? newId()
+  const record = { ...deed, id, kind: kindOf[edit.action] }
   if (edit.action === 'end') {
-    const log = logWrite({ ...deed, id, kind: 'plan.end', tier: user.subscriptionTier }, now)
+    const log = logWrite({ ...record, tier: user.subscriptionTier }, now)
     await subscriptions.endPlan(target, now, { log })
   } else {
     const { tier, endDate } = checkEdit(user, edit, now)
-    const kind = edit.action === 'grant' ? ('plan.grant' as const) : ('plan.extend' as const)
-    const log = logWrite({ ...deed, id, kind, tier, until: endDate }, now)
+    const log = logWrite({ ...record, tier, until: endDate }, now)
     await subscriptions.grantPlan(target, { tier, endDate, actionId: id }, now, { log })
   }
-  return getUser(target, now)
 }
+
+const endOf = ({ until }: SubscriptionEdit): Instant | undefined => until && toInstant(new Date(until))
 
 type PaidTier = NonNullable<SubscriptionEdit['tier']>
 
@@ -83,8 +113,8 @@ function checkEdit(user: ListedUser, edit: SubscriptionEdit, now: Date): { tier:
   const tier = edit.action === 'extend' ? user.subscriptionTier : edit.tier
   if (tier === 'FREE') throw new AppError('subscription.not-active')
   if (!tier) throw new AppError('request.invalid', { fields: { tier: 'invalid_value' } })
-  if (!edit.until) throw new AppError('request.invalid', { fields: { until: 'invalid_value' } })
-  const endDate = toInstant(new Date(edit.until))
+  const endDate = endOf(edit)
+  if (!endDate) throw new AppError('request.invalid', { fields: { until: 'invalid_value' } })
   const earliest = edit.action === 'extend' && user.subscriptionEndDate ? user.subscriptionEndDate : toInstant(now)
   if (endDate <= earliest || endDate > toInstant(addMs(now, furthestMs)))
     throw new AppError('subscription.date-invalid', { fields: { until: 'invalid_value' } })

@@ -146,6 +146,23 @@ test('a cursor that is forged, of another list or old is refused clearly', async
   expect(await list({ cursor: nextCursor! })).toMatchObject({ status: 200 })
 })
 
+test('a cursor that was made up leads nowhere, in a few queries', async () => {
+  const ask = (name: string, value: string | number | undefined, position: string) => {
+    const filter = value === undefined ? [] : [[name, value]]
+    const cursor = encodeCursor(`users ${JSON.stringify(filter)}`, position, now)
+    return list({ ...(value !== undefined && { [name]: String(value) }), cursor })
+  }
+  const far = await meterTable(async () => expect((await ask('', undefined, '9999-12/x')).status).toBe(200))
+  expect(far.calls).toBeLessThan(30)
+  for (const [search, position] of [
+    ['pers', 'username/zzzz'],
+    ['pers', 'email/a'],
+    ['01', 'id/ZZZZ'],
+  ] as const)
+    expect((await ask('search', search, position)).status, position).toBe(200)
+  expect((await ask('endsWithin', 3, `${toInstant(now).slice(0, 7)}/9`)).status).toBe(200)
+})
+
 const wrongQueries: Query[] = [
   { search: 'x'.repeat(5_000) },
   { search: 'x' },

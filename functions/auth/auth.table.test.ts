@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '#shared/account/endpoints/get-user.ts'
 import { changeEmail } from '#shared/auth/endpoints/change-email.ts'
@@ -187,6 +188,38 @@ test('a new person registers and is signed in; the name is taken at once, the e-
   expect(proved.body.awaitsProof).toBeUndefined()
   const sameMail = { ...person, username: 'marie2', captcha: await aSolution() }
   expect(await call(register, { body: sameMail })).toMatchObject({ status: 409, body: { code: 'account.email-taken' } })
+})
+
+test('who asks for e-mails that have an account is answered three times an hour', async () => {
+  const registerFrom = async (change: { email?: string; username?: string; displayName?: string }) => {
+    const username = `v${randomUUID().slice(0, 12)}`
+    const body = { username, password: 'long-enough-1', email: `${username}@example.com`, ...change }
+    const captcha = await aSolution()
+    return call(register, { body: { ...body, captcha }, headers: { 'x-viewer-address': '203.0.113.99' } })
+  }
+  await signedInBy('known@example.com', chrome)
+  const answers: (string | undefined)[] = []
+  for (let i = 0; i < 4; i += 1) answers.push((await registerFrom({ email: 'known@example.com' })).body.code)
+  expect(answers).toEqual([...Array(3).fill('account.email-taken'), 'rate.limited'])
+  expect((await registerFrom({})).body.code, 'and an e-mail without an account').toBe('rate.limited')
+})
+
+test('a name that shows otherwise than it is written is refused, and the name to show becomes one plain line', async () => {
+  const registerAs = async (change: { username?: string; displayName?: string }) => {
+    const username = `w${randomUUID().slice(0, 12)}`
+    const body = { username, password: 'long-enough-1', email: `${username}@example.com`, ...change }
+    const headers = { 'x-viewer-address': `198.51.100.${100 + Math.floor(Math.random() * 100)}` }
+    return call(register, { body: { ...body, captcha: await aSolution() }, headers })
+  }
+  for (const username of ['a\u202enimda', 'ad\u200bmin', 'ad min', 'a\nb\nc', 'ab\u0000c', 'ada@x.tw', '\ud83dabc'])
+    expect(await registerAs({ username }), JSON.stringify(username)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    })
+  expect(await registerAs({ username: '茶.Lin-🍵' })).toMatchObject({ status: 200 })
+  expect((await registerAs({ displayName: ' \u202eMei\n\tLin\u2069 ' })).body.displayName).toBe('Mei Lin')
+  const nameless = await registerAs({ displayName: '\u200b' })
+  expect(nameless.body.displayName).toBe(nameless.body.username)
 })
 
 test('who mistyped the e-mail gives another one; the pool has it as well, and the password still signs in', async () => {

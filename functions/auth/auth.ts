@@ -156,8 +156,10 @@ export async function register(
   requirePasswordSignIn()
   await captcha.consume(solved, now)
   await countAddress(browser.address, now)
-  await account.assertAvailable(username, email)
+  await account.assertNameAvailable(username)
+  // Counted before the e-mail is looked for, so that nobody asks for one after the other who has an account.
   await countRegistration(browser.address, now)
+  await account.assertEmailAvailable(email)
   await signUpWithPassword(registration, await signSignUp(registration, now))
   const { profile, tokens } = await signInWithPassword(username, password)
   const signedIn = await replaceSession(browser, { profile: { ...profile, username }, tokens }, now)
@@ -270,6 +272,7 @@ export async function openSession({ profile, tokens }: Identity, now: Date, devi
   const user = await account.findOrCreateUser(profile, now)
   await subscriptions.openAccount(user.userId, now, user)
   const cookie = await session.open(user.userId, tokens, now, device)
+  await session.closeOldest(cookie, now)
   const isNew = user.createdAt === user.lastLoginAt
   if (isNew) recordMetrics({ NewAccounts: 1 })
   return { cookie, isNew, user: await view(user, now) }

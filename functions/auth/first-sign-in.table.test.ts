@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addMs } from '#shared/time.ts'
 import type * as account from '../account/account.ts'
 import { disableUser } from '../account/testing/users.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
+import * as session from '../session/session.ts'
 import { documentClient, table } from '../table/table.ts'
 import { breakCall, isCrash } from '../testing/fault-injection.ts'
 import * as auth from './auth.ts'
@@ -95,4 +97,18 @@ test('the role shown follows the provider at each sign-in', async () => {
   expect((await auth.openSession(identity, now)).user.role).toBe('admin')
   const demoted = { ...identity, profile: { ...identity.profile, role: 'user' as const } }
   expect((await auth.openSession(demoted, now)).user.role).toBe('user')
+})
+
+test('of more than fifty sessions those used longest ago end, and never the one that was just opened', async () => {
+  const identity = anIdentity()
+  const signIn = (ms: number) => auth.openSession(identity, addMs(now, ms))
+  const first = await signIn(0)
+  const { id } = first.user
+  for (let i = 1; i <= 49; i += 1) await session.open(id, {}, addMs(now, i))
+  expect(await session.findCaller(first.cookie, addMs(now, 60)), 'fifty stay').toBeDefined()
+  // Of a clock that is behind, so that it looks older than all others.
+  const [second, last] = [await signIn(-2), await signIn(-1)]
+  expect(await session.listOpen(id, addMs(now, 60))).toHaveLength(50)
+  const isOpen = async (cookie: string) => (await session.findCaller(cookie, addMs(now, 60))) !== undefined
+  expect(await Promise.all([first, second, last].map(({ cookie }) => isOpen(cookie)))).toEqual([false, false, true])
 })

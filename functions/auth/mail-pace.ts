@@ -1,7 +1,7 @@
 import { days, hours } from '#shared/time.ts'
+import { mailboxOf } from '../account/account.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { MailPace } from './entities.ts'
-import { mailboxOf } from './mailbox.ts'
 import { networkOf } from './network.ts'
 import { countOne, tooSoon } from './sliding-window.ts'
 

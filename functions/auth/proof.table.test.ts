@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { addMs, days, hours, minutes, seconds } from '#shared/time.ts'
 import * as account from '../account/account.ts'
-import { EmailGuard, UserEntity } from '../account/entities.ts'
+import { EmailGuard, MailboxGuard, UserEntity } from '../account/entities.ts'
 import { audit } from '../credits/auditor.ts'
 import * as credits from '../credits/credits.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -364,7 +364,7 @@ describe('one address', () => {
     expect(google).toMatchObject({ isNew: true, user: { credits: 5, email } })
     expect(google.user.awaitsProof).toBeUndefined()
     await expect(prove(eve)).rejects.toMatchObject({ code: 'account.email-taken' })
-    await expect(account.assertAvailable('somebody-new', email)).rejects.toMatchObject({ code: 'account.email-taken' })
+    await expect(account.assertEmailAvailable(email)).rejects.toMatchObject({ code: 'account.email-taken' })
   })
 
   test.each(['a Google identity', 'a code'])(
@@ -373,7 +373,7 @@ describe('one address', () => {
       const eve = await account.findOrCreateUser(aProfile(), now)
       await UserEntity.patch({ userId: eve.userId }).remove(['emailProof']).go()
       expect(await holderOf(email)).toBe(eve.userId)
-      await account.assertAvailable('somebody-new', email)
+      await account.assertEmailAvailable(email)
       if (proof === 'a code') await prove(await aRegistrant())
       else await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
       expect(await holderOf(email)).not.toBe(eve.userId)
@@ -412,6 +412,54 @@ describe('one address', () => {
     await expect(prove(await aRegistrant())).rejects.toMatchObject({ code: 'account.email-taken' })
     const { data } = await EmailGuard.get({ bucket: email.slice(0, 2), value: email }).go()
     expect(data?.userId).toBe(ada.userId)
+  })
+})
+
+describe('a second account of one mailbox', () => {
+  const alias = () => email.replace('@', '+2@').toUpperCase()
+  const availableOf = async (userId: string, at = now) => (await credits.readAccount(userId, at)).available
+  const next = later(days(31))
+
+  test.each(['a code', 'Google'])('is proved by %s without a second first allowance', async (way) => {
+    const ada = await aRegistrant()
+    await prove(ada)
+    email = alias()
+    const second =
+      way === 'Google'
+        ? await auth.openSession({ profile: aProfile({ method: 'google' }), tokens: {} }, now)
+        : { user: await prove(await aRegistrant()) }
+    expect(second.user).toMatchObject({ credits: 0, email })
+    const { id } = second.user
+    expect(await holderOf(email)).toBe(id)
+    expect((await subscriptions.ensureAllowance(id, next)).account.available).toBe(500)
+    expect(await audit(documentClient, table.table, next, [id, ada.user.userId])).toEqual([])
+  })
+
+  test('gets one allowance with the first when both are proved at the same moment', async () => {
+    const first = await aRegistrant()
+    const code = await first.code()
+    email = alias()
+    const second = await aRegistrant()
+    await Promise.all([auth.proveEmail(first.user, code, now), prove(second)])
+    const balances = await Promise.all([first, second].map(({ user }) => availableOf(user.userId)))
+    expect(balances.toSorted()).toEqual([0, 500])
+  })
+
+  test('has no allowance either when both come from Google at the same moment', async () => {
+    const [one, other] = [aProfile({ method: 'google' }), aProfile({ method: 'google', email: alias() })]
+    const both = await Promise.all([one, other].map((profile) => auth.openSession({ profile, tokens: {} }, now)))
+    expect(both.map(({ user }) => user.credits).toSorted()).toEqual([0, 5])
+  })
+
+  test('gets none after the first one was deleted, and the mailbox is kept as a hash alone', async () => {
+    const ada = await aRegistrant()
+    await prove(ada)
+    const proved = (await account.findUser(ada.user.userId))!
+    await commit(await account.eraseWrites(proved, now, later(days(365))))
+    const hash = await keyedHash('mailbox', email)
+    expect((await MailboxGuard.get({ hash }).go()).data).toBeNull()
+    email = alias()
+    expect(await prove(await aRegistrant())).toMatchObject({ credits: 0 })
   })
 })
 

@@ -93,12 +93,12 @@ async function changeInPool(poolName: string, email: string): Promise<void> {
 export async function prove(user: account.User, code: string, now: Date): Promise<void> {
   if (!account.awaitsProof(user)) return
   await checkCode(user.userId, code, now)
-  const isReturning = await account.hadAccount(user, now)
   await withRetry(async () => {
-    const writes = await account.proofWrites(user)
+    const isReturning = await account.hadAllowance(user, now)
+    const writes = await account.proofWrites(user, { isReturning })
     const refused = await subscriptions.grantFirst(user.userId, { isReturning, now }, writes)
-    // Another claim to the address came first, unless this person was proved meanwhile.
-    if (refused.includes('email') && !refused.includes('user')) return lostRace
+    // Another claim to the address or its mailbox came first, unless this person was proved meanwhile.
+    if (refused.length > 0 && !refused.includes('user')) return lostRace
     if (refused.includes('user')) await refuseOtherEmail(user)
     return undefined
   })

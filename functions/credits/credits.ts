@@ -299,7 +299,7 @@ export function postponeReset(userId: string, dueAt: Instant): Promise<void> {
 export const listDueAccounts = (now: Date): AsyncGenerator<Due> => listDue(resetQueue, now)
 
 /** Every account, without a scan: each has an instant at which its next allowance is due. */
-export const listAccounts = (): AsyncGenerator<Due> => listDue(resetQueue, new Date(never))
+export const listAccounts = (now: Date): AsyncGenerator<Due> => listDue(resetQueue, now, new Date(never))
 
 /** Holds that have expired. */
 export const listDueHolds = (now: Date): AsyncGenerator<Due> => listDue(holdQueue, now)

@@ -2,7 +2,6 @@ import type { InterfaceLanguage } from '#shared/interface-languages.ts'
 import { appConfig, mailConfig } from '../config.ts'
 import { frameWords } from './frame-words.ts'
 import type { Letter } from './letter.ts'
-import { renderHtml, renderText } from './render-letter.ts'
 import { sendMail } from './send-mail.ts'
 
 interface Envelope {
@@ -14,7 +13,8 @@ interface Envelope {
 }
 
 /** Sends a letter as HTML and text. @returns whether it was sent */
-export function sendLetter(letter: Letter, { to, language, userId, isByChoice }: Envelope): Promise<boolean> {
+export async function sendLetter(letter: Letter, { to, language, userId, isByChoice }: Envelope): Promise<boolean> {
+  const { renderHtml, renderText } = await import('./render-letter.ts')
   const { colon, support, settings } = frameWords[language]
   const frame = {
     language,

@@ -1,6 +1,6 @@
 import type { MailChoices } from '#shared/account/settings.ts'
 import { toCredits } from '#shared/money.ts'
-import { toPlainName } from '#shared/payments/buyer-name.ts'
+import { toGreetedName } from '#shared/payments/buyer-name.ts'
 import { planCode, productOf } from '#shared/payments/products.ts'
 import type { PurchaseLanguage } from '#shared/payments/schema.ts'
 import type { Instant } from '#shared/time.ts'
@@ -9,8 +9,7 @@ import { appConfig } from '../config.ts'
 import { sendLetter } from '../mail/send-letter.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
-import { mailWords } from './mails/all-words.ts'
-import type { MailFacts } from './mails/words.ts'
+import type { MailFacts, MailWords } from './mails/words.ts'
 import { mayRetry, type Order } from './order/state.ts'
 import * as store from './store.ts'
 
@@ -31,7 +30,7 @@ export async function findRecipient(userId: string, orderId: string): Promise<Re
   const [user, order] = await Promise.all([account.findUser(userId), store.findOrder(orderId)])
   return (
     user && {
-      displayName: toPlainName(user.displayName),
+      displayName: toGreetedName(user.displayName),
       email: order?.userEmail ?? user.email,
       language: user.language,
       choices: account.mailChoicesOf(user),
@@ -47,10 +46,11 @@ export async function mailReceipt(order: Order): Promise<void> {
   }
   const { orderId, productCode, amountTwd, paidAt, fulfilledAt, endDate, cardLastFour, userName } = order
   const product = productOf(productCode)
-  const receipt = mailWords[order.language].receipt({
+  const words = await readWords(order.language)
+  const receipt = words.receipt({
     orderId,
     // An order may be older than the check of its buyer's name.
-    name: toPlainName(userName),
+    name: toGreetedName(userName),
     card: cardLastFour,
     url: managementUrl('history'),
     paidOn: formatDate(paidAt ?? fulfilledAt ?? order.createdAt),
@@ -75,7 +75,8 @@ export async function mailReminder(userId: string, endDate: Instant): Promise<vo
   const { facts, language, to, choices } = about
   const { willRenew } = facts
   if (!willRenew && !choices.endingPlan) return
-  const letter = mailWords[language].reminder({ ...facts, endDate: formatDate(endDate) })
+  const words = await readWords(language)
+  const letter = words.reminder({ ...facts, endDate: formatDate(endDate) })
   await sendLetter(letter, { to, language, userId, isByChoice: !willRenew })
 }
 
@@ -84,8 +85,15 @@ export async function mailRenewalFailed(order: Order): Promise<void> {
   const about = await findPlanMail(userId)
   if (!about) return
   const { facts, language, to } = about
-  const letter = mailWords[language].renewalFailed({ ...facts, hasMoreTries: mayRetry(order) })
+  const words = await readWords(language)
+  const letter = words.renewalFailed({ ...facts, hasMoreTries: mayRetry(order) })
   await sendLetter(letter, { to, language, userId })
+}
+
+/** Read by a call that mails: most calls do not. @source docs/decisions/0103-read-late-what-mails-and-what-counts-as-x-does.md */
+async function readWords(language: PurchaseLanguage): Promise<MailWords> {
+  const { mailWords } = await import('./mails/all-words.ts')
+  return mailWords[language]
 }
 
 interface PlanMail {

@@ -11,7 +11,7 @@ import { commit } from '../table/commit.ts'
 import { advance } from './advance.ts'
 import { type Checkout, openCheckout, openPage, returnAddresses } from './checkout.ts'
 import { oen as gateway } from './gateways/oen.ts'
-import { timings } from './order/schedule.ts'
+import { isReconciledJustNow, timings } from './order/schedule.ts'
 import { isPlan, type Order } from './order/state.ts'
 import { reconcile } from './reconcile.ts'
 import { claimedOrderId, issueResumeToken, redeemResumeToken } from './resume-token.ts'
@@ -99,7 +99,7 @@ function refuseOtherMoney({
 /**
  * How far a payment is, after taking it as far as it goes.
  * @param reference the order id, or the gateway's id of its page
- * @param isFresh asks the gateway even if it was asked a moment ago; the end is the same
+ * @param isFresh asks the gateway even if it was asked some seconds ago; the end is the same
  * @throws payment.id-missing; payment.order-not-found for an order of somebody else, too
  */
 export async function verify(
@@ -110,7 +110,7 @@ export async function verify(
 ): Promise<Verification> {
   if (!reference?.trim()) throw new AppError('payment.id-missing')
   const order = await findOwn(userId, reference.trim())
-  return answer(await advance(order, now, { isFresh }), now)
+  return answer(await advance(order, now, { isFresh: isFresh && !isReconciledJustNow(order, now) }), now)
 }
 
 async function findOwn(userId: string, reference: string): Promise<Order> {

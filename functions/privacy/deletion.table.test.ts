@@ -245,15 +245,42 @@ test('somebody whom a restored table has again is deleted by the row that says s
   expect(await stateOf(ada.id)).toEqual(kept)
 })
 
-test('the person is deleted from the pool, and a pool that fails is asked again', async () => {
-  const email = 'leaver@postloom.test'
+/** Signs in by way of the pool. @returns the session cookie, and whether the account is new */
+async function throughPool(email: string) {
   const start = await call(startGoogleSignIn)
-  const body = new URLSearchParams({ email, name: 'Leaver' })
+  const body = new URLSearchParams({ account: email, email, name: 'Leaver' })
   const back = await fetch(start.headers.location!, { method: 'POST', body, redirect: 'manual' })
   const query = Object.fromEntries(new URL(back.headers.get('location')!).searchParams)
   const login = start.cookies[0]!.split(';')[0]!
-  const signedIn = await call(finishGoogleSignIn, { query, cookies: [login] })
-  const cookies = [signedIn.cookies.find((cookie) => cookie.startsWith('session='))!.split(';')[0]!]
+  const { headers, cookies } = await call(finishGoogleSignIn, { query, cookies: [login] })
+  const session = cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? ''
+  return { cookies: [session], location: headers.location }
+}
+
+test('who comes again keeps the way into the new account while the old one is still being erased', async () => {
+  const email = 'back-again@postloom.test'
+  await leave(await throughPool(email))
+  expect((await throughPool(email)).location).toBe('/auth?welcome=new')
+  await runDue(job, after(minutes(5)))
+  await runDue(job, after(minutes(45)))
+  expect((await throughPool(email)).location).toBe('/auth?welcome=back')
+})
+
+test('so does who comes again before the pool has forgotten them', async () => {
+  const email = 'back-soon@postloom.test'
+  const first = await throughPool(email)
+  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://localhost:1' })
+  await leave(first)
+  const again = await throughPool(email)
+  setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.origin })
+  expect(again.location).toBe('/auth?welcome=new')
+  await runDue(job, after(minutes(5)))
+  expect((await throughPool(email)).location).toBe('/auth?welcome=back')
+})
+
+test('the person is deleted from the pool, and a pool that fails is asked again', async () => {
+  const email = 'leaver@postloom.test'
+  const { cookies } = await throughPool(email)
   expect(await call(getUser, { cookies })).toMatchObject({ body: { email } })
   setEnvironment({ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://localhost:1' })
   expect(await leave({ cookies })).toMatchObject({ status: 200 })

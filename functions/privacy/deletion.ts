@@ -45,6 +45,8 @@ export async function requestDeletion(user: account.User, current: session.Sessi
     requestedAt: toInstant(now),
     keepUntil: toInstant(keepUntil),
     poolName: poolNameOf(current) ?? user.subject,
+    provider: user.provider,
+    subject: user.subject,
     ...due(userId, toInstant(now)),
   }
   await withRetry(async () => {
@@ -77,7 +79,8 @@ export async function continueDeletion(userId: string, now: Date): Promise<void>
 }
 
 /** @returns false while a run or a payment of the person is going on */
-async function eraseAll({ userId, requestedAt, keepUntil, poolName }: Deletion, now: Date): Promise<boolean> {
+async function eraseAll(deletion: Deletion, now: Date): Promise<boolean> {
+  const { userId, requestedAt, keepUntil } = deletion
   // In a table that was restored, somebody who was deleted since is there again.
   const user = await account.findUser(userId)
   if (user) await commit(await account.eraseWrites(user, now, new Date(keepUntil)))
@@ -87,7 +90,7 @@ async function eraseAll({ userId, requestedAt, keepUntil, poolName }: Deletion, 
   await eraseTexts(userId)
   await history.eraseRunMails(userId)
   const openOrders = await payments.buyerData.eraseBuyer(userId, requestedAt, now)
-  await deleteFromPool(poolName)
+  await deleteFromPool(deletion)
   // An allowance that fell due in the same moment has put the account back into its queue.
   await commit({ credits: credits.retireWrite(userId) })
   const { openHolds } = await credits.expireDue(await credits.readAccount(userId, now), now)
@@ -101,19 +104,25 @@ async function eraseTexts(userId: string): Promise<void> {
   await credits.eraseAllResults(userId)
 }
 
-/** Somebody the pool does not know has been deleted before. */
-async function deleteFromPool(poolName: string | undefined): Promise<void> {
+/**
+ * Once, and not again with each pass: whoever comes again has the same name there, and would lose the way into their new
+ * account. For the same reason somebody who has come again before stays in the pool. One it does not know was deleted before.
+ */
+async function deleteFromPool({ userId, poolName, provider, subject }: Deletion): Promise<void> {
   if (poolName === undefined) return
+  const isBack = provider && subject && (await account.findUserByIdentity({ provider, subject })) !== undefined
   const request = { UserPoolId: authConfig().userPoolId, Username: poolName }
-  await callAws('cognito-idp', 'AdminDeleteUser', request).catch((error) => {
-    if (!isAwsError(error, 'UserNotFoundException')) throw error
-  })
+  if (!isBack)
+    await callAws('cognito-idp', 'AdminDeleteUser', request).catch((error) => {
+      if (!isAwsError(error, 'UserNotFoundException')) throw error
+    })
+  await AccountDeletion.patch({ userId }).remove(['poolName', 'provider', 'subject']).go().catch(ignoreRefused)
 }
 
 async function markErased({ userId, keepUntil }: Deletion, now: Date): Promise<void> {
   await AccountDeletion.patch({ userId })
     .set({ erasedAt: toInstant(now), ...due(userId, keepUntil) })
-    .remove(['poolName'])
+    .remove(['poolName', 'provider', 'subject'])
     .go()
     .catch(ignoreRefused)
 }

@@ -15,6 +15,9 @@ export const AccountDeletion = /* @__PURE__ */ new Entity(
       keepUntil: { type: 'string', required: true },
       /** The person's name in the pool of the identity provider, until it is erased there. */
       poolName: { type: 'string' },
+      /** Who they are there. The pool gives the same name to the same person who comes again, and another subject. */
+      provider: { type: 'string' },
+      subject: { type: 'string' },
       /** When nothing but ledger and orders was left. */
       erasedAt: { type: 'string' },
       /** Queue DELETIONS of the `due` index. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { toInstant } from '#shared/time.ts'
+import { logger } from '../observability/logger.ts'
 import type { Due } from '../table/due.ts'
 import { setEnvironment } from '../testing/environment.ts'
 import { aContext, aJobFixture } from '../testing/job-fixture.ts'
@@ -66,9 +67,15 @@ test('a message of another form, and one that takes longer than the function has
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['slow', 'more', 'less', 'no JSON'])
 })
 
-test('a start whose time is up leaves the rest to the next one', async () => {
+test('a start whose time is up leaves the rest to the next one, and its line raises the alarm of its domain', async () => {
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  onTestFinished(() => errors.mockRestore())
   handle = async () => {}
   expect(await sendAll('test/job', all(dues(300)), now, aContext(9_000))).toEqual({ sent: 80, oldestMs: 0 })
+  expect(errors).toHaveBeenCalledExactlyOnceWith('more is due than one start can send', {
+    worker: 'test/job',
+    sent: 80,
+  })
 })
 
 test('a queue that does not take messages fails the start', async () => {

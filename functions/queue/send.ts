@@ -53,7 +53,7 @@ export async function sendAll(
     total.sent += page.length
     total.oldestMs = Math.max(total.oldestMs, ...page.map(({ at }) => now.getTime() - Date.parse(at)))
     if (context.getRemainingTimeInMillis() < restMs) {
-      logger.warn('more is due than one start can send', { sent: total.sent })
+      logger.error('more is due than one start can send', { worker, sent: total.sent })
       break
     }
   }

@@ -98,6 +98,20 @@ export async function listOpen(userId: string, now: Date): Promise<SessionRow[]>
   return data.filter((session) => !hasEnded(session, now))
 }
 
+/** A person has at most so many: one more than a few devices, and fewer than one transaction can end. */
+const mostSessions = 50
+
+/**
+ * Ends the sessions of a person that were used longest ago, so that there are not more than anybody needs.
+ * @param cookie of a session that was just opened, and stays
+ */
+export async function closeOldest(cookie: string, now: Date): Promise<void> {
+  const [userId = '', secret = ''] = cookie.split('.')
+  const others = (await listOpen(userId, now)).filter(({ secretHash }) => secretHash !== hash(secret))
+  const newestFirst = others.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
+  await Promise.all(newestFirst.slice(mostSessions - 1).map((row) => close(row, now)))
+}
+
 /** Deletes every session of a person, those that have ended too. For functions that may delete. */
 export async function eraseAll(userId: string): Promise<void> {
   const { data } = await Session.query.byUser({ userId }).go({ consistent: true, pages: 'all' })

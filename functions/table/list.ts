@@ -43,9 +43,12 @@ export interface ListRequest {
  * wherever it begins. The index is late, so a caller reads each row before it shows it.
  */
 export async function* readNewest({ lists, after, pageSize }: ListRequest, now: Date): AsyncGenerator<ListEntry> {
-  const [start = monthOf(toInstant(now)), sort] = after?.split('/') ?? []
+  const present = monthOf(toInstant(now))
+  const [asked = present, sort] = after?.split('/') ?? []
+  // A position is made up as easily as the year 9999, and each month is a query. A clock may be a little behind.
+  const start = [asked, monthAfter(present)].toSorted()[0]!
   for (let month = start; month >= firstMonth; month = monthBefore(month)) {
-    const before = month === start ? sort : undefined
+    const before = month === asked ? sort : undefined
     yield* merge(
       lists.map((list) => readMonth(`${list}#${month}`, { before, pageSize }, month)),
       isAfter,
@@ -97,12 +100,14 @@ export async function* readUpcoming({
     yield* readBetween(`${list}#${month}`, { from: start, to: `${until}~`, pageSize }, month)
 }
 
-function readBetween(
+async function* readBetween(
   partition: string,
   { from, to, pageSize }: { from: string; to: string; pageSize: number },
   month: string,
 ): AsyncGenerator<ListEntry> {
-  return readPartition(month, pageSize, {
+  // DynamoDB refuses a range whose end is before its beginning.
+  if (from > to) return
+  yield* readPartition(month, pageSize, {
     ScanIndexForward: true,
     KeyConditionExpression: '#pk = :list AND #sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':list': partition, ':from': from, ':to': to },

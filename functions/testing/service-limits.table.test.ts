@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { documentClient, table } from '../table/table.ts'
 
@@ -56,4 +56,13 @@ test('so is a value removed from a map that may be missing, unless a condition c
     )
   await expect(remove()).rejects.toMatchObject({ name: 'ValidationException' })
   await expect(remove('attribute_exists(#m.#a)')).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+})
+
+test('so is a transaction that writes one item twice', async () => {
+  const write = (...keys: string[]) =>
+    documentClient.send(
+      new TransactWriteCommand({ TransactItems: keys.map((sk) => ({ Put: { TableName, Item: { pk: 'p', sk } } })) }),
+    )
+  await expect(write('a', 'b')).resolves.toBeDefined()
+  await expect(write('a', 'b', 'a')).rejects.toThrow('more than once')
 })

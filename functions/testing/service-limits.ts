@@ -28,13 +28,23 @@ const listOfIn = /\bIN\s*\(([^)]*)\)/g
 /** @throws in the words of DynamoDB, for a request that it would refuse */
 export function refuseBeyondService({ body }: Pick<TableCall, 'body'>): void {
   const found = limitsBroken(body)
-  if (found.length > 0) throw Object.assign(new Error(found.join('; ')), { name: 'ValidationException' })
+  if (found.length === 0) return
+  const refusal = { name: 'ValidationException', $fault: 'client', $metadata: { httpStatusCode: 400 } }
+  throw Object.assign(new Error(found.join('; ')), refusal)
 }
 
 function limitsBroken(body: Record<string, unknown>): string[] {
   const parts = (body.TransactItems as Record<string, Record<string, unknown>>[] | undefined)?.flatMap(Object.values)
   const tooMany = (parts?.length ?? 0) > most.itemsOfTransaction ? ['more than 100 items in a transaction'] : []
-  return [...tooMany, ...(parts ?? [body]).flatMap(limitsBrokenBy)]
+  const items = new Set(parts?.map(itemOf))
+  const twice = items.size < (parts?.length ?? 0) ? ['one item more than once in a transaction'] : []
+  return [...tooMany, ...twice, ...(parts ?? [body]).flatMap(limitsBrokenBy)]
+}
+
+/** Which item a part of a transaction reads or writes. */
+function itemOf({ TableName, Key, Item }: Record<string, unknown>): string {
+  const attributes = (Key ?? Item ?? {}) as Record<string, unknown>
+  return JSON.stringify([TableName, ...tableDefinition.KeySchema.map(({ AttributeName }) => attributes[AttributeName])])
 }
 
 type Values = Record<string, { S?: string }>

@@ -66,6 +66,12 @@ test('what few calls need is a file of its own beside the functions that have su
   expect(await lateOf('platforms/update-house-rules', 'rule-problems')).toHaveProperty('findRuleProblems')
   const mails = ['SESv2Client', 'SendEmailCommand', 'GetAccountCommand']
   expect(Object.keys(await lateOf('auth/register', 'mail-client')).sort()).toEqual(mails.toSorted())
+  const buying = artifacts.find(({ id }) => id === 'payments/create-checkout')!
+  expect(
+    Object.keys(buying.parts).filter((path) => /\/mails\/(en|ja|zh-TW|all-words)\.ts|render-letter/.test(path)),
+  ).toEqual([])
+  expect(await lateOf(buying.id, 'all-words')).toHaveProperty('mailWords')
+  expect(await lateOf(buying.id, 'render-letter')).toHaveProperty('renderHtml')
   const rules = artifacts.find(({ id }) => id === 'platforms/update-house-rules')!
   expect(Object.keys(rules.parts).filter((path) => path.includes('/twitter-text/'))).toEqual([])
 })

@@ -87,8 +87,8 @@ function own(path: string): Record<string, { file: string; source: string }> {
 /**
  * Modules that are read when a call needs them: a conversion calls one provider, so it reads the client of one; the rules
  * for posts are read while it is at work, and the dictionaries of Chinese take two megabytes. What names browsers is read by
- * a sign-in alone, the client that mails by a call that has something to mail, and what counts characters as X does by
- * somebody's change of their rules.
+ * a sign-in alone, what mails (the client, the words about payments, what makes HTML of a letter) by a call that has something
+ * to mail, and what counts characters as X does by somebody's change of their rules.
  */
 const lateModules: Readonly<Record<string, { file: string; source: string }>> = {
   openai: { file: 'openai', source: stub('openai-client.ts') },
@@ -97,6 +97,8 @@ const lateModules: Readonly<Record<string, { file: string; source: string }>> = 
   '@aws-sdk/client-sesv2': { file: 'mail-client', source: stub('mail-client.ts') },
   ...own('functions/generation/post-writer'),
   ...own('functions/history/edits'),
+  ...own('functions/mail/render-letter'),
+  ...own('functions/payments/mails/all-words'),
   ...own('shared/writing/house/rule-problems'),
 }
 const dictionary = /^opencc-js\/(core|dict\/\w+)$/

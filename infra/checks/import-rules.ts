@@ -59,7 +59,7 @@ const layerRules: ImportRule[] = layers.flatMap((layer, depth) =>
 /** The few modules of `functions/` that infra loads outside its tests, or whose types it uses: from where, and why. */
 const loadedByInfra: { from: string; to: string; comment: string }[] = [
   {
-    from: '^infra/local/host/(control|demo-data)[.]ts$',
+    from: '^infra/local/host/(control|demo-data|demo-hanging-orders)[.]ts$',
     to: '^functions/clock[.]ts$',
     comment: 'The control of the local host moves the clock which functions in its process read.',
   },
@@ -79,7 +79,7 @@ const loadedByInfra: { from: string; to: string; comment: string }[] = [
     comment: 'Operators audit a table with the same rules as the audit jobs.',
   },
   {
-    from: '^infra/local/host/demo-data[.]ts$',
+    from: '^infra/local/host/demo-(data|hanging-orders)[.]ts$',
     to: '^functions/(account/account|admin/admin|credits/credits|history/history|payments/payments|subscriptions/subscriptions)[.]ts$',
     comment: 'Data to try the product with on a laptop is made by the public modules of the domains.',
   },

@@ -33,7 +33,11 @@ export class HttpApi extends Construct {
     { name, logRetentionDays, callsPerSecond }: Pick<Stage, 'name' | 'logRetentionDays' | 'callsPerSecond'>,
   ) {
     super(scope, id)
-    this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })
+    this.logGroup = new LogGroup(this, 'Log', {
+      logGroupName: accessLogName(name),
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     this.api = new Gateway(this, 'Api', { createDefaultStage: false })
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -72,6 +76,13 @@ export class HttpApi extends Construct {
     })
   }
 }
+
+/**
+ * Groups whose names begin so share one entry of the account's policy for logs; each other one adds an entry, until the policy is
+ * full and no API of the account can be logged.
+ * @source https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-CWL.html
+ */
+const accessLogName = (stage: string): string => `/aws/vendedlogs/postloom/${stage}/api`
 
 /** Routes one endpoint to the function that answers it, in the template of the function. */
 export function addRoute(scope: Construct, id: string, { api }: HttpApi, route: Endpoint, answeredBy: IFunction): void {

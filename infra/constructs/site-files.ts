@@ -19,13 +19,14 @@ export class SiteFiles extends Construct {
     const part = (name: string, exclude: string[]) =>
       new Asset(this, name, { path: folder, exclude, ignoreMode: IgnoreMode.GIT })
     const hashed = part('HashedFiles', ['/*', '!/assets'])
-    const packed = part('PackedFiles', ['/*', '!/br'])
+    const packed = part('PackedFiles', ['/*', '!/br', '/br/pages'])
+    const packedPages = part('PackedPageFiles', ['/*', '!/br', '/br/*', '!/br/pages'])
     const named = part('NamedFiles', ['/assets', '/br'])
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_WEEK,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const role = this.#copierRole(bucket, [hashed, packed, named], logGroup).withoutPolicyUpdates()
+    const role = this.#copierRole(bucket, [hashed, packed, packedPages, named], logGroup).withoutPolicyUpdates()
     const copy = (name: string, asset: Asset, cacheControl: string, contentEncoding?: string) =>
       new BucketDeployment(this, name, {
         destinationBucket: bucket,
@@ -40,6 +41,7 @@ export class SiteFiles extends Construct {
     const assets = copy('Assets', hashed, forEver)
     const packedAssets = copy('PackedAssets', packed, forEver, 'br')
     copy('Page', named, 'no-cache').node.addDependency(assets, packedAssets)
+    copy('PackedPage', packedPages, 'no-cache', 'br').node.addDependency(assets, packedAssets)
     acknowledgeCopier(this)
   }
 

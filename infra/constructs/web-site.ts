@@ -20,7 +20,7 @@ import {
 import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda'
-import { BlockPublicAccess, Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { edgeRegion } from '../edge-stack.ts'
 import { pageRequestSource, pageResponseSource } from '../page-addresses.ts'
@@ -62,8 +62,13 @@ export class WebSite extends Construct {
       defaultBehavior: this.#pages(headers),
       additionalBehaviors: this.#apiBehaviors(props, headers),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      ...(stage.domain && certificate && { domainNames: [stage.domain.name], certificate }),
+      // Without a certificate of its own a distribution keeps the protocol of cloudfront.net.
+      ...(stage.domain &&
+        certificate && {
+          domainNames: [stage.domain.name],
+          certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }),
       webAclId: firewallArn,
     })
     acknowledge(this.distribution, {
@@ -136,8 +141,6 @@ export class WebSite extends Construct {
   #logBucket({ logRetentionDays, isProtected }: Stage): Bucket {
     const bucket = new Bucket(this, 'Logs', {
       ...privateBucket,
-      // S3 still writes its log files by access control list.
-      objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
       ...(isProtected ? { removalPolicy: RemovalPolicy.RETAIN } : emptiedAndDeleted),
     })

@@ -19,14 +19,20 @@ test('the address is that of the stack, the versions those which are current', a
   })
   secretsManager.on(DescribeSecretCommand, { SecretId: 'postloom/dev/google' }).resolves(versions('new'))
   secretsManager.on(DescribeSecretCommand, { SecretId: 'arn:of-the-distribution' }).resolves(versions('newer'))
-  expect(await readContext(dev)).toEqual({ origin, googleSecretVersion: 'new', originSecretVersion: 'newer' })
+  expect(await readContext(dev)).toEqual({
+    origin,
+    googleSecretVersion: 'new',
+    originSecretVersion: 'newer',
+    isNew: undefined,
+  })
 })
 
 test('before the first deployment none is known; a stage with a domain knows its address by itself', async () => {
   fakeStack('another', {})
   secretsManager.on(DescribeSecretCommand).rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }))
-  expect(Object.values(await readContext(dev))).toEqual([undefined, undefined, undefined])
+  expect(Object.values(await readContext(dev))).toEqual([undefined, undefined, undefined, 'yes'])
   const domain = { name: 'app.example.com', hostedZone: { id: 'Z1', name: 'example.com' } }
   fakeStack('postloom-dev', { Address: 'https://d1.cloudfront.net' })
-  expect((await readContext(readStage('dev', { dev: { ...stages.dev!, domain } }))).origin).toBeUndefined()
+  const { origin, isNew } = await readContext(readStage('dev', { dev: { ...stages.dev!, domain } }))
+  expect([origin, isNew]).toEqual([undefined, undefined])
 })

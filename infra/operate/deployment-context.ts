@@ -10,16 +10,19 @@ export interface DeploymentContext {
   /** A changed secret counts from the deployment on that names its version. */
   googleSecretVersion: string | undefined
   originSecretVersion: string | undefined
+  /** No deployment of the stage has ended well yet, so that nothing of it is protected. */
+  isNew: 'yes' | undefined
 }
 
 export async function readContext(stage: Stage): Promise<DeploymentContext> {
-  const [origin, originSecret, googleSecretVersion] = await Promise.all([
-    stage.domain ? undefined : findOutput(stage, 'Address'),
+  const [address, originSecret, googleSecretVersion] = await Promise.all([
+    findOutput(stage, 'Address'),
     findOutput(stage, 'OriginSecret'),
     findCurrentVersion(stage, secretId(stage.name, 'google')),
   ])
   const originSecretVersion = originSecret && (await findCurrentVersion(stage, originSecret))
-  return { origin, googleSecretVersion, originSecretVersion }
+  const origin = stage.domain ? undefined : address
+  return { origin, googleSecretVersion, originSecretVersion, isNew: address === undefined ? 'yes' : undefined }
 }
 
 /** Reads no value. @returns undefined when there is no such secret */

@@ -3,6 +3,7 @@ import { secretsOf } from '../secrets.ts'
 import type { Stage } from '../stages.ts'
 import { forStage } from './command.ts'
 import { runCdk } from './run-cdk.ts'
+import { findOutput } from './stack-outputs.ts'
 import { askForName, deleteSecrets, requireName, requireUnprotected } from './teardown.ts'
 
 /**
@@ -12,7 +13,8 @@ import { askForName, deleteSecrets, requireName, requireUnprotected } from './te
 await forStage(async (stage, words) => {
   const isAboutSecrets = words[0] === 'secrets'
   const said = words[isAboutSecrets ? 1 : 0]
-  requireUnprotected(stage)
+  // Cards that were kept need the secrets of a stage, whether its stacks stand or not.
+  requireUnprotected(stage, isAboutSecrets || (await findOutput(stage, 'Address')) !== undefined)
   requireName(stage, said ?? (await askForName(stage, isAboutSecrets ? 'secrets' : 'stacks')))
   if (isAboutSecrets) return deleteSecrets(new SecretsManagerClient({ region: stage.region }), stage)
   runCdk('destroy', stage, {}, ['--force'])

@@ -1,10 +1,13 @@
 import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startSecretsServer } from '../local/emulators/secrets/secrets-server.ts'
 import { readStage, type StageInput, stages } from '../stages.ts'
 import { findObstacles } from './preflight.ts'
+
+const dns = vi.hoisted(() => ({ resolveNs: vi.fn<(zone: string) => Promise<string[]>>() }))
+vi.mock('node:dns/promises', () => dns)
 
 const google = { clientId: 'id-of-the-client', clientSecret: 'secret-of-the-client' }
 const cardKeys = [{ id: 'k1', key: Buffer.alloc(32).toString('base64') }]
@@ -107,12 +110,27 @@ const domain = { name: 'app.example.com', hostedZone: { id: 'Z1', name: 'example
 test('a domain whose zone the account has is fine, any other is refused', async () => {
   await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
   const answer = (Name: string) => ({ HostedZone: { Id: 'Z1', Name, CallerReference: '1' } })
+  dns.resolveNs.mockRejectedValue(Object.assign(new Error('no line to the DNS'), { code: 'ECONNREFUSED' }))
   route53.on(GetHostedZoneCommand, { Id: 'Z1' }).resolves(answer('example.com.'))
   expect(await findObstacles(stageOf({ domain }))).toEqual([])
   route53.on(GetHostedZoneCommand, { Id: 'Z1' }).resolves(answer('other.com.'))
   expect(await findObstacles(stageOf({ domain }))).toEqual([expect.stringContaining('no zone Z1 for example.com')])
   route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone({ message: 'none', $metadata: {} }))
   expect(await findObstacles(stageOf({ domain }))).toEqual([expect.stringContaining('no zone Z1 for example.com')])
+})
+
+test('a zone that nobody is sent to stops a deployment, which would wait for its certificate', async () => {
+  await accountWith({ 'postloom/dev/google': google, 'postloom/dev/model-keys': keys })
+  const own = ['ns-1.awsdns-01.org', 'ns-2.awsdns-02.net']
+  const HostedZone = { Id: 'Z1', Name: 'example.com.', CallerReference: '1' }
+  route53.on(GetHostedZoneCommand).resolves({ HostedZone, DelegationSet: { NameServers: own } })
+  dns.resolveNs.mockResolvedValue([own[1]!])
+  expect(await findObstacles(stageOf({ domain }))).toEqual([])
+  const cure = `enter its name servers where example.com was registered: ${own.join(', ')}`
+  dns.resolveNs.mockResolvedValue(['ns.registrar.test'])
+  expect(await findObstacles(stageOf({ domain }))).toEqual([`example.com is answered by other name servers: ${cure}`])
+  dns.resolveNs.mockRejectedValue(Object.assign(new Error('queryNs ENOTFOUND'), { code: 'ENOTFOUND' }))
+  expect(await findObstacles(stageOf({ domain }))).toEqual([`no name server answers for example.com: ${cure}`])
 })
 
 test('a zone that could not be read is an obstacle in the words of Route 53', async () => {

@@ -1,3 +1,4 @@
+import { resolveNs } from 'node:dns/promises'
 import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { type NeededSecret, secretsOf } from '../secrets.ts'
@@ -24,13 +25,29 @@ async function checkZone({ name, region, domain }: Stage): Promise<string[]> {
   if (!`.${domain.name}`.endsWith(`.${hostedZone.name}`))
     return [`${domain.name} is not in ${hostedZone.name}: ${cure}`]
   try {
-    const { HostedZone } = await new Route53Client({ region }).send(new GetHostedZoneCommand({ Id: hostedZone.id }))
-    if (HostedZone?.Name === `${hostedZone.name}.`) return []
+    const { HostedZone, DelegationSet } = await new Route53Client({ region }).send(
+      new GetHostedZoneCommand({ Id: hostedZone.id }),
+    )
+    if (HostedZone?.Name === `${hostedZone.name}.`)
+      return await checkDelegation(hostedZone.name, DelegationSet?.NameServers ?? [])
   } catch (error) {
     if (!(error instanceof NoSuchHostedZone))
       return [`the zone ${hostedZone.id} could not be read: ${describeFailure(error as Error)}`]
   }
   return [`this account has no zone ${hostedZone.id} for ${hostedZone.name}: ${cure}`]
+}
+
+/** A zone that nobody is sent to confirms no certificate: CloudFormation would wait for it until somebody stops it. */
+async function checkDelegation(zone: string, own: string[]): Promise<string[]> {
+  const cure = `enter its name servers where ${zone} was registered: ${own.join(', ')}`
+  try {
+    const named = await resolveNs(zone)
+    return named.some((server) => own.includes(server)) ? [] : [`${zone} is answered by other name servers: ${cure}`]
+  } catch (error) {
+    const isUnknown = ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')
+    // Whoever cannot ask the DNS has not learnt anything.
+    return isUnknown ? [`no name server answers for ${zone}: ${cure}`] : []
+  }
 }
 
 function findUnfinishedSettings({ name, isProtected, supportEmail, alarmEmail, mailFrom }: Stage): string[] {

@@ -12,8 +12,12 @@ beforeEach(() => {
 })
 
 test('a protected stage is not torn down, and the cure is said', () => {
-  expect(() => requireUnprotected(readStage('prod'))).toThrow(/prod is protected: set isProtected to false/)
-  expect(() => requireUnprotected(dev)).not.toThrow()
+  expect(() => requireUnprotected(readStage('prod'), true)).toThrow(/prod is protected: set isProtected to false/)
+  expect(() => requireUnprotected(dev, true)).not.toThrow()
+})
+
+test('what a first deployment that failed has left of a protected stage is torn down', () => {
+  expect(() => requireUnprotected(readStage('prod'), false)).not.toThrow()
 })
 
 test.each(['', 'de', 'Dev', 'prod', 'dev '])('%j is not the name of dev', (typed) => {

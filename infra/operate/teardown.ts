@@ -17,9 +17,12 @@ export async function askForName({ name }: Stage, what: string): Promise<string>
   }
 }
 
-/** @throws for a stage whose data must outlive a mistake; nothing was deleted then */
-export function requireUnprotected({ name, isProtected }: Stage): void {
-  if (isProtected)
+/**
+ * @param hasStood whether a deployment of it has ever ended well: until then nothing is protected, and nothing was used
+ * @throws for a stage whose data must outlive a mistake; nothing was deleted then
+ */
+export function requireUnprotected({ name, isProtected }: Stage, hasStood: boolean): void {
+  if (isProtected && hasStood)
     throw new Error(`${name} is protected: set isProtected to false in infra/stages.ts and deploy it first`)
 }
 

@@ -21,7 +21,7 @@ const serving = `
 const { createServer } = require('node:http')
 const words = process.argv.slice(2)
 const port = Number(words[words.indexOf('-port') + 1])
-createServer((_, response) => response.writeHead(400).end(JSON.stringify(words))).listen(port, '127.0.0.1')`
+createServer((_, response) => response.writeHead(400).end(JSON.stringify([process.env.DDB_LOCAL_TELEMETRY, ...words]))).listen(port, '127.0.0.1')`
 
 test('it is started in memory with its libraries and no telemetry, answers, and is ended', async () => {
   const { folder, java } = aFolder(serving)
@@ -29,9 +29,10 @@ test('it is started in memory with its libraries and no telemetry, answers, and 
   const words = await (await fetch(local.endpoint)).json()
   const port = new URL(local.endpoint).port
   expect(words).toEqual([
+    '0',
     `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
     ...['-jar', join(folder, 'DynamoDBLocal.jar')],
-    ...['-inMemory', '-sharedDb', '-disableTelemetry', '-port', port],
+    ...['-inMemory', '-sharedDb', '-port', port],
   ])
   await local.close()
   await expect(fetch(local.endpoint)).rejects.toThrow()

@@ -24,8 +24,12 @@ export function findJar(given: string): string {
 export async function startDynamodbLocal(jar: string, java = 'java'): Promise<DynamodbLocal> {
   const port = await freePort()
   const library = `-Djava.library.path=${join(dirname(jar), 'DynamoDBLocal_lib')}`
-  const options = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)]
-  const child = spawn(java, [library, '-jar', jar, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const options = ['-inMemory', '-sharedDb', '-port', String(port)]
+  const child = spawn(java, [library, '-jar', jar, ...options], {
+    // Older versions refuse to start with the option of the same meaning.
+    env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
   await once(child, 'spawn')

@@ -34,12 +34,19 @@ export interface Assembly extends Review {
   templateTexts: (stage: string) => Map<string, string>
   edgeTemplate: (stage: string) => Template
   edgeLogTemplate: (stage: string) => Template
+  isTerminationProtected: (stage: string) => boolean
+  /** Where a stack is deployed, by its name. */
+  regionOf: (stack: string) => string
   /** Path in the folder of what a stage uploads under this hash. */
   assetPath: (stage: string, hash: string) => string
 }
 
 interface AssetManifest {
   files: Record<string, { source: { path: string } }>
+}
+
+interface CloudManifest {
+  artifacts: Record<string, { environment: string; properties: { terminationProtection?: boolean } }>
 }
 
 /** All stages, synthesized once for a test run: the files share the folder and write nothing into it. */
@@ -53,6 +60,7 @@ export async function synthesize(): Promise<Assembly> {
   const nestedFile = (stage: string, { Properties }: Resource) =>
     assetPath(stage, /(\w+)\.json/.exec(JSON.stringify(Properties.TemplateURL))![1]!)
   const read = (file: string): Template => JSON.parse(readText(file))
+  const artifactOf = (stack: string) => (JSON.parse(readText('manifest.json')) as CloudManifest).artifacts[stack]!
   return {
     folder: outdir,
     template: (stage) => joinTemplates(read(fileOf(stackName(stage))), (nested) => read(nestedFile(stage, nested))),
@@ -63,6 +71,8 @@ export async function synthesize(): Promise<Assembly> {
     },
     edgeTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge`)),
     edgeLogTemplate: (stage) => read(fileOf(`${stackName(stage)}-edge-log`)),
+    isTerminationProtected: (stage) => artifactOf(stackName(stage)).properties.terminationProtection ?? false,
+    regionOf: (stack) => artifactOf(stack).environment.split('/').at(-1)!,
     assetPath,
     ...(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as Review),
   }
@@ -72,10 +82,11 @@ export async function synthesize(): Promise<Assembly> {
 async function synthesizeInto(folder: string): Promise<void> {
   const functionsFolder = join(folder, 'functions')
   const webFolder = join(folder, 'web')
-  for (const name of ['assets', 'br']) mkdirSync(join(webFolder, name), { recursive: true })
+  for (const name of ['assets', 'br/pages']) mkdirSync(join(webFolder, name), { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
   writeFileSync(join(webFolder, 'assets/app-1.js'), '')
   writeFileSync(join(webFolder, 'br/app-1.js'), '')
+  writeFileSync(join(webFolder, 'br/pages/home.en.html'), '')
   await buildFunctions(functionsFolder)
   // esbuild's process keeps all it has read.
   await stop()

@@ -33,6 +33,12 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** @source docs/rules/accounts.md#passwords */
-export const usernameSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(20))
+export const usernameSchema = z.string().check(
+  z.trim(),
+  z.minLength(3),
+  z.maxLength(20),
+  // What the user pool takes: nothing that shows as nothing or turns a line, no blanks, and no `@`, by which it knows an e-mail.
+  z.regex(/^[[\p{L}\p{M}\p{S}\p{N}\p{P}]--@]+$/v),
+)
 export const passwordSchema = z.string().check(z.minLength(8), z.maxLength(256))
 export const emailSchema = z.email().check(z.maxLength(254))

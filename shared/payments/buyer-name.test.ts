@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainName, toPlainName } from './buyer-name.ts'
+import { isPlainName, toGreetedName, toPlainName } from './buyer-name.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -13,4 +13,15 @@ test.each([
   expect(toPlainName(name)).toBe(plain)
   expect(isPlainName(plain)).toBe(true)
   expect(isPlainName(name)).toBe(name === plain)
+})
+
+test.each([
+  ['J. R. Tolkien', 'J. R. Tolkien'],
+  ['A.B. Lee', 'A. B. Lee'],
+  ['You won: evil.example/now', 'You won: evil. example/now'],
+  ['www.evil.example', 'www. evil. example'],
+  ['evil。example', 'evil。 example'],
+  ['Ada\nhttps://evil.example', 'Ada https evil. example'],
+])('%j is greeted as %j, which no mail program makes a link of', (name, greeted) => {
+  expect(toGreetedName(name)).toBe(greeted)
 })

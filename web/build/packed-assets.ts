@@ -8,8 +8,8 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 
 /**
- * Writes each script and style sheet once more, as Brotli's best level makes it: `assets/x.js` is `br/x.js`. The edge sends
- * these, because what it compresses itself is a tenth larger.
+ * Writes each script, style sheet and page once more, as Brotli's best level makes it: `assets/x.js` is `br/x.js`,
+ * `pages/x.html` is `br/pages/x.html`. The edge sends these, because what it compresses itself is a tenth larger.
  * @source docs/decisions/0084-compress-scripts-in-the-build.md
  */
 export function packedAssets(): Plugin {
@@ -26,10 +26,14 @@ export function packedAssets(): Plugin {
 }
 
 export async function packAssets(folder: string): Promise<void> {
-  const [assets, packed] = [join(folder, 'assets'), join(folder, 'br')]
-  mkdirSync(packed, { recursive: true })
-  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
-  await Promise.all(names.map(async (name) => writeFile(join(packed, name), await pack(join(assets, name)))))
+  await packFiles(join(folder, 'assets'), join(folder, 'br'))
+  await packFiles(join(folder, 'pages'), join(folder, 'br/pages'))
+}
+
+async function packFiles(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true })
+  const names = readdirSync(from).filter((name) => /\.(js|css|html)$/.test(name))
+  await Promise.all(names.map(async (name) => writeFile(join(to, name), await pack(join(from, name)))))
 }
 
 async function pack(path: string): Promise<Buffer> {

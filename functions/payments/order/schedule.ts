@@ -25,6 +25,8 @@ export const timings = {
   resumeToken: minutes(15),
   /** Verifications closer together than this share one look-up, unless a fresh one is asked for. */
   sharedFor: seconds(3),
+  /** No call of a buyer has a look-up made again that is younger than this: the gateway limits all of ours together. */
+  freshFor: seconds(1),
   /** An order that is not over is due again so soon that every start of the job reconciles it. */
   openInterval: minutes(1),
   /** Between the tries of a renewal. */
@@ -73,8 +75,12 @@ export function nextStep(order: Order, now: Date, { isFresh, hasClicked }: StepO
 }
 
 /** Whether the last look-up is recent enough for everybody who asks now. */
-export const isReconciledLately = ({ reconciledAt }: Order, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(reconciledAt ?? '')) < timings.sharedFor
+export const isReconciledLately = ({ reconciledAt }: Order, now: Date, withinMs: number = timings.sharedFor): boolean =>
+  Math.abs(now.getTime() - Date.parse(reconciledAt ?? '')) < withinMs
+
+/** Whether the last look-up is recent enough for a buyer who asks for a fresh one. */
+export const isReconciledJustNow = (order: Order, now: Date): boolean =>
+  isReconciledLately(order, now, timings.freshFor)
 
 /** When an order is due that has just come into its status. */
 export function dueOnEntry(order: Order, now: Date): Instant | undefined {

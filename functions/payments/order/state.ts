@@ -118,12 +118,15 @@ export const mayRetry = (order: Order): boolean =>
   order.attempts < renewalTries &&
   order.nextTryAt !== undefined
 
-/** How orders are listed by what became of them. A refund counts before anything else, in part or whole; until it is known, it is open. */
+/**
+ * How orders are listed by what became of them. A refund counts before anything else, in part or whole; until it is known, it is
+ * open, and so is a payment beyond the price until the gateway shows that it was refunded.
+ */
 const orderGroups = ['open', 'fulfilled', 'declined', 'expired', 'refunded'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-export function groupOf({ status, refundedTwd = 0, refundSince }: Order): OrderGroup {
-  if (refundSince) return 'open'
+export function groupOf({ status, refundedTwd = 0, refundSince, isOverpaid }: Order): OrderGroup {
+  if (refundSince || isOverpaid) return 'open'
   if (refundedTwd > 0) return 'refunded'
   return status === 'fulfilled' || status === 'declined' || status === 'expired' ? status : 'open'
 }

@@ -10,14 +10,17 @@ var languages = ['en', 'zh-TW', 'ja']
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var request = event.request
-  var uri = request.uri
-  if (isPacked(uri, request.headers)) request.uri = uri.replace('/assets/', '/br/')
-  if (isFile(uri)) return request
-  var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
-  if (pages.indexOf(path) !== -1) request.uri = fileOf(path === '/' ? '/home' : path, request)
-  else if (isScreen(path)) request.uri = '/index.html'
-  else request.uri = fileOf('/not-found', request)
+  request.uri = addressOf(request)
+  if (readsBrotli(request.headers)) request.uri = packedOf(request.uri)
   return request
+}
+
+function addressOf(request) {
+  var uri = request.uri
+  if (isFile(uri)) return uri
+  var path = uri.length > 1 && uri.charAt(uri.length - 1) === '/' ? uri.slice(0, -1) : uri
+  if (pages.indexOf(path) !== -1) return fileOf(path === '/' ? '/home' : path, request)
+  return isScreen(path) ? '/index.html' : fileOf('/not-found', request)
 }
 
 function fileOf(page, request) {
@@ -31,10 +34,15 @@ function lookOf(cookies) {
   return picked + (cookies.signedIn && cookies.signedIn.value === '1' ? '.in' : '')
 }
 
-// Scripts and style sheets lie there a second time, compressed as well as Brotli can.
-function isPacked(uri, headers) {
+// Scripts, style sheets and pages lie there a second time, compressed as well as Brotli can.
+function packedOf(uri) {
+  if (/^\/assets\/[^/]+\.(js|css)$/.test(uri)) return uri.replace('/assets/', '/br/')
+  return /^\/pages\/[^/]+\.html$/.test(uri) ? '/br' + uri : uri
+}
+
+function readsBrotli(headers) {
   var accepted = headers['accept-encoding']
-  return /^\/assets\/[^/]+\.(js|css)$/.test(uri) && /\bbr\b/.test((accepted && accepted.value) || '')
+  return /\bbr\b/.test((accepted && accepted.value) || '')
 }
 
 // Folders that the build fills, and files with a name of their own.

@@ -3,7 +3,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   var response = event.response
-  if (event.request.uri.indexOf('/pages/not-found.') === 0 && response.statusCode < 400) {
+  if (/^(\/br)?\/pages\/not-found\./.test(event.request.uri) && response.statusCode < 400) {
     response.statusCode = 404
     response.statusDescription = 'Not Found'
   }

@@ -1,8 +1,10 @@
 import type { ContentType } from '#shared/generation/schema.ts'
 import { effectiveHashtags } from '#shared/platforms/catalog.ts'
 import type { HashtagStrategy, PlatformId } from '#shared/platforms/schema.ts'
-import { formTag, kindTags } from './fields/fields.ts'
+import { familyTags, formTags, kindTags } from './fields/fields.ts'
+import type { Form } from './fields/kinds.ts'
 import { formOf } from './form.ts'
+import { isSpaced, type Language } from './language.ts'
 import type { Material } from './material.ts'
 import type { Topic } from './topics.ts'
 
@@ -12,8 +14,8 @@ const longestTag = 30
 export const hashtagsOf = ({ topics }: Material): string[] => toTags(topics)
 
 /**
- * The tags a post may carry: what the text is on, up to the setting's upper end on the platforms that are searched by tags,
- * and up to its lower end what is true of any text of its kind.
+ * The tags a post may carry: names, fields and what the text is, up to the setting's upper end on the platforms that are searched by tags.
+ * Up to its lower end follow the wider tags of those fields, fields that the text only touches, then what is true of any text of its kind.
  */
 export function chooseHashtags(
   material: Material,
@@ -24,18 +26,63 @@ export function chooseHashtags(
   const { topics, language } = material
   const { min, max } = effectiveHashtags(platform, strategy)
   const isSearched = platform === 'instagram' || platform === 'youtube'
-  const telling = toTags(topics.filter(({ isTelling }) => isTelling))
-  const spare = toTags(topics.filter(({ isTelling }) => !isTelling)).filter((tag) => !isDay.test(tag))
+  const telling = topics.filter(({ isTelling }) => isTelling)
+  const touched = topics.filter(({ isTelling }) => !isTelling)
   const form = formOf(material, contentType)
-  const ofForm = form === undefined ? [] : [`#${formTag(language, form)}`]
-  const [first = [], rest = []] = [telling.slice(0, beforeForm), telling.slice(beforeForm)]
-  const own = [...new Set([...first, ...ofForm, ...rest])].slice(0, isSearched ? max : min)
-  const ofKind = kindTags(language, contentType).map((tag) => `#${tag}`)
-  return own.length >= min ? own : [...new Set([...own, ...spare, ...ofKind])].slice(0, min)
+  const [ofForm = '', ...moreOfForm] = form === undefined ? [] : formTags(language, form)
+  const [first, rest] = [toTags(telling).slice(0, beforeForm), toTags(telling).slice(beforeForm)]
+  const own = distinct([...first, ...withSign([ofForm]), ...rest], language).slice(0, isSearched ? max : min)
+  if (own.length >= min) return own
+  // What widens a field would be out of place under a death.
+  const familiesOf = (of: readonly Topic[]): string[] =>
+    form === 'mourning'
+      ? []
+      : familyTags(
+          language,
+          of.map(({ surface }) => surface),
+        )
+  const wider = withSign([
+    ...(isNamedByForm(form) ? [...moreOfForm, ...familiesOf(telling)] : [...familiesOf(telling), ...moreOfForm]),
+  ])
+  const spare = toTags(touched).filter((tag) => !isDay.test(tag))
+  const filling = [...wider, ...spare, ...withSign([...familiesOf(touched), ...kindTags(language, contentType)])]
+  return distinct([...own, ...filling], language).slice(0, min)
 }
 
 /** What a text is stands among the first three tags. */
 const beforeForm = 2
+
+/** What people look for as such, whatever it is on. */
+const lookedFor: ReadonlySet<Form> = new Set(['hiring', 'event', 'mourning', 'own story', 'story', 'recipe'])
+const isNamedByForm = (form: Form | undefined): boolean => form !== undefined && lookedFor.has(form)
+
+const withSign = (tags: readonly string[]): string[] => tags.filter(Boolean).map((tag) => `#${tag}`)
+
+/** No tag twice, and none that only repeats a part of one before it: #アプリ after #家計簿アプリ. */
+function distinct(tags: readonly string[], language: Language): string[] {
+  const kept: string[] = []
+  for (const tag of tags) if (!kept.some((known) => repeats(tag, known, language))) kept.push(tag)
+  return kept
+}
+
+/**
+ * Of English tags whole words count: #Art is no part of #Party. In Japanese a tag repeats another whose head it is, #アプリ after
+ * #家計簿アプリ, while #古本 says what the #古本まつり is on. In Chinese only the same one does.
+ */
+function repeats(tag: string, known: string, language: Language): boolean {
+  const [a, b] = [tag.slice(1).toLowerCase(), known.slice(1).toLowerCase()]
+  if (a === b) return true
+  if (language === 'ja') return b.endsWith(a) || a.includes(b)
+  if (!isSpaced(language)) return false
+  const [words, others] = [wordsOf(tag), wordsOf(known)]
+  const isPart = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
+  return isPart(words, others) || isPart(others, words)
+}
+
+const wordsOf = (tag: string): string[] =>
+  Array.from(tag.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+/gu), ([word]) =>
+    word.toLowerCase().replace(/s$/u, ''),
+  )
 
 const isDay = /^#(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u
 
@@ -51,7 +98,8 @@ const isShouted = (surface: string): boolean =>
 /** "night markets" becomes NightMarkets; what is written with capitals keeps them. */
 const toTag = (surface: string): string =>
   (isShouted(surface) ? surface.toLowerCase() : surface)
-    .split(/[\s\-–'’.・]+/u)
+    .replace(/['’]/gu, '')
+    .split(/[\s\-–.・]+/u)
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}_]/gu, ''))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')

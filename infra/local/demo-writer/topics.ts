@@ -4,7 +4,8 @@ import { isSpaced, type Language } from './language.ts'
 import type { RankedNoun } from './nouns.ts'
 import { bareName, type Subject } from './subject.ts'
 import type { Term } from './terms.ts'
-import { completed, isWholeChinese, isWholeJapanese } from './whole-nouns.ts'
+import { isTagJapanese, kanaNames, withBody } from './names-japanese.ts'
+import { completed, isWholeChinese } from './whole-nouns.ts'
 
 /** A whole name or noun phrase, or a field, that may become a hashtag. */
 export interface Topic {
@@ -20,8 +21,8 @@ const leastScore = 6
 /** A text that says a word so often is on its field, where it opens with it sooner; a very short text opens with what it is on. */
 const mostOften = 4
 const often = 3
+const again = 2
 const veryFewSentences = 3
-const fewSentences = 8
 const mostFields = 4
 
 interface Read {
@@ -55,10 +56,13 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isTiny = sentences.length <= veryFewSentences
-  const isOn = ({ isTitled, isOpening, count }: Field): boolean =>
-    isTitled || count >= mostOften || (isOpening && (isTiny || count >= often))
+  const isOn = ({ isTitled, isOpening, isWeak, count }: Field): boolean => {
+    if (isWeak) return (isTitled && count >= often) || count > mostOften || (isTitled && isTiny && count > 1)
+    return isTitled || count >= mostOften || (isOpening && (isTiny || count >= again))
+  }
   // Where a text names several towns it is on none of them.
-  const towns = placesOf(parts).filter((place) => isOn(place) || place.isHead)
+  const isWhere = ({ isHead, count }: Field): boolean => isHead && (language.startsWith('zh') || count >= again)
+  const towns = placesOf(parts).filter((place) => isOn(place) || isWhere(place))
   const places = towns.length <= mostPlaces ? towns : towns.slice(0, 1)
   const fields = fieldsOf(parts)
   const toTopic =
@@ -66,8 +70,9 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
     ({ tag }: Field): Topic => ({ surface: tag, isTelling })
   const chief = fields.filter(isOn).slice(0, mostFields)
   const rest = fields.filter((field) => !chief.includes(field))
-  const isRepeated = ({ count }: Field): boolean => count >= often
-  const isTouched = ({ count, isHead }: Field): boolean => count > 1 || isHead
+  const isRepeated = ({ count, isWeak }: Field): boolean => count >= often && !isWeak
+  const isTouched = ({ count, isHead, isTitled, isWeak }: Field): boolean =>
+    isWeak ? count > 1 && (isHead || isTitled) : count > 1 || isHead
   return {
     telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
     spare: rest
@@ -84,21 +89,26 @@ function cjkTopics(read: Read): Topic[] {
   const text = [title, ...sentences.map((sentence) => sentence.text)].join('\n')
   const [first = '', second = ''] = sentences.map((sentence) => sentence.text)
   const place = { text, title, opening: `${title}\n${first}`, near: `${title}\n${first}\n${second}` }
+  const isJapanese = language === 'ja'
   const isWhole = (surface: string): boolean =>
-    language === 'ja' ? isWholeJapanese(surface, place) : isWholeChinese(surface, place)
+    isJapanese ? isTagJapanese(surface, place) : isWholeChinese(surface, place)
   const name = subject ? bareName(subject.name) : ''
-  const names = name.length > 1 && name.length <= longestName && isWhole(name) ? [name] : []
+  const candidates = [
+    ...(name.length > 1 && name.length <= longestName ? [name] : []),
+    ...(isJapanese ? kanaNames(place.near) : []),
+  ]
+  const names = candidates.map((found) => (isJapanese ? withBody(found, text) : found)).filter(isWhole)
   const whole = nouns
     .filter(({ score }) => score >= leastScore)
-    .map(({ surface }) => (language === 'ja' ? surface : completed(surface, text)))
+    .map(({ surface }) => (isJapanese ? withBody(surface, text) : completed(surface, text)))
     .filter(isWhole)
     .filter((surface) => !names.some((known) => known !== surface && known.includes(surface)))
   const { telling, spare } = listedIn(read)
-  const chief = whole.slice(0, mostNounsFirst)
+  const chief = whole.slice(0, isJapanese ? mostNamesFirst : mostNounsFirst)
   return [
     ...[...names, ...chief].map((surface) => ({ surface, isTelling: true })),
     ...telling.filter(({ surface }) => !chief.some((known) => isTownOf(surface, known))),
-    ...whole.slice(mostNounsFirst, mostNouns).map((surface) => ({ surface, isTelling: true })),
+    ...whole.slice(chief.length, mostNouns).map((surface) => ({ surface, isTelling: true })),
     ...spare,
   ]
 }
@@ -129,6 +139,10 @@ const joinedNames = (texts: string): string[] =>
 const institute =
   /\b(?:University|College|Museum|Bank|Institute|Academy|Friends|Church|School) of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?/gu
 
+/** In a run of capitals: the Women’s Hockey League is one name, and Fenwick’s Market Hall is the hall of Fenwick. */
+const owner =
+  /(?<!\b(?:Women|Men|Children|Girl|Boy|People|King|Queen|Bishop|Mother|Father|Valentine|Year|Lord|Saint|St \p{Lu}\p{Ll}{1,14}))’s (?=\p{Lu})/u
+
 const capitals =
   /(?<![\p{L}\p{N}’'-])\p{Lu}[\p{L}\p{N}’-]*(?: (?:& )?(?:\p{Lu}[\p{L}\p{N}’-]*|\p{N}{1,4}(?![\p{N}.,:%–—-]))){1,4}(?![\p{L}’'-])/gu
 const before =
@@ -144,10 +158,12 @@ const isPerson = (name: string): boolean =>
 function namesIn(texts: string): { name: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const [run] of texts.matchAll(capitals)) {
-    const name = run.replace(before, '').replace(/['’]s$/u, '')
-    const words = name.split(' ')
-    if (words.length < 2 || words.length > mostWords || calendar.test(name) || /^\p{N}/u.test(name)) continue
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const part of run.split(owner)) {
+      const name = part.replace(before, '').replace(/['’]s$/u, '')
+      const words = name.split(' ')
+      if (words.length < 2 || words.length > mostWords || calendar.test(name) || /^\p{N}/u.test(name)) continue
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
   }
   return [...counts].map(([name, count]) => ({ name, count })).filter(({ name }) => !isPerson(name))
 }
@@ -159,48 +175,136 @@ const body =
 /** Nobody needs more, and each is looked up. */
 const mostNames = 40
 
+/** "Fares to rise by 40p": a headline in which a word with a capital is a name. */
+function isSentenceCase(title: string): boolean {
+  const later = title
+    .split(/\s+/u)
+    .slice(1)
+    .filter((word) => /^\p{L}{4,}/u.test(word))
+  return later.length > 1 && later.filter((word) => /^\p{Ll}/u.test(word)).length * 2 >= later.length
+}
+
+/** Apostrophes of both kinds are one, and the Ledger No. 4 is a name. */
+const curled = (text: string): string => text.replaceAll("'", '’').replace(/\bNo\. (?=\p{N})/gu, 'No ')
+
+/** The Ledger No 4, of which the subject is the name without its number. */
+const numbered = (name: string, text: string): string => {
+  if (!name.endsWith(' No')) return name
+  const [number = ''] = around(name, text).flatMap(({ after }) => /^ \p{N}{1,4}(?!\p{N})/u.exec(after)?.[0] ?? [])
+  return name + number
+}
+
 function spacedTopics(read: Read): Topic[] {
-  const { title = '', sentences, terms, subject } = read
-  const texts = sentences.map(({ text }) => text).join('\n')
-  const opening = `${title}\n${sentences
-    .slice(0, 2)
-    .map(({ text }) => text)
-    .join('\n')}`
-  const joined = joinedNames(texts)
+  const { sentences, terms } = read
+  const title = curled(read.title ?? '')
+  const texts = curled(sentences.map(({ text }) => text).join('\n'))
+  const subject = read.subject && { ...read.subject, name: numbered(curled(read.subject.name), `${title}\n${texts}`) }
+  const opening = `${title}\n${curled(
+    sentences
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join('\n'),
+  )}`
+  const firstSentence = curled(sentences[0]?.text ?? '')
+  const named = isSentenceCase(title) || title.includes('&') ? `${title}\n${texts}` : texts
+  const joined = joinedNames(named)
   const isHalf = (surface: string, all: readonly string[]): boolean =>
     all.some((name) => name !== surface && ` ${name} `.includes(` ${surface} `))
   const versioned = Array.from(/^(\p{Lu}\p{L}+) v?\d+\.\d/u.exec(title)?.slice(1) ?? [])
   const headline = headlineName.test(title) && title.length <= longestHeadline && !calendar.test(title) ? [title] : []
-  const named = subject && isOwnName(subject.name, texts) && !isHalf(subject.name, joined) ? [subject.name] : []
-  const own = [...headline, ...versioned, ...named]
-  const found = namesIn(texts)
+  const isOfText = ({ name }: Subject): boolean =>
+    isOwnName(name, texts) && !isHalf(name, joined) && isSaidTwice(name, title, texts) && !isSomebody(name, texts)
+  const own = [...headline, ...versioned, ...(subject && isOfText(subject) ? [subject.name] : [])]
+  const found = namesIn(named)
     .slice(0, mostNames)
     .filter(
-      ({ name }) => !isHalf(name, [...joined, ...own]) && capitalsInside(texts, name) + opening.split(name).length > 1,
+      ({ name }) => !isHalf(name, [...joined, ...own]) && capitalsInside(named, name) + opening.split(name).length > 1,
     )
-  const near = found.filter(
-    ({ name, count }) => !street.test(name) && (count > 1 || (opening.includes(name) && isBody(name))),
-  )
+  const near = found
+    .filter(
+      ({ name }) => !street.test(name) && (isSaidTwice(name, title, texts) || isPlaceOf(name, opening, firstSentence)),
+    )
+    .filter(
+      ({ name }, _, all) =>
+        !isHalf(
+          name,
+          all.map((other) => other.name),
+        ),
+    )
+    .toSorted((a, b) => Number(title.includes(b.name)) - Number(title.includes(a.name)))
   const once = found.filter((item) => !street.test(item.name) && body.test(item.name) && !near.includes(item))
-  const single = singleNames(texts, opening, [...own, ...joined, ...found.map(({ name }) => name)])
+  const single = singleNames(texts, opening, title, [...own, ...joined, ...found.map(({ name }) => name)])
   const { telling, spare } = listedIn(read)
   const sure = (surfaces: readonly string[]): Topic[] => surfaces.map((surface) => ({ surface, isTelling: true }))
-  const nameOf = ({ name }: { name: string }): string => name
+  const names = [
+    ...new Set([
+      ...own,
+      ...joined.filter((name) => !calendar.test(name) && isSaidTwice(name, title, texts)),
+      ...near.map(({ name }) => name),
+    ]),
+  ]
   return [
-    ...sure([...own, ...joined.filter((name) => !calendar.test(name))]),
+    ...sure(names.slice(0, mostNamesFirst)),
     ...sure(compoundsIn(terms, title, opening, texts)),
-    ...sure(near.map(nameOf)),
+    ...[...once.map(({ name }) => name), ...madeOf(terms, texts)].map((surface) => ({ surface, isTelling: false })),
     ...telling,
-    ...sure(once.slice(0, sentences.length <= fewSentences ? mostOnce : 0).map(nameOf)),
-    ...sure(madeOf(terms, texts)),
+    ...sure(names.slice(mostNamesFirst)),
     ...sure(single),
-    ...once.map(({ name }) => ({ surface: name, isTelling: false })),
     ...spare,
     ...weekdaysIn(opening).map((surface) => ({ surface, isTelling: false })),
   ]
 }
 
-const mostOnce = 1
+const mostNamesFirst = 2
+
+/** It stands in the headline, or twice in the text, be it by its first word alone the second time: Tideway Passenger Boats, then Tideway. */
+function isSaidTwice(name: string, title: string, texts: string): boolean {
+  if (title.includes(name) || texts.split(name).length > 2) return true
+  const [first = '', ...rest] = name.split(' ')
+  const isKnown = rest.length > 0 && first.length > shortestFirst && !commonFirst.test(first)
+  return isKnown && texts.includes(name) && loneTimes(first, texts) > 0
+}
+
+const shortestFirst = 3
+/** What begins the names of many bodies says none of them alone. */
+const commonFirst =
+  /^(?:National|Royal|Saint|North|South|East|West|Great|Green|Grand|High|Upper|Lower|Community|City|County|Central|European|British|American|International|World|Women’s|Youth|School|Church|Market|Castle|Park|Town|Village|River|Lake|Mount|Port|House|Old|New)$/u
+
+/** What stands before and after a name, wherever a text has it. */
+function around(name: string, text: string): { before: string; after: string }[] {
+  const found: { before: string; after: string }[] = []
+  for (let at = text.indexOf(name); at >= 0 && found.length < mostNames; at = text.indexOf(name, at + name.length))
+    found.push({
+      before: text.slice(Math.max(0, at - nearby), at),
+      after: text.slice(at + name.length, at + name.length + nearby),
+    })
+  return found
+}
+
+const nearby = 24
+/** After a small word it is a place: the Stelling ferry is none of the Stelling Passengers’ Group. */
+const notAlone =
+  /[\p{L}’-]$|(?:^|[^\p{L}])\p{Lu}[\p{L}’-]{0,20} $|\b(?:the|a|an|in|at|of|near|from|to|around|across|outside|through|for) $/u
+
+/** How often a word with a capital stands without another beside it. */
+const loneTimes = (word: string, texts: string): number =>
+  around(word, texts).filter(({ before, after }) => !notAlone.test(before) && !/^[\p{L}-]|^(?:’s)? \p{Lu}/u.test(after))
+    .length
+
+/** Where it takes place, or which body it is on: the opening says it in full. */
+const isPlaceOf = (name: string, opening: string, first: string): boolean =>
+  (opening.includes(name) && body.test(name)) || (first.includes(name) && isBody(name))
+
+const speaks =
+  /^ (?:said|says|asked|asks|told|tells|thinks|thought|laughed|smiled|nodded|replied|answered|explained|added|remembers|counted|got|was born|and I|scored|headed|saved|wrote|knew|knows|wanted|wants|lives|lived|died|teaches)\b/u
+const introduced =
+  /\b(?:called|named|and|with|husband|wife|brother|sister|son|daughter|friend|colleague|neighbour|boss|coach),? $/u
+/** Somebody who says or does something, or is somebody’s: no tag but for those who know them. */
+const isSomebody = (name: string, texts: string): boolean =>
+  around(name, texts).some(
+    ({ before, after }) => speaks.test(after) || (introduced.test(before) && !/^ \p{Lu}/u.test(after)),
+  )
+
 const longestHeadline = 29
 /** "Christmas Makers’ Market": a headline that is a name. */
 /** Zones of time and money are no names. */
@@ -211,7 +315,8 @@ const isBody = (name: string): boolean => body.test(name) || /&|\p{N}/u.test(nam
 
 /** The text's own name for what it is on: no half of a person, no word that only begins a sentence. */
 function isOwnName(name: string, texts: string): boolean {
-  if (name.split(' ').length > mostWords || calendar.test(name) || unit.test(name) || street.test(name)) return false
+  if (name.split(' ').length > mostWords || [calendar, unit, street, road].some((wrong) => wrong.test(name)))
+    return false
   if (name.includes(' ') || /\p{N}/u.test(name)) return true
   const isSetOff = capitalsInside(texts, name) > 0
   return (isSetOff || isAlwaysCapital(name, texts)) && !isPartOfName(name, texts)
@@ -228,18 +333,26 @@ const isAlwaysCapital = (name: string, texts: string): boolean =>
 const isPartOfName = (word: string, texts: string): boolean =>
   new RegExp(`\\p{Lu}[\\p{L}’'-]* ${word}(?![\\p{L}])|(?<![\\p{L}])${word} \\p{Lu}`, 'u').test(texts)
 
-/** Names of one word that the text says again where no sentence begins. */
-function singleNames(texts: string, opening: string, known: readonly string[]): string[] {
+/** Names of one word in the headline that the text says again where no sentence begins; others are mostly somebody’s first names. */
+function singleNames(texts: string, opening: string, title: string, known: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const [word] of texts.matchAll(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]{2,}(?![\p{L}\p{N}’'-]| \p{Lu})/gu))
     counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
-    .filter(([word, count]) => count > 1 && opening.includes(word) && !calendar.test(word))
+    .filter(
+      ([word, count]) =>
+        (title.includes(word) ? count > 0 : count > 2 && opening.includes(word)) &&
+        !calendar.test(word) &&
+        !road.test(word),
+    )
     .map(([word]) => word)
     .slice(0, mostNames)
     .filter((word) => !isPartOfName(word, texts) && !known.some((name) => ` ${name} `.includes(` ${word} `)))
-    .filter((word) => !nlp(word).has('^#FirstName'))
+    .filter((word) => !nlp(word).has('^#FirstName') && !isSomebody(word, texts))
 }
+
+/** A417 */
+const road = /^[ABM]\d{1,4}$/u
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 

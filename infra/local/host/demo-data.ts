@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { quoteConversion } from '#shared/credits/pricing.ts'
 import { AppError } from '#shared/errors.ts'
 import { contentTypes, isPremiumModel, type ModelId, modelIds, type PostFailure } from '#shared/generation/schema.ts'
+import type { InvoiceChoice } from '#shared/payments/invoice.ts'
 import { type ProductCode, productOf } from '#shared/payments/products.ts'
 import { platformIds } from '#shared/platforms/schema.ts'
 import { addMs, days, hours, minutes, toInstant } from '#shared/time.ts'
@@ -14,6 +15,7 @@ import * as history from '../../../functions/history/history.ts'
 import * as payments from '../../../functions/payments/payments.ts'
 import * as subscriptions from '../../../functions/subscriptions/subscriptions.ts'
 import type { GatewayControl } from '../emulators/gateway/control.ts'
+import { makeHangingOrders } from './demo-hanging-orders.ts'
 
 /** What was made, and what the product refused meanwhile, such as a run without credits. */
 export interface DemoReport {
@@ -27,6 +29,8 @@ interface Demo {
   gateway: GatewayControl
   random: () => number
   people: Person[]
+  /** The admin who helps them. */
+  actor: string
   report: DemoReport
   /** Of this call, so that a second one makes other people. */
   batch: string
@@ -51,6 +55,7 @@ export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport>
     gateway,
     random: seeded(42),
     people: [],
+    actor: '',
     report: { people: 0, runs: 0, orders: 0, refused: 0 },
     batch: clock.now().getTime().toString(36),
   }
@@ -58,6 +63,7 @@ export async function makeDemoData(gateway: GatewayControl): Promise<DemoReport>
     for (let day = -dayCount; day <= 0; day += 1) {
       // Today lies before now, so that nothing is in the future.
       process.env.CLOCK_OFFSET_MS = String(offset + days(day) - hours(day === 0 ? 1 : 3))
+      demo.actor ||= (await createUser(demo, 'Iris Hsu', 'admin')).userId
       await liveOneDay(demo, day, offset)
     }
   } finally {
@@ -92,6 +98,7 @@ async function liveOneDay(demo: Demo, day: number, offset: number): Promise<void
   for (const person of active) await attempt(demo, () => run(demo, person))
   const buyers = demo.people.filter(() => demo.random() < 0.012)
   for (const person of buyers) await attempt(demo, () => buyPlan(demo, person))
+  if (day % 6 === 0) await attempt(demo, () => help(demo, pick(demo, helps), pick(demo, demo.people)))
   if (day === 0) await finalDay(demo, offset)
   await doWhatIsDue(clock.now())
 }
@@ -116,18 +123,39 @@ async function attempt({ report }: Demo, act: () => Promise<void>): Promise<void
 const names = ['Mei Lin', 'Haruto Sato', 'Ada Chen', 'Yuki Tanaka', 'Grace Wu', 'Ming Huang', 'Sakura Ito', 'Leo Wang']
 
 async function signUp(demo: Demo): Promise<void> {
-  const number = demo.people.length
-  const displayName = names[number % names.length]!
-  const email = `${displayName.toLowerCase().replace(' ', '.')}.${demo.batch}.${number}@example.test`
-  const subject = `demo-${demo.batch}-${number}`
-  const now = clock.now()
-  const { userId } = await account.findOrCreateUser(
-    { provider: 'google', subject, email, displayName, role: 'user' },
-    now,
-  )
-  await subscriptions.openAccount(userId, now)
-  demo.people.push({ userId, displayName, email })
+  demo.people.push(await createUser(demo, names[demo.people.length % names.length]!, 'user'))
   demo.report.people += 1
+}
+
+async function createUser({ batch, people }: Demo, displayName: string, role: 'user' | 'admin'): Promise<Person> {
+  const subject = `demo-${batch}-${role === 'admin' ? role : people.length}`
+  const email = `${displayName.toLowerCase().replace(' ', '.')}.${batch}.${people.length}@example.test`
+  const now = clock.now()
+  const { userId } = await account.findOrCreateUser({ provider: 'google', subject, email, displayName, role }, now)
+  await subscriptions.openAccount(userId, now)
+  return { userId, displayName, email }
+}
+
+type Help = (deed: { actor: string; target: string; reason: string }, now: Date) => Promise<unknown>
+
+const helps: readonly [reason: string, help: Help][] = [
+  ['Goodwill after an outage', (deed, now) => admin.addCredits(deed, { amount: 20 }, now)],
+  ['Winner of the newsletter', (deed, now) => admin.addCredits(deed, { amount: 100 }, now)],
+  ['Chargeback, under review', (deed, now) => admin.setState(deed, false, now)],
+  [
+    'Trial for a school',
+    (deed, now) =>
+      admin.editSubscription(
+        deed,
+        { reason: deed.reason, action: 'grant', tier: 'PROFESSIONAL', until: toInstant(addMs(now, days(60))) },
+        now,
+      ),
+  ],
+]
+
+/** What an admin does for somebody, or about them. */
+async function help({ actor }: Demo, [reason, act]: (typeof helps)[number], { userId }: Person): Promise<void> {
+  await act({ actor, target: userId, reason }, clock.now())
 }
 
 const failures: readonly PostFailure[] = ['provider-unavailable', 'timed-out', 'refused', 'too-long']
@@ -181,6 +209,14 @@ async function buyPlan(demo: Demo, person: Person): Promise<void> {
   if (chance > 0.92) refundLatest(demo, order.orderId)
 }
 
+const invoices: readonly (InvoiceChoice | undefined)[] = [
+  undefined,
+  { kind: 'mobile', number: '/ABC+123' },
+  { kind: 'certificate', number: 'AB12345678901234' },
+  { kind: 'donation', number: '919' },
+  { kind: 'company', number: '04595257', title: '林家茶園有限公司' },
+]
+
 function open(demo: Demo, { userId, displayName, email }: Person, code: ProductCode): Promise<payments.Checkout> {
   demo.report.orders += 1
   const productDetails = [{ productionCode: productOf(code).code }]
@@ -189,6 +225,7 @@ function open(demo: Demo, { userId, displayName, email }: Person, code: ProductC
     userEmail: email,
     autoRenew: demo.random() < 0.3,
     withdrawalAccepted: true as const,
+    invoice: pick(demo, invoices),
   }
   return payments.startCheckout({ userId, displayName }, { ...request, language: 'zh-TW' }, clock.now())
 }
@@ -207,8 +244,10 @@ function refundLatest({ gateway }: Demo, orderId: string): void {
   if (paid) gateway.refundAtConsole(paid.transactionId)
 }
 
-/** Three plans are left open; packs are paid at the gateway's own time, which is not moved, so they are bought now. */
+/** Some orders hang, and three plans are left open; packs are paid at the gateway's own time, which is not moved, so they are bought now. */
 async function finalDay(demo: Demo, offset: number): Promise<void> {
+  process.env.CLOCK_OFFSET_MS = String(offset)
+  await hangOrders(demo)
   process.env.CLOCK_OFFSET_MS = String(offset - minutes(5))
   for (const person of demo.people.slice(0, 3))
     await attempt(demo, async () => void (await open(demo, person, 'PLAN-STANDARD')))
@@ -220,4 +259,12 @@ async function finalDay(demo: Demo, offset: number): Promise<void> {
       await demo.gateway.payCheckout(page.id, demo.random() < 0.8 ? cards.good : cards.declined)
       await untilOver(person, order.orderId)
     })
+}
+
+async function hangOrders(demo: Demo): Promise<void> {
+  const now = clock.now()
+  const plans = await Promise.all(demo.people.map(({ userId }) => subscriptions.findPlan(userId, now)))
+  const buyers = demo.people.filter((_, at) => plans[at]!.tier === 'FREE').slice(3)
+  const { gateway, actor } = demo
+  await makeHangingOrders({ gateway, actor, open: (buyer, code) => open(demo, buyer as Person, code) }, buyers)
 }

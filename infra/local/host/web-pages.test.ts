@@ -62,6 +62,14 @@ test('a script is sent as the build has compressed it, to those who can read tha
   expect(await lengthFor('identity')).toBe(built['assets/app-1.js']?.length)
 })
 
+test('a page is sent as the build has compressed it, and asked for each time', async () => {
+  const page = await ask('/', { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ja' })
+  expect(await page.text()).toBe('一度書けば')
+  expect(Number(page.headers.get('content-length'))).toBe(statSync(join(root, '.build/web/br/pages/home.ja.html')).size)
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect((await ask('/no-such-page', { 'accept-encoding': 'br' })).status).toBe(404)
+})
+
 test('hashed files are kept for ever, pages are asked for each time and not sent again unchanged', async () => {
   expect((await ask('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable')
   const page = await ask('/')

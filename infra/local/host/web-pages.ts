@@ -40,7 +40,7 @@ export function serveWebPages(root: string): WebPages {
       const file = await readBuilt(folder, uri)
       response.setHeaders(new Map(Object.entries(securityHeaders)))
       if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404: no such file')
-      const isHashed = /^\/(assets|br)\//.test(uri)
+      const isHashed = /^\/(assets|br)\/[^/]+$/.test(uri)
       response.setHeader('content-type', file.type)
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       response.setHeader('etag', file.etag)

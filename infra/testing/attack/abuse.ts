@@ -10,6 +10,8 @@ import { proveEmail } from '#shared/auth/endpoints/prove-email.ts'
 import { register } from '#shared/auth/endpoints/register.ts'
 import { sendProofCode } from '#shared/auth/endpoints/send-proof-code.ts'
 import { regeneratePosts } from '#shared/generation/endpoints/regenerate-posts.ts'
+import { deleteAccount } from '#shared/privacy/endpoints/delete-account.ts'
+import { deletionWord } from '#shared/privacy/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { solve } from '../../../functions/auth/testing/solve.ts'
 import type { Attack, AttackGroup } from './attack.ts'
@@ -21,12 +23,12 @@ import type { Target } from './target.ts'
 const aSolution = async (target: Target): Promise<string> => solve((await visitor(target).call(createCaptcha)).body)
 
 /** Registers from an address of this machine. */
-async function registerFrom(target: Target, from: string, change: Record<string, unknown> = {}) {
+async function registerFrom(target: Target, from: string, change: Record<string, string> = {}) {
   const username = `u${randomUUID().slice(0, 12)}`
   const email = `${username}@example.test`
   const body = { username, password: 'long-enough-1', email, captcha: await aSolution(target), ...change }
   const answer = await visitor(target, from).call(register, { body })
-  return { answer, person: new Person(target, { cookie: cookieIn(answer, 'session'), email, from }) }
+  return { answer, person: new Person(target, { cookie: cookieIn(answer, 'session'), email: body.email, from }) }
 }
 
 const bulkRegistration: Attack = {
@@ -41,6 +43,73 @@ const bulkRegistration: Attack = {
       const { body } = await person.call(getUser)
       must(body.credits === 0, `an address that was not proved has ${body.credits} credits`)
       must((await person.run()).answer.status === 402, 'it could run')
+    }
+  },
+}
+
+/** Enters the code of the last mail. */
+async function prove(target: Target, person: Person) {
+  const code = /\d{6}/.exec((await target.mailsTo(person.email)).at(-1)?.subject ?? '')?.[0] ?? ''
+  return person.call(proveEmail, { body: { code } })
+}
+
+const secondAccounts: Attack = {
+  title:
+    'the first credits of one mailbox twice: tags behind a plus sign, other letters, Google, and an account deleted before',
+  isQuick: true,
+  run: async (target, must) => {
+    const name = `mei-${randomUUID().slice(0, 8)}`
+    const { person } = await registerFrom(target, '127.0.7.21', { email: `${name}@example.test` })
+    must((await prove(target, person)).body.credits === 5, 'the first account has no credits')
+    const second = await registerFrom(target, '127.0.7.22', { email: `${name}+2@example.test` })
+    const { body } = await prove(target, second.person)
+    must(body.credits === 0, `${body.credits} credits for a second account of a mailbox`)
+    const google = await (await signIn(target, `${name.toUpperCase()}+3@example.test`)).credits()
+    must(google === 0, `${google} credits for a second account of a mailbox, by Google`)
+    must((await person.call(deleteAccount, { body: { confirm: deletionWord } })).status === 200, 'it was not deleted')
+    const after = await (await signIn(target, `${name}+4@example.test`)).credits()
+    must(after === 0, `${after} credits for an account after another one of the mailbox was deleted`)
+  },
+}
+
+const knownEmails: Attack = {
+  title: 'asking by registrations which e-mails have an account',
+  isQuick: true,
+  run: async (target, must) => {
+    const { email } = await signIn(target)
+    const codes: string[] = []
+    for (let i = 0; i < 8; i += 1) codes.push((await registerFrom(target, '127.0.7.31', { email })).answer.body.code)
+    const told = codes.filter((code) => code === 'account.email-taken').length
+    must(told > 0 && told <= 3, `it was told about ${told} e-mails within a minute`)
+  },
+}
+
+const oddNames: Attack = {
+  title: 'names that show otherwise than they are written',
+  isQuick: true,
+  run: async (target, must) => {
+    const odd = ['a\u202enimda', 'ad\u200bmin', 'ad min', 'a\nb\nc', 'ab\u0000c', 'ada@x.test', '\ud83dabc']
+    for (const [i, username] of odd.entries()) {
+      const { answer } = await registerFrom(target, `127.0.7.${40 + i}`, { username })
+      must(answer.status === 400, `${JSON.stringify(username)} was taken as a name: ${answer.status}`)
+    }
+    const { answer } = await registerFrom(target, '127.0.7.50', { displayName: '\u202eMei\n\tLin\u2069' })
+    must(answer.body.displayName === 'Mei Lin', `shown as ${JSON.stringify(answer.body.displayName)}`)
+  },
+}
+
+/** The pool gives the same name to the same person who comes again. */
+const comingBack: Attack = {
+  title: 'coming back while the account that was deleted is still being erased',
+  run: async (target, must) => {
+    const person = await signIn(target)
+    must((await person.call(deleteAccount, { body: { confirm: deletionWord } })).status === 200, 'it was not deleted')
+    await signIn(target, person.email)
+    for (let i = 0; i < 3; i += 1) {
+      await target.moveClock(minutes(20))
+      await target.job('privacy/delete-accounts')
+      const again = await signIn(target, person.email).catch((error: Error) => error)
+      must(again instanceof Person, `${again instanceof Error ? again.message : ''} after ${20 * (i + 1)} minutes`)
     }
   },
 }
@@ -318,6 +387,10 @@ export const abuse: AttackGroup = {
   name: 'abuse',
   attacks: [
     bulkRegistration,
+    secondAccounts,
+    knownEmails,
+    oddNames,
+    comingBack,
     guessedCodes,
     codeFlood,
     otherMails,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setUserState } from '#shared/admin/endpoints/set-user-state.ts'
 import { listSessions } from '#shared/auth/endpoints/list-sessions.ts'
+import { logOut } from '#shared/auth/endpoints/log-out.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { listEndpoints } from '#shared/endpoints.ts'
 import { createCheckout } from '#shared/payments/endpoints/create-checkout.ts'
@@ -195,6 +196,77 @@ const disabledPeople: Attack = {
   },
 }
 
+const manySessions: Attack = {
+  title:
+    'signing in again and again: fifty sessions at most, of which none comes back when a disabled account is enabled',
+  run: async (target, must) => {
+    const ada = await signIn(target)
+    const people = [ada]
+    for (let i = 0; i < 99; i += 1) people.push(await signIn(target, ada.email))
+    const openOnes = async () => {
+      const statuses = await Promise.all(people.map((person) => person.call(listSessions)))
+      return statuses.filter(({ status }) => status === 200).length
+    }
+    must((await people.at(-1)!.call(listSessions)).status === 200, 'the last session was ended')
+    must((await openOnes()) <= 50, `${await openOnes()} sessions are open`)
+    const admin = await signInAdmin(target)
+    for (const isActive of [false, true]) {
+      const { status } = await admin.call(setUserState, {
+        params: { id: idOf(ada) },
+        body: { isActive, reason: 'attack' },
+      })
+      must(status === 200, 'the state was not changed')
+    }
+    must((await openOnes()) === 0, `${await openOnes()} sessions came back`)
+  },
+}
+
+const answers: Attack = {
+  title: 'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts',
+  isQuick: true,
+  run: async (target, must) => {
+    const ada = await signIn(target)
+    const headers = { origin: 'https://evil.example' }
+    for (const endpoint of endpoints.filter(({ method, answer }) => method === 'GET' && answer !== 'events')) {
+      const answer = await ada.call(endpoint, { params: nothing(), headers })
+      must(/no-store/.test(answer.headers['cache-control'] ?? ''), `${nameOf(endpoint)} may be kept`)
+      judgeHeaders(answer, must, nameOf(endpoint))
+    }
+    for (const path of [
+      '/',
+      '/about',
+      '/auth',
+      '/dashboard',
+      '/admin',
+      '/no-such-page',
+      '//evil.example/',
+      '/auth//',
+    ]) {
+      const answer = await target.send({ path, headers })
+      judgeHeaders(answer, must, path)
+      must(answer.headers.location === undefined, `${path} leads to ${answer.headers.location}`)
+    }
+    const begun = await target.send({ path: '/api/auth/google' })
+    const cookies = [...(begun.headers['set-cookie'] ?? []), ...(await endedSession(ada))]
+    must(cookies.length === 2, `${cookies.length} cookies were set`)
+    for (const cookie of cookies)
+      must(/; HttpOnly/.test(cookie) && /; SameSite=(?:Strict|Lax)/.test(cookie), `a cookie is open: ${cookie}`)
+  },
+}
+
+/** What signing out sets. */
+const endedSession = async (person: Person): Promise<string[]> =>
+  (await person.call(logOut, { body: {} })).headers['set-cookie'] ?? []
+
+function judgeHeaders({ headers }: Answer, must: Must, what: string): void {
+  const policy = String(headers['content-security-policy'])
+  must(/frame-ancestors 'none'/.test(policy), `${what} may be framed`)
+  must(/script-src 'self'/.test(policy) && !/unsafe-(?:inline|eval)/.test(policy), `${what} may run other scripts`)
+  must(headers['x-content-type-options'] === 'nosniff', `the type of ${what} is guessed`)
+  const shared = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+  must(shared.length === 0, `${what} is open to other sites: ${shared}`)
+}
+
 /** Calls the pool as an operator does. */
 async function callPool(target: Target, name: string, body: object): Promise<void> {
   const begun = await target.send({ path: '/api/auth/google' })
@@ -241,5 +313,15 @@ const publicCalls: Attack = {
 
 export const access: AttackGroup = {
   name: 'access',
-  attacks: [visitors, ordinaryPeople, otherSites, otherPeople, disabledPeople, formerAdmins, publicCalls],
+  attacks: [
+    visitors,
+    ordinaryPeople,
+    otherSites,
+    otherPeople,
+    disabledPeople,
+    formerAdmins,
+    publicCalls,
+    manySessions,
+    answers,
+  ],
 }

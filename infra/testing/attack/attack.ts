@@ -68,11 +68,16 @@ async function shortfallsOf(target: Target, attack: Attack): Promise<string[]> {
 
 /** Runs an attack until something falls short. @returns what; undefined when the product held */
 export async function shortfallOf(target: Target, attack: Attack): Promise<string | undefined> {
+  let first: string | undefined
   const must: Must = (holds, shortfall) => {
-    if (!holds) throw new Error(shortfall)
+    if (holds) return
+    first ??= shortfall
+    throw new Error(shortfall)
   }
-  const broken = await untilEnd(target, attack, must).catch((error: Error) => error)
-  return broken instanceof Error ? broken.message : target.takeFailures()[0]
+  await untilEnd(target, attack, must).catch((error: Error) => {
+    first ??= `it broke: ${error.message}`
+  })
+  return first ?? target.takeFailures()[0]
 }
 
 async function untilEnd(target: Target, { run, patience = usualPatience }: Attack, must: Must): Promise<void> {

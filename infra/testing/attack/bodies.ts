@@ -66,6 +66,60 @@ const addresses: Attack = {
   },
 }
 
+const disguisedPaths: Attack = {
+  title: 'paths in disguise, and requests within requests',
+  isQuick: true,
+  run: async (target, must) => {
+    const ada = await signIn(target)
+    const outside = 'infra/constructs/edge/page-request.js'
+    const encoded = outside.replaceAll('/', '%2f')
+    for (const path of [
+      `/assets/..%2f..%2f..%2f${encoded}`,
+      `/assets/..%5c..%5c..%5c${encoded}`,
+      `/assets/%2e%2e%2f%2e%2e%2f%2e%2e%2f${encoded}`,
+      `/br/....//....//${outside}`,
+      `/share/..%252f..%252f..%252f${encoded}`,
+      `/pages/../../../${outside}`,
+      '/.env',
+      '/.git/config',
+      '/index.html%00.js',
+    ]) {
+      const answer = await target.send({ path })
+      must(answer.status === 404 && !answer.text.includes('function handler'), `${path} was answered ${answer.status}`)
+    }
+    for (const path of [
+      '/api/..%2fapi%2fuser',
+      '/api/..;/user',
+      '/api/%252e%252e/user',
+      '/api/user%2f',
+      '/api%2fuser',
+    ]) {
+      const { status, text } = await target.send({ path, headers: { cookie: ada.cookie } })
+      must(status >= 400 || !text.includes(ada.email), `${path} was answered ${status}`)
+    }
+    const second = `GET /api/user HTTP/1.1\r\nHost: localhost\r\nCookie: ${ada.cookie}\r\nConnection: close\r\n\r\n`
+    for (const framing of [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      `Content-Length: 0\r\nContent-Length: ${second.length}\r\n\r\n`,
+      'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+      'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+    ]) {
+      const answered = await sendBytes(
+        target.port,
+        `POST /api/logout HTTP/1.1\r\nHost: localhost\r\n${framing}${second}`,
+      )
+      must(!answered.includes(ada.email), `a request within a request was answered: ${framing.slice(0, 40)}`)
+    }
+    for (const twice of [
+      '/api/auth/google?x=%0d%0aSet-Cookie:%20session=1',
+      '/api/auth/callback?error=%0d%0aLocation:%20//evil',
+    ]) {
+      const { headers } = await target.send({ path: twice })
+      must(!/evil|session=1/.test(JSON.stringify(headers)), `${twice} writes headers`)
+    }
+  },
+}
+
 const tornUploads: Attack = {
   title: 'uploads that stop half-way, with a length and in pieces',
   isQuick: true,
@@ -253,5 +307,5 @@ const webhooks: Attack = {
 
 export const bodies: AttackGroup = {
   name: 'bodies',
-  attacks: [addresses, tornUploads, malformedBodies, fields, methods, webhooks],
+  attacks: [addresses, disguisedPaths, tornUploads, malformedBodies, fields, methods, webhooks],
 }

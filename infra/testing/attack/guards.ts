@@ -127,7 +127,28 @@ export const guards: Record<string, Guard> = {
     says: /500 from POST \/api\/payment\/notifications/,
     isShared: true,
   },
+  'signing in again and again: fifty sessions at most, of which none comes back when a disabled account is enabled': {
+    what: 'the end of sessions beyond fifty',
+    edits: [edit('functions/auth/auth.ts', '  await session.closeOldest(cookie, now)\n')],
+    says: /sessions are open/,
+  },
+  'what answers let a browser do: keep them, read them from other sites, frame them, run other scripts': {
+    what: 'the order not to keep answers',
+    edits: [
+      edit(
+        'functions/http/create-handler.ts',
+        "headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...reply.headers },",
+        "headers: { 'content-type': 'application/json; charset=utf-8', ...reply.headers },",
+      ),
+    ],
+    says: /may be kept/,
+  },
   // bodies
+  'paths in disguise, and requests within requests': {
+    what: 'the folder that pages are read from',
+    edits: [edit('infra/local/host/web-pages.ts', '!path.startsWith(folder + sep) || ')],
+    says: /was answered 200/,
+  },
   'addresses that are none, and bytes that are no request': {
     what: 'the parser of addresses that does not throw',
     edits: [
@@ -375,11 +396,49 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/payments/order/schedule.ts', 'sharedFor: seconds(3)', 'sharedFor: seconds(0)')],
     says: /the gateway was asked/,
   },
+  'three hundred look-ups of one open payment, each forced: the gateway is not asked for all': {
+    what: 'the age below which a look-up is not made again',
+    edits: [edit('functions/payments/order/schedule.ts', 'freshFor: seconds(1)', 'freshFor: seconds(0)')],
+    says: /the gateway was asked/,
+  },
   // abuse
   'registering in bulk from one address, captchas solved': {
     what: 'the limit of new accounts of an address',
     edits: [edit('functions/auth/registration-pace.ts', 'if (waitMs > 0) throw', 'if (waitMs < 0) throw')],
     says: /accounts were made/,
+  },
+  'the first credits of one mailbox twice: tags behind a plus sign, other letters, Google, and an account deleted before':
+    {
+      what: 'the mailbox behind an e-mail',
+      edits: [edit('functions/account/mailbox.ts', ".split('+')", ".split('\\u0000')")],
+      says: /credits for a second account/,
+    },
+  'asking by registrations which e-mails have an account': {
+    what: 'the count of those who ask for e-mails',
+    edits: [
+      edit(
+        'functions/auth/auth.ts',
+        '  await countRegistration(browser.address, now)\n  await account.assertEmailAvailable(email)\n',
+        '  await account.assertEmailAvailable(email)\n  await countRegistration(browser.address, now)\n',
+      ),
+    ],
+    says: /it was told about/,
+  },
+  'names that show otherwise than they are written': {
+    what: 'the signs that a name may have',
+    edits: [edit('shared/account/schema.ts', '  z.regex(/^[[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]--@]+$/v),\n')],
+    says: /was taken as a name/,
+  },
+  'coming back while the account that was deleted is still being erased': {
+    what: 'the end of the deletion from the pool',
+    edits: [
+      edit(
+        'functions/privacy/deletion.ts',
+        "  await AccountDeletion.patch({ userId }).remove(['poolName', 'provider', 'subject']).go().catch(ignoreRefused)\n}",
+        '}',
+      ),
+    ],
+    says: /could not sign in/,
   },
   'guessing the code that proves an address, and asking for mails without number': {
     what: 'the tries that a code has',

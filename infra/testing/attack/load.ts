@@ -7,6 +7,7 @@ import { startGoogleSignIn } from '#shared/auth/endpoints/start-google-sign-in.t
 import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { getConversion } from '#shared/history/endpoints/get-conversion.ts'
 import { verifyPurchase } from '#shared/payments/endpoints/verify-purchase.ts'
+import { verifySubscription } from '#shared/payments/endpoints/verify-subscription.ts'
 import type { Attack, AttackGroup, Must } from './attack.ts'
 import { bindCard, checkOut, untilOver } from './money.ts'
 import { aRun, type Person, patienceNow, signIn, visitor } from './person.ts'
@@ -156,7 +157,29 @@ const lookUpStorm: Attack = {
   },
 }
 
+const freshLookUps: Attack = {
+  title: 'three hundred look-ups of one open payment, each forced: the gateway is not asked for all',
+  run: async (target, must) => {
+    const person = await signIn(target)
+    const plan = await checkOut(person)
+    await bindCard(target, plan)
+    await untilOver(person, plan.orderId)
+    const { orderId } = await checkOut(person, 'PACK-basic')
+    const asked = (await target.gatewayState()).requests.length
+    const startedAt = performance.now()
+    const storm = async () => {
+      for (let i = 0; i < 60; i += 1) await person.call(verifySubscription, { body: { orderId, forceActivate: true } })
+    }
+    const atOnce = 5
+    await Promise.all(Array.from({ length: atOnce }, storm))
+    const more = (await target.gatewayState()).requests.length - asked
+    const seconds = (performance.now() - startedAt) / 1_000
+    // Those that ask in the same moment do not know of each other.
+    must(more <= atOnce * (2 + seconds), `the gateway was asked ${more} times in ${seconds.toFixed(0)} seconds`)
+  },
+}
+
 export const load: AttackGroup = {
   name: 'load',
-  attacks: [idleLines, slowReaders, abortedStreams, storms, lookUpStorm],
+  attacks: [idleLines, slowReaders, abortedStreams, storms, lookUpStorm, freshLookUps],
 }

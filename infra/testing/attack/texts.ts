@@ -29,6 +29,7 @@ const rows = [
   'ﷺ',
   '\u202e',
   'https://a.co ',
+  'constructor __proto__ toString #valueOf. ',
 ]
 
 /** While it waits for a run, somebody else must be answered within this time. */

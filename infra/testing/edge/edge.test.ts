@@ -91,6 +91,17 @@ test.each(['/no-such-page', '/dashboard/more', '/subscription/confirm', '/wp-log
   },
 )
 
+test('a page comes as the build has compressed it, that of unknown addresses as a 404', async () => {
+  const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'ja' }
+  const page = await ask('/terms', { headers })
+  expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect([page.status, last().path]).toEqual([200, '/br/pages/terms.ja.html'])
+  const unknown = await ask('/no-such-page', { headers })
+  expect([unknown.status, last().path]).toEqual([404, '/br/pages/not-found.ja.html'])
+  await ask('/dashboard', { headers })
+  expect(last().path).toBe('/index.html')
+})
+
 test('every route of the app and every page with an address has an answer', async () => {
   for (const path of [...screenAddresses(), ...staticPages]) {
     expect((await ask(path.replaceAll('*', 'one'))).status, path).toBe(200)

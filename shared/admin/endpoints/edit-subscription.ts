@@ -26,6 +26,7 @@ export const editSubscription = defineEndpoint({
   errors: [
     'not-found',
     'credits.reason-required',
+    'credits.key-reused',
     'credits.busy',
     'subscription.date-invalid',
     'subscription.lower-plan',

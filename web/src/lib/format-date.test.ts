@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatNearDate } from './format-date.ts'
+import { formatDate, formatDateTime, formatNearDate, formatTime } from './format-date.ts'
 
 test.each([
   ['zh-TW', /11月20日 上午 3:05$/],
   ['ja', /11月20日 3:05$/],
   ['en', /^Nov 20, 3:05\sAM$/],
 ])('a time in %s has no hour that begins with a nought', (language, expected) => {
-  expect(formatDateTime('2126-11-20T03:05:00', language)).toMatch(expected)
+  const text = formatDateTime('2126-11-20T03:05:00', language)
+  expect(text).toMatch(expected)
+  expect(text.endsWith(formatTime('2126-11-20T03:05:00', language)), 'the time alone is the same').toBe(true)
 })
 
 test('a time of long ago has its year, one of the last months has none', () => {

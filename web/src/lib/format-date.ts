@@ -21,10 +21,15 @@ export function formatDateTime(instant: string, language: string): string {
   const date = new Date(instant)
   const isLongAgo = Date.now() - date.getTime() > days(daysWithoutYear)
   const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  const text = new Intl.DateTimeFormat(language, { ...options, ...(isLongAgo && { year: 'numeric' }) }).format(date)
-  // Chinese names the half of the day and leaves no room before the hour.
-  return text.replace(/(?<=[上下]午)(?=\d)/, ' ')
+  return withRoom(new Intl.DateTimeFormat(language, { ...options, ...(isLongAgo && { year: 'numeric' }) }).format(date))
 }
+
+/** The time alone, beneath its day. */
+export const formatTime = (instant: string, language: string): string =>
+  withRoom(new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)))
+
+/** Chinese names the half of the day and leaves no room before the hour. */
+const withRoom = (time: string): string => time.replace(/(?<=[上下]午)(?=\d)/, ' ')
 
 /** Keeps a date on one line: no-break spaces, and word joiners in languages that write no spaces. */
 const unbroken = (date: string): string =>

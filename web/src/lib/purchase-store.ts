@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keptInvoiceSchema } from '#shared/payments/invoice.ts'
-import { type PaidTier, paidTiers } from '#shared/payments/products.ts'
+import { paidTiers } from '#shared/payments/products.ts'
 import { checkoutRequestSchema } from '#shared/payments/schema.ts'
 import { minutes } from '#shared/time.ts'
 import { tabStore } from './browser-store.ts'
@@ -88,5 +88,3 @@ export function clearVerified(isSuccess: boolean): void {
 export function clearPurchase(): void {
   for (const key of Object.values(keys)) tabStore.remove(key)
 }
-
-export const isPaidTier = (text: string): text is PaidTier => paidTiers.some((tier) => tier === text)

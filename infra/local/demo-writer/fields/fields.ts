@@ -2,6 +2,8 @@ import type { ContentType } from '#shared/generation/schema.ts'
 import { isSpaced, type Language } from '../language.ts'
 import { toScript } from '../script.ts'
 import { englishFields } from './en.ts'
+import { englishFamilies } from './families-en.ts'
+import { japaneseFamilies } from './families-ja.ts'
 import { japaneseFields } from './ja.ts'
 import { type Form, formsOfText, kindsOfText } from './kinds.ts'
 import { japanesePlaces, taiwanPlaces, worldPlaces } from './places.ts'
@@ -17,6 +19,8 @@ export interface Field {
   isHead: boolean
   /** How often the text speaks of it. */
   count: number
+  /** Its words are said in passing as well. */
+  isWeak: boolean
 }
 
 type Written = 'en' | 'zh-TW' | 'ja'
@@ -24,6 +28,8 @@ type Written = 'en' | 'zh-TW' | 'ja'
 interface Words {
   pattern: RegExp
   tags: ReadonlyMap<string, string>
+  /** Tags whose words need to be said more often. */
+  weak: ReadonlySet<string>
 }
 
 const nothing = '-'
@@ -54,13 +60,19 @@ function patternOf(words: readonly string[], language: Written): RegExp {
 /** One expression for all words of a list, the longest first, so that each place of a text is read once. */
 function readWords(list: string, language: Written): Words {
   const tags = new Map<string, string>()
+  const weak = new Set<string>()
   for (const line of list.trim().split('\n')) {
-    const [tag = '', words = ''] = line.split(': ')
+    const [name = '', words = ''] = line.split(': ')
+    const tag = withoutMark(name)
+    if (tag !== name) weak.add(tag)
     for (const word of words.split('|')) if (!tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), tag)
   }
   const longestFirst = [...tags.keys()].sort((a, b) => b.length - a.length)
-  return { pattern: patternOf(longestFirst, language), tags }
+  return { pattern: patternOf(longestFirst, language), tags, weak }
 }
+
+/** `Reading?` is weak. */
+const withoutMark = (tag: string): string => tag.replace(/\?$/u, '')
 
 const lists: Readonly<Record<Written, { fields: string; places: string }>> = {
   en: { fields: englishFields, places: worldPlaces },
@@ -116,14 +128,17 @@ function scoresOf(parts: Parts, words: Words, language: Written): Field[] {
       ([tag, count]): Field => ({
         tag,
         count,
+        isWeak: words.weak.has(tag),
         isTitled: titled!.has(tag),
         isOpening: opened!.has(tag),
         isHead: headed!.has(tag),
         score: (titled!.has(tag) ? inTitle : 0) + (opened!.has(tag) ? inOpening : 0) + Math.min(mostCounted, count),
       }),
     )
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - weakness(b) - (a.score - weakness(a)))
 }
+
+const weakness = ({ isWeak }: Field): number => (isWeak ? 2 : 0)
 
 /** Texts in Simplified characters are read, and their tags written, through the Traditional ones. */
 function through(parts: Parts, kind: 'fields' | 'places'): Field[] {
@@ -152,9 +167,33 @@ export function kindTags(language: Language, contentType: ContentType): readonly
   return kindsOfText[isSpaced(language) ? 'en' : (language as Written)][contentType]
 }
 
-export function formTag(language: Language, form: Form): string {
-  if (language === 'zh') return toScript('zh', formsOfText['zh-TW'][form])
+/** What a text of a form may be tagged with, the chief one first. */
+export function formTags(language: Language, form: Form): readonly string[] {
+  if (language === 'zh') return formsOfText['zh-TW'][form].map((tag) => toScript('zh', tag))
   return formsOfText[isSpaced(language) ? 'en' : (language as Written)][form]
+}
+
+const families: Readonly<Record<Written, string>> = { en: englishFamilies, 'zh-TW': '', ja: japaneseFamilies }
+const readFamilies = new Map<Written, ReadonlyMap<string, readonly string[]>>()
+
+/** The wider tags of each field. */
+function familiesIn(language: Written): ReadonlyMap<string, readonly string[]> {
+  const known = readFamilies.get(language)
+  if (known) return known
+  const wider = new Map<string, string[]>()
+  for (const line of families[language].trim().split('\n')) {
+    const [tags = '', fields = ''] = line.split(': ')
+    for (const field of fields.split(' ')) wider.set(field, [...(wider.get(field) ?? []), ...tags.split(' ')])
+  }
+  readFamilies.set(language, wider)
+  return wider
+}
+
+/** What any text in one of these fields may be tagged with, of each field in turn. */
+export function familyTags(language: Language, fields: readonly string[]): string[] {
+  if (language === 'zh') return []
+  const wider = familiesIn(isSpaced(language) ? 'en' : (language as Written))
+  return fields.flatMap((field) => wider.get(field) ?? [])
 }
 
 /** Every tag that no text needs to say itself. */
@@ -164,9 +203,15 @@ export const listedTags = (): string[] => [
       list
         .trim()
         .split('\n')
-        .map((line) => line.split(': ')[0]!),
+        .map((line) => withoutMark(line.split(': ')[0]!)),
     ),
   ),
-  ...Object.values(formsOfText).flatMap((forms) => Object.values(forms)),
+  ...Object.values(families).flatMap((list) =>
+    list
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(': ')[0]!.split(' ')),
+  ),
+  ...Object.values(formsOfText).flatMap((forms) => Object.values(forms).flat()),
   ...Object.values(kindsOfText).flatMap((kinds) => Object.values(kinds).flat()),
 ]

@@ -13,52 +13,55 @@ export type Form =
   | 'mourning'
   | 'announcement'
 
-/** People follow these as they follow a field. */
-export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, string>>> = {
+/** What a text is, as the tags in use for it: the first one stands among the first three, the others fill up. */
+export const formsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<Form, readonly string[]>>> = {
   en: {
-    interview: 'Interview',
-    'own story': 'PersonalEssay',
-    story: 'HumanInterest',
-    recipe: 'Recipe',
-    steps: 'HowTo',
-    event: 'WhatsOn',
-    hiring: 'NowHiring',
-    warning: 'PublicNotice',
-    mourning: 'Obituary',
-    announcement: 'Announcement',
+    interview: ['Interview', 'InConversation'],
+    'own story': ['PersonalEssay', 'TrueStory', 'LifeStories', 'Storytelling'],
+    story: ['HumanInterest', 'TrueStory', 'Storytelling'],
+    recipe: ['Recipe', 'HomeCooking', 'EasyRecipes'],
+    steps: ['HowTo', 'TipsAndTricks'],
+    event: ['WhatsOn', 'ThingsToDo', 'LocalEvents'],
+    hiring: ['NowHiring', 'JobOpening', 'Careers'],
+    warning: [],
+    mourning: ['InMemoriam', 'RestInPeace', 'Obituary'],
+    announcement: [],
   },
   'zh-TW': {
-    interview: '專訪',
-    'own story': '生活隨筆',
-    story: '人物故事',
-    recipe: '食譜',
-    steps: '教學',
-    event: '活動資訊',
-    hiring: '徵才',
-    warning: '重要公告',
-    mourning: '悼念',
-    announcement: '公告',
+    interview: ['專訪'],
+    'own story': ['生活隨筆'],
+    story: ['人物故事'],
+    recipe: ['食譜'],
+    steps: ['教學'],
+    event: ['活動資訊'],
+    hiring: ['徵才'],
+    warning: ['重要公告'],
+    mourning: ['悼念'],
+    announcement: ['公告'],
   },
   ja: {
-    interview: 'インタビュー',
-    'own story': 'エッセイ',
-    story: '人物',
-    recipe: 'レシピ',
-    steps: 'ハウツー',
-    event: 'イベント',
-    hiring: '求人',
-    warning: '注意喚起',
-    mourning: '訃報',
-    announcement: 'お知らせ',
+    interview: ['インタビュー', '対談'],
+    'own story': ['エッセイ', '日々のこと', '人生'],
+    story: ['実話', '人生'],
+    recipe: ['レシピ', 'おうちごはん'],
+    steps: ['ハウツー', '暮らしの知恵'],
+    event: ['イベント', 'おでかけ', 'イベント情報'],
+    hiring: ['求人', '求人情報', 'スタッフ募集'],
+    warning: ['注意喚起', '安全'],
+    mourning: ['訃報', '追悼'],
+    announcement: ['お知らせ', '営業案内'],
   },
 }
 
-/** True of every text of its kind: they fill up to the number of tags that is set. */
+/**
+ * True of every text of its kind, and in use on all platforms: where a text has no name and no field, they fill up to the number of tags
+ * that is set.
+ */
 export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentType, readonly string[]>>> = {
   en: {
-    news: ['News', 'GoodToKnow', 'InBrief', 'WhatsHappening', 'NewsUpdate', 'StayInformed'],
-    article: ['WorthReading', 'Stories', 'GoodToKnow', 'ReadOfTheDay', 'ReadThis', 'LongStoryShort'],
-    product: ['Shopping', 'ProductSpotlight', 'GoodFinds', 'ProductInfo', 'ShoppingTips', 'WorthALook'],
+    news: ['News', 'Headlines', 'CurrentAffairs', 'StayInformed', 'MediaWatch', 'InBrief'],
+    article: ['Storytelling', 'GoodReads', 'Blog', 'WeekendReads', 'WorthReading', 'Thoughts'],
+    product: ['OnlineShopping', 'GiftIdeas', 'ProductDesign', 'GoodFinds', 'NewIn', 'ShopSmall'],
   },
   'zh-TW': {
     news: ['新聞', '消息分享', '生活資訊', '訊息公告', '今日消息', '資訊分享'],
@@ -66,8 +69,8 @@ export const kindsOfText: Readonly<Record<'en' | 'zh-TW' | 'ja', Record<ContentT
     product: ['好物分享', '好物推薦', '商品介紹', '選物', '購物', '生活用品'],
   },
   ja: {
-    news: ['ニュース', '話題', '最新情報', '情報共有', '今日のニュース', 'トピックス'],
-    article: ['読み物', '気になる話', 'ストーリー', '今日の読み物', 'おすすめ記事', '記事紹介'],
-    product: ['商品紹介', 'おすすめ商品', 'お買い物', '買い物', '商品情報', '欲しいもの'],
+    news: ['ニュース', '話題', 'トピックス', '最新情報', '時事', '気になる話'],
+    article: ['コラム', '読み物', 'ブログ', 'おすすめ記事', '日々のこと', '気になる話'],
+    product: ['商品紹介', 'お買い物', '欲しいもの', 'おすすめアイテム', 'ギフト', '気になるもの'],
   },
 }

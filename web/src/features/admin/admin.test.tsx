@@ -223,6 +223,27 @@ test('a plan is given until the end of a day', async () => {
   expect(calls[0]!.body).toMatchObject({ action: 'grant', tier: 'STANDARD', until, reason: 'Goodwill' })
 })
 
+test('a plan that is moved again after a lost answer is asked for as the first time', async () => {
+  mockEve()
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), async () => Response.json({ user: eve })]
+  const calls = mockEndpoint(editSubscription, () => answers.shift()!())
+  const { user } = renderRoute('/admin/users', { as: root })
+  const [button] = await screen.findAllByRole('button', { name: 'Edit subscription: eve' })
+  await user.click(button!)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'extend')
+  await user.type(dialog.getByLabelText(/Until/), '2027-01-15')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Goodwill')
+  const press = () => user.click(dialog.getByRole('button', { name: 'Extend the plan' }))
+  await press()
+  expect((await screen.findAllByText('Error changing the subscription')).length).toBeGreaterThan(0)
+  await press()
+  expect((await screen.findAllByText('Subscription changed')).length).toBeGreaterThan(0)
+  expect(calls).toHaveLength(2)
+  expect(calls[0]!.body).toMatchObject({ action: 'extend', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(calls[1]!.body).toEqual(calls[0]!.body)
+})
+
 test('the drawer says where the credits went, and each line leads to its conversion or order', async () => {
   mockEve()
   const grant = { at: '2026-11-20T08:00:00.000Z', kind: 'grant', source: 'order', amount: 50, change: 50 } as const

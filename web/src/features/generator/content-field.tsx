@@ -8,9 +8,9 @@ import { detectLanguage } from '#shared/writing/language.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { translateCode } from '../../i18n/translate-error.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { CutNotice } from './cut-notice.tsx'
 import { useFittingPaste } from './use-fitting-paste.ts'
 
+const CutNotice = lazy(() => import('./cut-notice.tsx').then((file) => ({ default: file.CutNotice })))
 const SampleOfText = lazy(() => import('./sample-of-text.tsx').then((file) => ({ default: file.SampleOfText })))
 
 interface ContentFieldProps {
@@ -21,7 +21,7 @@ interface ContentFieldProps {
 
 /** The text, its language, and how much of the limit it takes. An empty one can be filled with a sample. */
 export function ContentField({ content, onChange, onSample }: ContentFieldProps) {
-  const { t } = useTranslation('generator')
+  const { t } = useTranslation('textStep')
   const field = useRef<HTMLTextAreaElement>(null)
   const paste = useFittingPaste({ field, content, onChange })
   const language = useTextLanguage(content)
@@ -72,7 +72,11 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
           {translateCode('generation.content-no-words')}
         </Text>
       )}
-      {paste.cut && <CutNotice cut={paste.cut} onUndo={paste.undo} onClose={paste.dismiss} />}
+      {paste.cut && (
+        <Suspense>
+          <CutNotice cut={paste.cut} onUndo={paste.undo} onClose={paste.dismiss} />
+        </Suspense>
+      )}
     </Box>
   )
 }
@@ -88,7 +92,7 @@ function useTextLanguage(content: string) {
 }
 
 function Fill({ content, language }: { content: string; language: ReturnType<typeof detectLanguage> }) {
-  const { t, i18n } = useTranslation('generator')
+  const { t, i18n } = useTranslation('textStep')
   const percent = (content.length / contentMaxLength) * 100
   return (
     <Box mt="2">

@@ -13,7 +13,7 @@ interface CutNoticeProps {
 
 /** Says how much of a paste did not fit and where it stops, shows what is missing, and takes the paste back. */
 export function CutNotice({ cut, onUndo, onClose }: CutNoticeProps) {
-  const { t, i18n } = useTranslation('generator', { keyPrefix: 'cut' })
+  const { t, i18n } = useTranslation('textStep', { keyPrefix: 'cut' })
   const { t: ui } = useTranslation('ui')
   const [isShown, setIsShown] = useState(false)
   const number = (value: number) => value.toLocaleString(i18n.language)

@@ -14,7 +14,7 @@ interface InputStepProps {
 }
 
 export function InputStep({ draft, onChange, onContinue }: InputStepProps) {
-  const { t } = useTranslation('generator')
+  const { t } = useTranslation('textStep')
   const isLinkValid = linkSchema.safeParse(draft.link).success
   const canContinue = draft.content.trim() !== '' && !isWithoutWords(draft.content) && isLinkValid
   const chooseSample = async (language: InterfaceLanguage) => {
@@ -54,7 +54,7 @@ interface LinkFieldProps {
 }
 
 function LinkField({ link, isValid, onChange }: LinkFieldProps) {
-  const { t } = useTranslation('generator')
+  const { t } = useTranslation('textStep')
   return (
     <Field.Root flex="2" invalid={!isValid}>
       <Field.Label>{t('link')}</Field.Label>
@@ -81,7 +81,7 @@ interface ContentTypeFieldProps {
 }
 
 function ContentTypeField({ contentType, onChange }: ContentTypeFieldProps) {
-  const { t } = useTranslation('generator')
+  const { t } = useTranslation('textStep')
   return (
     <Field.Root flex="1">
       <Field.Label>{t('contentType')}</Field.Label>

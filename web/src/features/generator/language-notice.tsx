@@ -13,12 +13,13 @@ interface LanguageNoticeProps {
 /** The posts will be in another language than the text: says so, and offers the text's. */
 export function LanguageNotice({ text, posts, onSame }: LanguageNoticeProps) {
   const { t } = useTranslation('generator')
+  const { t: textStep } = useTranslation('textStep')
   return (
     <Alert.Root status="info" colorPalette="accent" borderRadius="card" data-testid="other-language">
       <Alert.Indicator />
       <Flex flex="1" gap="2" align="center" justify="space-between" wrap="wrap">
         <Alert.Title flex="1" minW="14rem">
-          {t('otherLanguage', { text: t(`textLanguages.${text}`), posts: t(`outputLanguages.${posts}`) })}
+          {t('otherLanguage', { text: textStep(`textLanguages.${text}`), posts: t(`outputLanguages.${posts}`) })}
         </Alert.Title>
         {text !== 'ko' && (
           <Button size="sm" minH="11" variant="outline" onClick={onSame}>

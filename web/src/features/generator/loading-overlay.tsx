@@ -7,7 +7,7 @@ import { LiveCard } from './live-card.tsx'
 import { postLanguageOf } from './post-language.ts'
 import { stageOf } from './run-progress.ts'
 import type { RunState } from './run-state.ts'
-import { RunStoreContext } from './run-store.ts'
+import { type RunStore, RunStoreContext } from './run-store.ts'
 import { useKeepGrowthInSight } from './use-keep-growth-in-sight.ts'
 import { useRunProgress } from './use-run-progress.ts'
 import { useShownLanguage } from './use-shown-language.tsx'
@@ -15,14 +15,22 @@ import { useShownLanguage } from './use-shown-language.tsx'
 /** @source docs/rules/web.md#overlay */
 const tipMs = 2_500
 
-interface LoadingOverlayProps {
+interface OverlayProps {
   run: RunState
   request: RunRequest
   onClose: () => void
 }
 
 /** A run while it is written: percent and stage, a card for each post in which its text grows, a tip. */
-export function LoadingOverlay({ run, request, onClose }: LoadingOverlayProps) {
+export function LoadingOverlay({ store, ...props }: OverlayProps & { store: RunStore }) {
+  return (
+    <RunStoreContext value={store}>
+      <Overlay {...props} />
+    </RunStoreContext>
+  )
+}
+
+function Overlay({ run, request, onClose }: OverlayProps) {
   const { t } = useTranslation('generator')
   const button = useRef<HTMLButtonElement>(null)
   const cards = useRef<HTMLDivElement>(null)
@@ -100,7 +108,7 @@ export function LoadingOverlay({ run, request, onClose }: LoadingOverlayProps) {
 /** Two rows at most. */
 const columnsFor = (count: number): number => (count <= 3 ? count : Math.ceil(count / 2))
 
-interface OverlayHeadProps extends Pick<LoadingOverlayProps, 'run' | 'onClose'> {
+interface OverlayHeadProps extends Pick<OverlayProps, 'run' | 'onClose'> {
   button: RefObject<HTMLButtonElement | null>
 }
 

@@ -1,52 +1,58 @@
 import { Box, Button, Heading, SimpleGrid, Stack, Link as StyledLink, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PostLanguage } from '#shared/generation/schema.ts'
+import { contentMinLength, hasWords, type PostLanguage } from '#shared/generation/schema.ts'
 import { formatCredits } from '#shared/money.ts'
 import { catalog, orderPlatforms } from '#shared/platforms/catalog.ts'
 import type { PlatformId, PlatformOption } from '#shared/platforms/schema.ts'
+import { translateCode } from '../../i18n/translate-error.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { platformsQuery } from '../../lib/queries/platforms.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { DemoNote } from '../../ui/demo-badge.tsx'
+import { showToast } from '../../ui/toaster.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvancedSettings } from './advanced-settings.tsx'
 import { DemoLanguageAlert } from './demo-language-alert.tsx'
-import type { Draft } from './draft-store.ts'
+import type { Draft, RunRequest } from './draft-store.ts'
 import { HouseVoiceLink } from './house-voice-link.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { otherLanguage } from './output-language.ts'
 import { PlatformCard } from './platform-card.tsx'
 import { PriceLine } from './price-line.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
+import { runRequestOf } from './run-request.ts'
 import { SeriesChoice } from './series-choice.tsx'
 import type { GeneratorSettings } from './settings-store.ts'
 import { useDemoLanguage } from './use-demo-language.ts'
-import type { Price } from './use-price.ts'
+import { type Price, usePrice } from './use-price.ts'
 
 interface PlatformsStepProps {
   draft: Draft
   settings: GeneratorSettings
-  price: Price
   /** Platforms the plan had no room for when the saved choice was trimmed. */
   trimmed: PlatformId[]
+  /** What asks for the posts. */
+  button: RefObject<HTMLButtonElement | null>
   onDraft: (draft: Draft) => void
   onSettings: (settings: GeneratorSettings) => void
   onBack: () => void
-  onGenerate: () => void
+  onGenerate: (request: RunRequest) => void
 }
 
 export function PlatformsStep(props: PlatformsStepProps) {
-  const { draft, settings, price, trimmed, onDraft, onSettings, onBack, onGenerate } = props
+  const { draft, settings, trimmed, button, onDraft, onSettings, onBack } = props
   const { t } = useTranslation('generator')
   const { t: ui } = useTranslation('ui')
   const { data: models } = useSuspenseQuery(modelsQuery)
   const { data: subscription } = useSuspenseQuery(subscriptionQuery)
   const { supportedPlatforms, allowPremiumModels } = subscription.tier.features
+  const price = usePrice(settings, draft.content)
   const { quote, canGenerate } = price
   const demo = useDemoLanguage(draft.content, settings)
+  const generate = useGenerate(props, price)
   const other = otherLanguage(draft.content, demo.language)
   return (
     <Stack gap="6">
@@ -100,13 +106,14 @@ export function PlatformsStep(props: PlatformsStepProps) {
           <PriceLine price={price} />
         </Box>
         <Button
+          ref={button}
           size="lg"
           flex={{ base: '1', md: 'initial' }}
           minW="0"
           px={{ base: '2', sm: '6' }}
           fontSize={{ base: 'sm', sm: 'md' }}
           disabled={!canGenerate || demo.isRefused}
-          onClick={onGenerate}
+          onClick={generate}
           data-testid="generate"
         >
           {quote.postCount > 0 ? ui('generate', { price: formatCredits(quote.total) }) : t('generateNothing')}
@@ -114,6 +121,31 @@ export function PlatformsStep(props: PlatformsStepProps) {
       </ActionBar>
     </Stack>
   )
+}
+
+/** Asks for the posts, or says why nothing can be asked for. */
+function useGenerate({ draft, settings, onBack, onGenerate }: PlatformsStepProps, { series }: Price): () => void {
+  const { t } = useTranslation('generator')
+  return () => {
+    const refused = refusedText(draft)
+    if (refused) {
+      showToast({ title: t(refused.title), text: translateCode(refused.code), tone: 'destructive' })
+      onBack()
+      return
+    }
+    if (!navigator.onLine) {
+      showToast({ title: t('offline'), text: t('offlineText'), tone: 'destructive' })
+      return
+    }
+    onGenerate(runRequestOf(draft, settings, series))
+  }
+}
+
+/** Why nothing can be written from a text. */
+function refusedText({ content }: Draft) {
+  if (content.trim().length < contentMinLength)
+    return { title: 'tooShort', code: 'generation.content-too-short' } as const
+  return hasWords(content) ? undefined : ({ title: 'noWords', code: 'generation.content-no-words' } as const)
 }
 
 interface PlatformChoiceProps {

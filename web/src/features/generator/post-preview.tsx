@@ -2,6 +2,7 @@ import { Box, Flex, SegmentGroup, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColorMode } from '../../lib/color-mode.ts'
+import { phoneWidth } from '../../ui/previews/parts.tsx'
 import { PlatformPreview, type PlatformPreviewProps } from '../../ui/previews/platform-preview.tsx'
 import { PreviewOptions } from '../../ui/previews/preview-options.ts'
 
@@ -17,7 +18,7 @@ export function PostPreview({ lang, ...props }: PostPreviewProps) {
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   return (
     <Stack gap="3" minW="0" position={{ lg: 'sticky' }} top="4.5rem" maxH={{ lg: 'calc(100vh - 5.5rem)' }}>
-      <Flex justify="space-between" align="center">
+      <Flex justify="space-between" align="center" maxW={{ lg: phoneWidth }}>
         <Text fontSize="sm" fontWeight="600" color="fg.muted">
           {t('preview')}
         </Text>

@@ -6,6 +6,7 @@ import type { PlatformId } from '#shared/platforms/schema.ts'
 import type { Author } from '../../lib/author-of.ts'
 import { useColorMode } from '../../lib/color-mode.ts'
 import { PlatformIcon } from '../../ui/platform-icon.tsx'
+import { phoneWidth } from '../../ui/previews/parts.tsx'
 import { PlatformPreview } from '../../ui/previews/platform-preview.tsx'
 import { PreviewOptions } from '../../ui/previews/preview-options.ts'
 import { ShortCount } from './limit-meter.tsx'
@@ -57,7 +58,15 @@ function BoardCard(props: BoardProps & { platform: PlatformId }) {
   const isDone = status === 'done'
   const warning = useHandOverWarning()(findings[platform])
   return (
-    <Stack as="li" gap="3" minW="0" mb="8" css={{ breakInside: 'avoid' }} data-testid={`board-${platform}`}>
+    <Stack
+      as="li"
+      gap="3"
+      minW="0"
+      maxW={phoneWidth}
+      mb="8"
+      css={{ breakInside: 'avoid' }}
+      data-testid={`board-${platform}`}
+    >
       <Flex align="center" gap="2" minH="9">
         <PlatformIcon platform={platform} size={20} />
         <Text fontWeight="600" fontSize="sm" truncate>

@@ -18,7 +18,7 @@ import { ResultsBoard } from './results-board.tsx'
 import type { RewritePrice } from './rewrite-price.ts'
 import { RewriteQuestion } from './rewrite-question.tsx'
 import { halvesOf, type RunState } from './run-state.ts'
-import { RunStoreContext } from './run-store.ts'
+import { type RunStore, RunStoreContext } from './run-store.ts'
 import { useCommands } from './use-commands.ts'
 import { type Results, type ResultsProps, useResults } from './use-results.ts'
 import { useSaveRun } from './use-save-run.ts'
@@ -27,14 +27,21 @@ import { CommandsButton, ViewSwitch } from './view-switch.tsx'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx'))
 
-type ResultsStepProps = Omit<ResultsProps, 'run' | 'request'> & {
+type ResultsStepProps = Omit<ResultsProps, 'run' | 'request' | 'dispatch'> & {
   run: RunState | undefined
   request: RunRequest | undefined
+  /** Of the run, as soon as there is one. */
+  store: RunStore | undefined
 }
 
-export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
+export function ResultsStep({ run, request, store, ...rest }: ResultsStepProps) {
   const { t } = useTranslation('generator')
-  if (run && request) return <ResultsInOneLanguage key={run.conversionId} {...rest} run={run} request={request} />
+  if (run && request && store)
+    return (
+      <RunStoreContext value={store}>
+        <ResultsInOneLanguage key={run.conversionId} {...rest} run={run} request={request} />
+      </RunStoreContext>
+    )
   return (
     <EmptyState title={t('nothingYet')} text={t('nothingYetText')}>
       <Button mt="2" onClick={rest.onAdjust}>
@@ -45,7 +52,7 @@ export function ResultsStep({ run, request, ...rest }: ResultsStepProps) {
 }
 
 /** Of two languages one is shown at a time, and what is done is done to its posts. */
-function ResultsInOneLanguage({ run, ...rest }: ResultsProps) {
+function ResultsInOneLanguage({ run, ...rest }: Omit<ResultsProps, 'dispatch'>) {
   const { half, store, languageSwitch } = useShownLanguage(run, rest.request)
   return (
     <RunStoreContext value={store}>
@@ -182,24 +189,44 @@ function ResultActions({ run, rewrites, save, isSaving, onAdjust, onNew }: Resul
   const { t } = useTranslation('generator')
   const { price, isRewriting, ask } = rewrites
   return (
-    <Flex gap="3" wrap="wrap" borderTopWidth="1px" pt="5">
-      <Button variant="outline" onClick={onAdjust}>
+    <Flex
+      gap="3"
+      borderTopWidth="1px"
+      pt="5"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+    >
+      <Button variant="outline" {...narrow} onClick={onAdjust}>
         {t('adjust')}
       </Button>
-      <Button variant="ghost" onClick={onNew} disabled={run.isRunning}>
+      <Button variant={{ base: 'outline', md: 'ghost' }} {...narrow} onClick={onNew} disabled={run.isRunning}>
         {t('newText')}
       </Button>
-      <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
-        <Button variant="outline" disabled={run.isRunning || isRewriting} onClick={() => ask('all')}>
-          {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
-        </Button>
-        <Button disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
-          {run.isSaved ? t('saved') : t('save')}
-        </Button>
-      </Flex>
+      <Button
+        variant="outline"
+        {...narrow}
+        ms={{ md: 'auto' }}
+        disabled={run.isRunning || isRewriting}
+        onClick={() => ask('all')}
+      >
+        {price.all === 0 ? t('regenerateAllFree') : t('regenerateAll', { price: formatCredits(price.all) })}
+      </Button>
+      <Button {...narrow} disabled={run.isRunning || run.isSaved} loading={isSaving} onClick={save}>
+        {run.isSaved ? t('saved') : t('save')}
+      </Button>
     </Flex>
   )
 }
+
+/** A long name takes two lines of its column on a phone. */
+const narrow = {
+  h: { base: 'auto', md: '10' },
+  minH: { base: '11', md: '10' },
+  py: { base: '2', md: '0' },
+  px: { base: '2', md: '4' },
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+  lineHeight: '1.3',
+} as const
 
 /** Says one thing per finished post, never per word. */
 function FinishedAnnouncer({ run }: { run: RunState }) {

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { InterfaceLanguage } from '#shared/interface-languages.ts'
+import { openRoom } from '../../i18n/i18n.ts'
 import { sampleOf } from '../../lib/samples/sample-texts.ts'
 
-const SampleBar = lazy(() => import('./sample-bar.tsx').then((file) => ({ default: file.SampleBar })))
+const SampleBar = lazy(async () => {
+  const [file] = await Promise.all([import('./sample-bar.tsx'), openRoom('posts')])
+  return { default: file.SampleBar }
+})
 
 interface SampleOfTextProps {
   content: string

@@ -16,7 +16,7 @@ import { YourData } from './your-data/your-data.tsx'
 
 /** What is not shown first. It speaks with words of the wizard as well. */
 const OwnSection = lazy(async () => {
-  const [file] = await Promise.all([import('./own-section.tsx'), openRoom('generator')])
+  const [file] = await Promise.all([import('./own-section.tsx'), openRoom('posts')])
   return { default: file.OwnSection }
 })
 

@@ -1,17 +1,20 @@
 import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { supportEmail } from '../../lib/support-email.ts'
+import type { PageWidth } from './header.tsx'
 import { Logo } from './logo.tsx'
 
 const companyPages = ['about', 'privacy', 'terms', 'commerce'] as const
 
 /** One line, for the screens where people work. */
-export function SlimFooter() {
+export function SlimFooter({ maxW }: { maxW: PageWidth }) {
   const { t } = useTranslation('shell')
   return (
     <Box as="footer" borderTopWidth="1px" fontSize="xs" color="fg.muted">
-      <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" columnGap="5" wrap="wrap" align="center">
-        <Text me="auto">{t('footer.copyright', { year: new Date().getFullYear() })}</Text>
+      <Flex maxW={maxW} mx="auto" px={{ base: '4', md: '6' }} py="2" columnGap="5" wrap="wrap" align="center">
+        <Text me={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} py={{ base: '2', md: '0' }}>
+          {t('footer.copyright', { year: new Date().getFullYear() })}
+        </Text>
         {companyPages.map((page) => (
           <ChakraLink key={page} href={`/${page}`} color="fg.muted" minH={{ base: '11', md: '8' }}>
             {t(`footer.${page}`)}

@@ -13,7 +13,9 @@ import { UserMenu } from './user-menu.tsx'
 
 const NavLink = chakra(Link)
 
-export function Header() {
+export type PageWidth = 'page' | 'admin'
+
+export function Header({ maxW }: { maxW: PageWidth }) {
   const { t } = useTranslation('shell')
   const { data: user } = useQuery(userQuery)
   return (
@@ -26,7 +28,7 @@ export function Header() {
       backdropFilter="blur(8px)"
       borderBottomWidth="1px"
     >
-      <Flex maxW="page" mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
+      <Flex maxW={maxW} mx="auto" px={{ base: '3', md: '6' }} h="14" align="center" gap={{ base: '1', md: '4' }}>
         <NavLink to="/" aria-label={t('product')} borderRadius="control" focusRing="outside" py="2">
           <Logo isShort />
         </NavLink>

@@ -14,6 +14,10 @@ export function Layout() {
   const { t } = useTranslation('shell')
   useSessionEnd()
   const isAtWork = useMatches({ select: (matches) => matches.some(({ routeId }) => workRoutes.includes(routeId)) })
+  // The admin area is wider, and what stands above and below it begins where it begins.
+  const width = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_admin') })
+    ? 'admin'
+    : 'page'
   return (
     <Flex
       direction="column"
@@ -35,13 +39,13 @@ export function Layout() {
       >
         {t('skip')}
       </chakra.a>
-      <Header />
-      <PlanBanner />
+      <Header maxW={width} />
+      <PlanBanner maxW={width} />
       <ProofBanner />
       <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>
-      {isAtWork ? <SlimFooter /> : <Footer />}
+      {isAtWork ? <SlimFooter maxW={width} /> : <Footer />}
     </Flex>
   )
 }

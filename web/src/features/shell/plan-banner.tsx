@@ -6,12 +6,13 @@ import { days } from '#shared/time.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
+import type { PageWidth } from './header.tsx'
 
 /** How long before its end every page says that a plan ends. @source docs/rules/plans.md#renewal */
 const noticeMs = days(3)
 
 /** A plan that is about to end, or that could not be renewed. */
-export function PlanBanner() {
+export function PlanBanner({ maxW }: { maxW: PageWidth }) {
   const { t, i18n } = useTranslation('shell')
   const { t: ui } = useTranslation('ui')
   const { data: user } = useQuery(userQuery)
@@ -25,7 +26,7 @@ export function PlanBanner() {
     : t('banner.ending', { tier: ui(`tiers.${planType}`), date: formatDate(endDate ?? '', i18n.language) })
   return (
     <Box bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" role="status">
-      <Flex maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="2" gap="3" align="center" wrap="wrap">
+      <Flex maxW={maxW} mx="auto" px={{ base: '4', md: '6' }} py="2" gap="3" align="center" wrap="wrap">
         <Text flex="1" minW="12rem" fontSize="sm" fontWeight="600">
           {text}
         </Text>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entry } from '#shared/credits/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
 import { saveAsFile, toCsv } from '../../lib/csv.ts'
-import { formatDate, formatDateTime } from '../../lib/format-date.ts'
+import { formatDate, formatNearDate, formatTime } from '../../lib/format-date.ts'
 import { userQuery } from '../../lib/queries/account.ts'
 import { wholeLedgerQuery } from '../../lib/queries/credits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -151,8 +151,9 @@ function LineRow({ line, language }: { line: StatementLine; language: string }) 
   return (
     <Table.Row bg="bg.panel" css={{ breakInside: 'avoid' }}>
       <Table.Cell verticalAlign="top" color="fg.muted">
-        <Box as="span" hideFrom="md" _print={{ display: 'none' }}>
-          {formatDateTime(line.at, language)}
+        <Box hideFrom="md" whiteSpace="nowrap" _print={{ display: 'none' }}>
+          {formatNearDate(line.at, language)}
+          <Text fontSize="xs">{formatTime(line.at, language)}</Text>
         </Box>
         <Box as="span" hideBelow="md" whiteSpace="nowrap" _print={{ display: 'inline' }}>
           {formatDate(line.at, language)}

@@ -8,6 +8,7 @@ import { adminUsers } from '../../features/admin/users/locales/en.ts'
 import { billing } from '../../features/billing/locales/en.ts'
 import { checkout } from '../../features/checkout/locales/en.ts'
 import { generator } from '../../features/generator/locales/en.ts'
+import { textStep } from '../../features/generator/locales/text-step/en.ts'
 import { history } from '../../features/history/locales/en.ts'
 import { landing } from '../../features/landing/locales/en.ts'
 import { settings } from '../../features/settings/locales/en.ts'
@@ -39,6 +40,7 @@ export const words = {
   shell,
   signIn,
   statement,
+  textStep,
   ui,
 }
 

@@ -8,6 +8,7 @@ import { adminUsers } from '../../features/admin/users/locales/ja.ts'
 import { billing } from '../../features/billing/locales/ja.ts'
 import { checkout } from '../../features/checkout/locales/ja.ts'
 import { generator } from '../../features/generator/locales/ja.ts'
+import { textStep } from '../../features/generator/locales/text-step/ja.ts'
 import { history } from '../../features/history/locales/ja.ts'
 import { landing } from '../../features/landing/locales/ja.ts'
 import { settings } from '../../features/settings/locales/ja.ts'
@@ -40,5 +41,6 @@ export const words: Words = {
   shell,
   signIn,
   statement,
+  textStep,
   ui,
 }

@@ -6,7 +6,10 @@ export const rooms = {
   /** Header, footer, parts of many screens, refusals. */
   page: (language: InterfaceLanguage) => import(`./page/${language}.ts`),
   signIn: (language: InterfaceLanguage) => import(`../../features/sign-in/locales/${language}.ts`),
-  generator: (language: InterfaceLanguage) => import(`../../features/generator/locales/${language}.ts`),
+  /** What the first step says; the rest is loaded while somebody is busy with it. */
+  generator: (language: InterfaceLanguage) => import(`../../features/generator/locales/text-step/${language}.ts`),
+  /** What the other steps of the generator say. */
+  posts: (language: InterfaceLanguage) => import(`../../features/generator/locales/${language}.ts`),
   history: (language: InterfaceLanguage) => import(`../../features/history/locales/${language}.ts`),
   checkout: (language: InterfaceLanguage) => import(`../../features/checkout/locales/${language}.ts`),
   billing: (language: InterfaceLanguage) => import(`../../features/billing/locales/${language}.ts`),

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PaymentPage, ResumePage } from '../../features/checkout/payment-page.tsx'
 import { returnCodeSchema } from '../../features/checkout/return-code.ts'
-import { readSubscriptionData } from '../../lib/purchase-store.ts'
 import { loadBuyer } from '../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
@@ -13,8 +12,10 @@ export const Route = createFileRoute('/subscription/payment')({
     continue: z.catch(z.optional(z.boolean()), undefined),
     payment_error: returnCodeSchema,
   }),
-  beforeLoad: ({ search }) => {
+  beforeLoad: async ({ search }) => {
     const resumed = search.continue ? search.token : undefined
+    // What checks it is of no use to other screens.
+    const { readSubscriptionData } = await import('../../lib/purchase-store.ts')
     const data = readSubscriptionData()
     if (!resumed && !data) throw redirect({ to: '/' })
     return { resumed, data, returnCode: search.payment_error }

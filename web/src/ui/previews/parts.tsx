@@ -19,6 +19,9 @@ export interface FeedProps {
   link?: string
 }
 
+/** What a post of a phone's feed has at most. */
+export const phoneWidth = '23.4375rem'
+
 /** The box around a post, in the feed's colours. */
 export function Frame({
   theme,
@@ -35,7 +38,7 @@ export function Frame({
       borderColor={theme.line}
       borderRadius={view === 'phone' ? 'card' : 'l2'}
       w="full"
-      maxW={view === 'phone' ? '23.4375rem' : width}
+      maxW={view === 'phone' ? phoneWidth : width}
       overflow="hidden"
       lineHeight="1.35"
       minH="9rem"

@@ -1,21 +1,17 @@
-import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { listHistories } from '#shared/admin/endpoints/list-histories.ts'
 import type { AdminHistory } from '#shared/admin/histories.ts'
-import { fullNameOf } from '#shared/platforms/catalog.ts'
-import { translateError } from '../../../i18n/translate-error.ts'
-import { endpointQuery } from '../../../lib/endpoint-query.ts'
-import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
 import { PlatformIcon } from '../../../ui/platform-icon.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
-import { DetailDrawer } from '../list/detail-drawer.tsx'
-import { Facts } from '../list/facts.tsx'
 import { ListFrame, type SetFilter } from '../list/list-frame.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { PersonAndDayFilters } from '../list/person-and-day-filters.tsx'
 import { useCursorList } from '../list/use-cursor-list.ts'
 import type { HistoriesSearch } from './histories-search.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { isDelivered, nameOf, useDuration } from './history-words.ts'
 
 interface HistoriesSectionProps {
   search: HistoriesSearch
@@ -76,9 +72,11 @@ function Controls({ search, onSearch }: HistoriesSectionProps) {
 
 function useSetFilters(search: HistoriesSearch, onSearch: HistoriesSectionProps['onSearch']): SetFilter[] {
   const { t } = useTranslation('adminHistories')
+  const { t: admin } = useTranslation('admin')
+  const named = (name: string, value: string) => admin('setFilter', { name, value })
   return (['search', 'until'] as const).flatMap((name) =>
     search[name]
-      ? [{ name, label: `${t(`filter.${name}`)}: ${search[name]}`, drop: () => onSearch({ [name]: undefined }) }]
+      ? [{ name, label: named(t(`filter.${name}`), search[name]), drop: () => onSearch({ [name]: undefined }) }]
       : [],
   )
 }
@@ -105,19 +103,6 @@ function useColumns(): Column<AdminHistory>[] {
   ]
 }
 
-/** How long the first run took. */
-function useDuration(): (item: Pick<AdminHistory, 'durationMs'>) => string {
-  const { t } = useTranslation('adminHistories')
-  return ({ durationMs }) =>
-    durationMs === undefined ? t('running') : t('seconds', { seconds: (durationMs / 1_000).toFixed(1) })
-}
-
-/** A post in the second language of its conversion is named with it. */
-const nameOf = ({ platform, language }: AdminHistory['results'][number]): string =>
-  language ? `${fullNameOf(platform)} (${language})` : fullNameOf(platform)
-
-const isDelivered = ({ result }: AdminHistory['results'][number]) => result === 'delivered'
-
 /** The platforms, in each language, those without a post faded, and how many were delivered. */
 function Results({ item: { results } }: { item: AdminHistory }) {
   const { t } = useTranslation('adminHistories')
@@ -139,102 +124,5 @@ function Results({ item: { results } }: { item: AdminHistory }) {
         {t('delivered', { delivered, requested: results.length })}
       </Text>
     </Box>
-  )
-}
-
-interface HistoryDrawerProps {
-  /** Absent: closed. */
-  id: string | undefined
-  /** Of whom conversions are listed; absent: of all people. */
-  person: string | undefined
-  /** The conversion, where the list has it. */
-  known: AdminHistory | undefined
-  isListed: boolean
-  onClose: () => void
-}
-
-/** What is known of one conversion: never its text. */
-function HistoryDrawer({ id, person, known, isListed, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation('adminHistories')
-  const isAsked = id !== undefined && person !== undefined && isListed && !known
-  const query = { search: person, conversion: id, limit: '1' }
-  const found = useQuery({ ...endpointQuery(listHistories, { query }), enabled: isAsked })
-  const item = known ?? found.data?.items[0]
-  return (
-    <DetailDrawer
-      isOpen={id !== undefined}
-      title={t('conversion', { id: `${id?.slice(0, 8) ?? ''}…` })}
-      onClose={onClose}
-    >
-      {item && <Details item={item} />}
-      {!item && (isAsked ? found.isPending : !isListed) && <Skeleton height="40" />}
-      {!item && isAsked && !found.isPending && (
-        <Text role="alert">{found.error ? translateError(found.error) : t('gone')}</Text>
-      )}
-      {!item && isListed && !person && <Text>{t('unknown')}</Text>}
-    </DetailDrawer>
-  )
-}
-
-function Details({ item }: { item: AdminHistory }) {
-  const { t, i18n } = useTranslation('adminHistories')
-  const duration = useDuration()
-  const keptUntil = item.expiresAt && t('keptUntil', { date: formatDate(item.expiresAt, i18n.language) })
-  return (
-    <Stack gap="6">
-      <Facts
-        items={[
-          [t('columns.id'), item.id],
-          [t('columns.user'), <OwnerLink key="user" owner={item.user} />],
-          [t('columns.createdAt'), formatDateTime(item.createdAt, i18n.language)],
-          [t('columns.contentType'), t(`contentTypes.${item.contentType}`)],
-          [t('columns.model'), item.model],
-          [t('language'), [item.outputLanguage, item.secondLanguage].filter(Boolean).join(' + ')],
-          [t('columns.duration'), duration(item)],
-          [t('columns.credits'), item.charged.toFixed(2)],
-          [t('kept'), keptUntil ?? t('keptUntilDeleted')],
-        ]}
-      />
-      <Box>
-        <Heading as="h3" size="sm" mb="1">
-          {t('results')}
-        </Heading>
-        <Facts
-          items={item.results.map((one) => [
-            nameOf(one),
-            <Badge
-              key={nameOf(one)}
-              colorPalette={isDelivered(one) ? 'success' : one.result === 'running' ? 'warning' : 'danger'}
-            >
-              {t(`result.${one.result}`)}
-            </Badge>,
-          ])}
-        />
-      </Box>
-      <Box>
-        <Heading as="h3" size="sm" mb="1">
-          {t('runs')}
-        </Heading>
-        <Facts
-          items={item.runs.map((run) => [
-            formatDateTime(run.startedAt, i18n.language),
-            <Stack key={run.id} gap="0">
-              <span>
-                {t('run', {
-                  charged: run.charged.toFixed(2),
-                  held: run.held.toFixed(2),
-                  delivered: run.results.filter(isDelivered).length,
-                  requested: run.results.length,
-                })}
-              </span>
-              <span>{duration(run)}</span>
-            </Stack>,
-          ])}
-        />
-      </Box>
-      <Text fontSize="xs" color="fg.muted">
-        {t('noText')}
-      </Text>
-    </Stack>
   )
 }

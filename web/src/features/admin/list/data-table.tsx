@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Table, Text } from '@chakra-ui/react'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TableRegion } from './table-region.tsx'
@@ -65,7 +65,7 @@ function WideTable<Item extends { id: string }>(props: DataTableProps<Item>) {
 }
 
 function Header<Item>({ column: { header, align, sort } }: { column: Column<Item> }) {
-  const Arrow = sort?.direction === 'ascending' ? ArrowUp : ArrowDown
+  const Arrow = sort?.direction ? (sort.direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
   return (
     <Table.ColumnHeader
       textAlign={align ?? 'start'}
@@ -73,9 +73,9 @@ function Header<Item>({ column: { header, align, sort } }: { column: Column<Item
       {...(sort && { 'aria-sort': sort.direction ?? 'none' })}
     >
       {sort ? (
-        <Button variant="plain" size="xs" px="0" fontWeight="inherit" onClick={sort.toggle}>
+        <Button variant="plain" size="xs" px="0" fontSize="inherit" fontWeight="inherit" onClick={sort.toggle}>
           {header}
-          {sort.direction && <Arrow size={14} strokeWidth={1.75} aria-hidden />}
+          <Arrow size={14} strokeWidth={1.75} aria-hidden />
         </Button>
       ) : (
         header
@@ -94,7 +94,7 @@ function WideRow<Item extends { id: string }>({
   return (
     <Table.Row bg="bg.panel" _hover={{ bg: 'bg.subtle' }}>
       <Table.Cell>
-        <Button variant="plain" size="xs" px="0" color="accent.fg" data-row onClick={() => onOpen(item)}>
+        <Button variant="plain" size="xs" px="0" fontSize="sm" color="accent.fg" data-row onClick={() => onOpen(item)}>
           {nameOf(item)}
         </Button>
       </Table.Cell>

@@ -96,7 +96,7 @@ interface FailedLoadProps {
 function FailedLoad({ error, updatedAt, onRetry }: FailedLoadProps) {
   const { t, i18n } = useTranslation('admin')
   return (
-    <Alert.Root status="error" colorPalette="danger" borderRadius="card" alignItems="center">
+    <Alert.Root role="alert" status="error" colorPalette="danger" borderRadius="card" alignItems="center">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{translateError(error)}</Alert.Title>

@@ -16,7 +16,7 @@ export const PersonAndDayFilters = ({ words, search, onSearch, children }: Perso
     <TypedFilter
       label={words.search}
       placeholder={words.searchHint}
-      width="18rem"
+      width="20rem"
       value={search.search}
       isReady={(value) => value.trim().length >= 2}
       onChange={(value) => onSearch({ search: value })}

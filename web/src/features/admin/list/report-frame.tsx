@@ -28,7 +28,7 @@ export function ReportFrame({ asOf, refresh, error, waitingHeight, children }: R
         </Button>
       </Flex>
       {error && (
-        <Alert.Root status="error" colorPalette="danger" borderRadius="card">
+        <Alert.Root role="alert" status="error" colorPalette="danger" borderRadius="card">
           <Alert.Indicator />
           <Alert.Title>{translateError(error)}</Alert.Title>
         </Alert.Root>

@@ -12,6 +12,7 @@ export const admin = {
   },
   actions: 'Actions',
   filters: 'Filters',
+  setFilter: '{{name}}: {{value}}',
   dropFilter: 'Remove filter: {{filter}}',
   refresh: {
     button: 'Refresh',

@@ -14,6 +14,7 @@ export const admin: AdminWords = {
   },
   actions: '操作',
   filters: '絞り込み',
+  setFilter: '{{name}}：{{value}}',
   dropFilter: '絞り込みを解除：{{filter}}',
   refresh: {
     button: '更新',

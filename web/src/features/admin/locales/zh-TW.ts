@@ -14,6 +14,7 @@ export const admin: AdminWords = {
   },
   actions: '操作',
   filters: '篩選條件',
+  setFilter: '{{name}}：{{value}}',
   dropFilter: '移除篩選：{{filter}}',
   refresh: {
     button: '重新整理',

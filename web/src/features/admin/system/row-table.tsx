@@ -9,6 +9,8 @@ interface RowTableProps {
   label: string
   headers: readonly string[]
   rows: readonly Row[]
+  /** Columns of figures, by their place: these stand at the end of their columns. */
+  figures?: readonly number[]
 }
 
 /** A few rows that never change their number: a table on a wide screen, cards on a phone. */
@@ -21,14 +23,17 @@ export function RowTable(props: RowTableProps) {
   )
 }
 
-function WideTable({ label, headers, rows }: RowTableProps) {
+function WideTable({ label, headers, rows, figures = [] }: RowTableProps) {
+  const alignOf = (column: number) => (figures.includes(column) ? 'end' : 'start')
   return (
     <TableRegion label={label}>
       <Table.Root size="sm">
         <Table.Header>
           <Table.Row bg="bg.subtle">
-            {headers.map((header) => (
-              <Table.ColumnHeader key={header}>{header}</Table.ColumnHeader>
+            {headers.map((header, i) => (
+              <Table.ColumnHeader key={header} textAlign={alignOf(i)}>
+                {header}
+              </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
@@ -37,7 +42,9 @@ function WideTable({ label, headers, rows }: RowTableProps) {
             <Table.Row key={name} bg="bg.panel">
               <Table.Cell fontWeight="600">{name}</Table.Cell>
               {cells.map((cell, i) => (
-                <Table.Cell key={headers[i + 1]}>{cell}</Table.Cell>
+                <Table.Cell key={headers[i + 1]} textAlign={alignOf(i + 1)} fontVariantNumeric="tabular-nums">
+                  {cell}
+                </Table.Cell>
               ))}
             </Table.Row>
           ))}

@@ -1,4 +1,4 @@
-import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,8 +9,8 @@ import { translateError } from '../../../i18n/translate-error.ts'
 import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { showToast } from '../../../ui/toaster.tsx'
-import { Facts } from '../list/facts.tsx'
 import { ReportFrame } from '../list/report-frame.tsx'
+import { RowTable } from './row-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { JobTable, ModelTable, ProviderTable, QueueTable } from './system-tables.tsx'
 
@@ -124,31 +124,34 @@ function Services({ status: { database, gateway, mail, version } }: { status: Sy
     ? t('lastPaid', { time: formatDateTime(gateway.lastPaidAt, i18n.language) })
     : t('neverPaid')
   return (
-    <Facts
-      items={[
+    <RowTable
+      label={t('services')}
+      headers={[t('service'), t('status'), t('detail')]}
+      rows={[
         [
           t('database'),
-          <Stack key="database" gap="0" align="flex-end">
-            <StatusBadge status={database.status} />
-            {database.latencyMs !== undefined && t('latency', { ms: database.latencyMs })}
-          </Stack>,
+          <StatusBadge key="status" status={database.status} />,
+          database.latencyMs === undefined ? t('none') : t('latency', { ms: database.latencyMs }),
         ],
         [
           t('gateway'),
-          <Stack key="gateway" gap="0" align="flex-end">
-            <StatusBadge status={gateway.status} />
-            {paid}
+          <StatusBadge key="status" status={gateway.status} />,
+          <Box key="detail">
             {gateway.needsLook > 0 && (
-              <Text asChild color="accent.fg" textDecoration="underline">
-                <Link to="/admin/transactions" search={{ status: 'needs-look' }}>
-                  {t('needsLook', { count: gateway.needsLook })}
-                </Link>
-              </Text>
+              <>
+                <Text asChild color="accent.fg" textDecoration="underline">
+                  <Link to="/admin/transactions" search={{ status: 'needs-look' }}>
+                    {t('needsLook', { count: gateway.needsLook })}
+                  </Link>
+                </Text>
+                {' · '}
+              </>
             )}
-          </Stack>,
+            {paid}
+          </Box>,
         ],
-        [t('mail'), <StatusBadge key="mail" status={mail.status} />],
-        [t('version'), version],
+        [t('mail'), <StatusBadge key="status" status={mail.status} />, '–'],
+        [t('version'), '–', version],
       ]}
     />
   )

@@ -10,6 +10,16 @@ import { modelsQuery } from '../../../lib/queries/generation.ts'
 import { type Row, RowTable } from './row-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+/** A span in the largest unit that says it without a fraction. */
+function useSpan(): (ms: number) => string {
+  const { t } = useTranslation('adminSystem')
+  return (ms) => {
+    if (ms < 60_000) return t('seconds', { count: Math.round(ms / 1_000) })
+    const minutes = Math.round(ms / 60_000)
+    return minutes >= 60 && minutes % 60 === 0 ? t('hours', { count: minutes / 60 }) : t('minutes', { count: minutes })
+  }
+}
+
 const toSeconds = (ms: number | undefined): string => (ms === undefined ? '–' : (ms / 1_000).toFixed(1))
 
 export function ProviderTable({ providers }: { providers: readonly ProviderStatus[] }) {
@@ -50,6 +60,7 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
         t('firstText'),
         t('runTime'),
       ]}
+      figures={[5, 6]}
       rows={providers.map(rowOf)}
     />
   )
@@ -57,21 +68,22 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
 
 export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
   const { t, i18n } = useTranslation('adminSystem')
-  const minutes = (ms: number) => t('minutes', { count: Math.round(ms / 60_000) })
+  const span = useSpan()
   const time = (at: string | undefined) => (at ? formatDateTime(at, i18n.language) : t('unknownTime'))
   const rowOf = ({ id, status, everyMs, backlog, lastRunAt, nextRunAt }: JobStatus): Row => [
     t(`names.${id as WorkerId}`),
     <StatusBadge key="status" status={status} />,
-    minutes(everyMs),
+    span(everyMs),
     time(lastRunAt),
     time(nextRunAt),
     !backlog ? '–' : backlog.isAtLeast ? t('moreThan', { n: backlog.waiting }) : String(backlog.waiting),
-    backlog && backlog.waiting > 0 ? minutes(backlog.oldestMs) : t('none'),
+    backlog && backlog.waiting > 0 ? span(backlog.oldestMs) : t('none'),
   ]
   return (
     <RowTable
       label={t('jobs')}
       headers={[t('job'), t('status'), t('every'), t('lastRun'), t('nextRun'), t('waiting'), t('oldest')]}
+      figures={[5, 6]}
       rows={jobs.map(rowOf)}
     />
   )
@@ -80,19 +92,17 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
 export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
   const { t } = useTranslation('adminSystem')
   const figure = (count: number | undefined) => (count === undefined ? '–' : String(count))
-  const age = (ms: number | undefined) => {
-    if (ms === undefined) return t('unknownTime')
-    return ms < 60_000 ? t('seconds', { count: ms / 1_000 }) : t('minutes', { count: Math.round(ms / 60_000) })
-  }
+  const span = useSpan()
   return (
     <RowTable
       label={t('queues')}
       headers={[t('queue'), t('status'), t('waiting'), t('oldest'), t('inFlight'), t('dead')]}
+      figures={[2, 3, 4, 5]}
       rows={queues.map(({ id, status, waiting, inFlight, dead, oldestMs }) => [
         t(`names.${id as WorkerId}`),
         <StatusBadge key="status" status={status} />,
         figure(waiting),
-        age(oldestMs),
+        oldestMs === undefined ? t('unknownTime') : span(oldestMs),
         figure(inFlight),
         figure(dead),
       ])}
@@ -108,6 +118,7 @@ export function ModelTable() {
     <RowTable
       label={t('models')}
       headers={[t('model'), t('provider'), t('name'), t('price'), t('key')]}
+      figures={[3]}
       rows={data.map(({ id, isPremium, isDemo, name }) => [
         id,
         providerOf[id],

@@ -51,7 +51,7 @@ function Figures({ figures: { days, today } }: { figures: OutputOf<typeof getFig
   const models = sumPosts(modelIds, (figures) => figures.models, days, today)
   return (
     <>
-      <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
+      <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '2', md: '4' }}>
         {measures.map((measure) => (
           <Tile key={measure} measure={measure} series={seriesOf(measure, days, today)} />
         ))}
@@ -76,7 +76,8 @@ function Tile({ measure, series }: { measure: Measure; series: Series }) {
     <Flex
       direction="column"
       gap="2"
-      p="4"
+      p={{ base: '3', md: '4' }}
+      minW="0"
       borderWidth="1px"
       borderColor={unusualDay ? 'warning.solid' : 'border'}
       borderRadius="card"
@@ -150,7 +151,9 @@ function useFormat(measure: Measure): (value: number | undefined) => string {
 }
 
 const percentOf = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+  new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  )
 
 interface PostRow {
   name: string
@@ -176,6 +179,7 @@ function PostTable({ title, rows }: { title: string; rows: readonly PostRow[] })
           t('columns.deliveredBefore'),
           t('columns.shareBefore'),
         ]}
+        figures={[1, 2, 3, 4]}
         rows={rows.map(({ name, now, before }) => [
           name,
           number.format(now.delivered),

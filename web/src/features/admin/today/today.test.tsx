@@ -39,7 +39,7 @@ test('/admin opens on today: each measure beside the thirty days before, and an 
   expect(failures.getByRole('link', { name: 'Show the system' }).getAttribute('href')).toBe('/admin/system')
   const platforms = within(screen.getByRole('region', { name: 'Posts by platform' }))
   expect(platforms.getByText('Facebook')).toBeTruthy()
-  expect(platforms.getAllByText('90%')).toHaveLength(2)
+  expect(platforms.getAllByText('90.0%')).toHaveLength(2)
 })
 
 test('before the first count it says so, and an error is shown', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../lib/format-date.ts'
 import { ChosenInvoice } from '../../../ui/invoice/chosen-invoice.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { DetailDrawer } from '../list/detail-drawer.tsx'
+import { DrawerPart } from '../list/drawer-part.tsx'
 import { Facts } from '../list/facts.tsx'
 import { OwnerLink } from '../list/owner-link.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -119,10 +120,7 @@ function Refund({ orderId }: Pick<AdminTransaction, 'orderId'>) {
 function Timeline({ steps }: Pick<AdminTransaction, 'steps'>) {
   const { t, i18n } = useTranslation('adminTransactions')
   return (
-    <Box>
-      <Heading as="h3" size="sm" mb="3">
-        {t('timeline')}
-      </Heading>
+    <DrawerPart title={t('timeline')}>
       <Stack as="ol" gap="3" m="0" ps="4" borderStartWidth="2px" listStyleType="none">
         {steps.map(({ kind, at }) => (
           <Box as="li" key={kind}>
@@ -133,7 +131,7 @@ function Timeline({ steps }: Pick<AdminTransaction, 'steps'>) {
           </Box>
         ))}
       </Stack>
-    </Box>
+    </DrawerPart>
   )
 }
 

@@ -107,10 +107,12 @@ function CsvButton({ search: { open, ...filters } }: { search: TransactionsSearc
 /** The filters that are set, in words. */
 function useSetFilters(search: TransactionsSearch, onSearch: TransactionsSectionProps['onSearch']): SetFilter[] {
   const { t } = useTranslation('adminTransactions')
+  const { t: admin } = useTranslation('admin')
+  const named = (name: string, value: string) => admin('setFilter', { name, value })
   const labels = {
-    search: search.search && `${t('filter.search')}: ${search.search}`,
-    status: search.status && `${t('filter.status')}: ${t(`groups.${search.status}`)}`,
-    until: search.until && `${t('filter.until')}: ${search.until}`,
+    search: search.search && named(t('filter.search'), search.search),
+    status: search.status && named(t('filter.status'), t(`groups.${search.status}`)),
+    until: search.until && named(t('filter.until'), search.until),
   }
   return Object.entries(labels).flatMap(([name, label]) =>
     label ? [{ name, label, drop: () => onSearch({ [name]: undefined }) }] : [],
@@ -145,12 +147,13 @@ function useColumns(): Column<AdminTransaction>[] {
 
 function Status({ item }: { item: AdminTransaction }) {
   const { t, i18n } = useTranslation('adminTransactions')
-  const since = formatDateTime(item.stateSince, i18n.language)
   return (
-    <Box minW={{ md: '12rem' }} whiteSpace="normal">
+    <Box minW={{ md: '11rem' }} whiteSpace="normal">
       <StatusBadge status={item.status} />
       <Text fontSize="xs" color="fg.muted">
-        {t('since', { state: t(`states.${item.state}`), since })}
+        {t(`states.${item.state}`)}
+        <br />
+        {t('sinceThen', { since: formatDateTime(item.stateSince, i18n.language) })}
       </Text>
       {item.needsLook && (
         <Text fontSize="xs" color="danger.fg">

@@ -35,6 +35,8 @@ export function PlanDialog({ user, onClose }: { user: ListedUser; onClose: () =>
   const form = useSchemaForm(formSchema, { tier: current ?? 'STARTER', date: '', reason: '' })
   const [isDateRefused, setDateRefused] = useState(false)
   const edit = useEditSubscription()
+  const presentEnd =
+    user.subscriptionEndDate && t('plan.presentEnd', { date: formatDate(user.subscriptionEndDate, i18n.language) })
   const submit = () => {
     const body = form.submit()
     const needsDate = action !== 'end' && !isDate(form.values.date)
@@ -88,6 +90,7 @@ export function PlanDialog({ user, onClose }: { user: ListedUser; onClose: () =>
           type="date"
           required
           value={form.values.date}
+          hint={action === 'extend' ? presentEnd : undefined}
           error={isDateRefused && !isDate(form.values.date) ? t('plan.dateRequired') : undefined}
           onChange={(event) => form.set({ date: event.target.value })}
         />

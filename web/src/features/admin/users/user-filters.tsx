@@ -71,12 +71,14 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
 export function useSetFilters(search: UsersSearch, onSearch: UserFiltersProps['onSearch']): SetFilter[] {
   const { t } = useTranslation('adminUsers')
   const { t: ui } = useTranslation('ui')
+  const { t: admin } = useTranslation('admin')
   const { role, plan, state } = search
+  const named = (name: string, value: string) => admin('setFilter', { name, value })
   const labels = {
-    search: search.search && t('set.search', { value: search.search }),
-    role: role && `${t('filter.role')}: ${t(`roles.${role}`)}`,
-    plan: plan && `${t('filter.plan')}: ${ui(`tiers.${plan}`)}`,
-    state: state && `${t('filter.state')}: ${t(state === 'active' ? 'active' : 'inactive')}`,
+    search: search.search && named(t('set.search'), search.search),
+    role: role && named(t('filter.role'), t(`roles.${role}`)),
+    plan: plan && named(t('filter.plan'), ui(`tiers.${plan}`)),
+    state: state && named(t('filter.state'), t(state === 'active' ? 'active' : 'inactive')),
     creditsBelow: search.creditsBelow && t('set.creditsBelow', { value: search.creditsBelow }),
     endsWithin: search.endsWithin && t('set.endsWithin', { value: search.endsWithin }),
   }

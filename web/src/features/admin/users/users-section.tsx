@@ -135,7 +135,8 @@ function Id({ id }: { id: string }) {
 
 function RoleBadge({ role }: Pick<ListedUser, 'role'>) {
   const { t } = useTranslation('adminUsers')
-  return <Badge colorPalette={role === 'admin' ? 'accent' : 'free'}>{t(`roles.${role}`)}</Badge>
+  const name = t(`roles.${role}`)
+  return role === 'admin' ? <Badge colorPalette="accent">{name}</Badge> : <Text color="fg.muted">{name}</Text>
 }
 
 function StateBadge({ isActive }: Pick<ListedUser, 'isActive'>) {

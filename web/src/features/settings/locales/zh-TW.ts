@@ -120,7 +120,7 @@ export const settings: SettingsWords = {
     atOnce: '立即生效，無法復原',
     texts: '所有文章、貼文與設定都會刪除，並登出所有裝置。',
     credits: '剩餘的 {{amount}} 點將失效，不予退費。',
-    plan: '已付費至 {{date}} 的 {{tier}} 方案立即終止，不予退費。',
+    plan: '已付費至 {{date}}的{{tier}}方案立即終止，不予退費。',
     renewal: '不會再扣款，已儲存的信用卡也會刪除。',
     noPlan: '不會再扣款。',
     later: '會保留的資料',

@@ -82,7 +82,8 @@ export function useSection<Value>(calls: SectionCalls<Value>): SectionForm<Value
       if (state.status !== 'changed') setState({})
     },
     isDirty,
-    ...{ status: state.status, problem: state.problem },
+    status: state.status,
+    problem: state.problem,
     save,
     discard: () => {
       setValue(seen)

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isPaidTier } from '#shared/payments/products.ts'
 import { ConfirmPage } from '../../../features/checkout/confirm-page.tsx'
-import { isPaidTier } from '../../../lib/purchase-store.ts'
 import { loadBuyerWithInvoice } from '../../../lib/queries/payments.ts'
 import { SpinnerPage } from '../../../ui/spinner-page.tsx'
 

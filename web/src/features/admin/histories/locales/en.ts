@@ -17,6 +17,7 @@ export const adminHistories = {
   delivered: '{{delivered}} of {{requested}} delivered',
   running: 'Running',
   seconds: '{{seconds}} s',
+  asInterface: 'As the interface',
   language: 'Output language',
   kept: 'Kept',
   keptUntilDeleted: 'until it is deleted',

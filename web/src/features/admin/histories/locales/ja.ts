@@ -19,6 +19,7 @@ export const adminHistories: AdminHistoriesWords = {
   delivered: '{{requested}}件中{{delivered}}件完了',
   running: '実行中',
   seconds: '{{seconds}}秒',
+  asInterface: '画面の言語',
   language: '出力言語',
   kept: '保存期間',
   keptUntilDeleted: '本人が削除するまで',
@@ -43,7 +44,7 @@ export const adminHistories: AdminHistoriesWords = {
   view: '表示',
   filter: {
     search: 'ユーザー',
-    searchHint: 'ユーザー ID、メールアドレス、ユーザー名',
+    searchHint: 'ID、メール、ユーザー名',
     until: 'この日まで（UTC）',
   },
 }

@@ -19,6 +19,7 @@ export const adminHistories: AdminHistoriesWords = {
   delivered: '完成 {{delivered}}/{{requested}}',
   running: '進行中',
   seconds: '{{seconds}} 秒',
+  asInterface: '與介面相同',
   language: '輸出語言',
   kept: '保留',
   keptUntilDeleted: '直到使用者刪除',

@@ -1,7 +1,7 @@
 import type { AdminSystemWords } from './en.ts'
 
 export const adminSystem: AdminSystemWords = {
-  statuses: { operational: '正常', degraded: '低下', down: '停止', unknown: '不明' },
+  statuses: { operational: '正常', degraded: '一部異常', down: '停止', unknown: '不明' },
   totals: { users: '総ユーザー数', conversions: '総変換数', platforms: '有効なプラットフォーム数' },
   moreThan: '{{n}}以上',
   checked: '測定日時：{{time}}',
@@ -14,6 +14,8 @@ export const adminSystem: AdminSystemWords = {
   needsLook_other: '要確認の注文{{count}}件',
   mail: 'メール',
   version: 'デプロイ済みバージョン',
+  service: 'サービス',
+  detail: '詳細',
   services: 'サービス',
   providers: 'AI 提供元',
   providersHint: '直近100件の変換から算出しています。',
@@ -31,6 +33,7 @@ export const adminSystem: AdminSystemWords = {
   jobs: '定期処理',
   job: '処理',
   every: '実行間隔',
+  hours: '{{count}}時間',
   minutes: '{{count}}分',
   seconds: '{{count}}秒',
   waiting: '未処理',

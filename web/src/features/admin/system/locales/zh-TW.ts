@@ -1,7 +1,7 @@
 import type { AdminSystemWords } from './en.ts'
 
 export const adminSystem: AdminSystemWords = {
-  statuses: { operational: '正常運作', degraded: '效能下降', down: '中斷', unknown: '不明' },
+  statuses: { operational: '正常運作', degraded: '部分異常', down: '中斷', unknown: '不明' },
   totals: { users: '總使用者數', conversions: '總轉換次數', platforms: '啟用平台數' },
   moreThan: '超過 {{n}}',
   checked: '量測時間 {{time}}',
@@ -15,6 +15,8 @@ export const adminSystem: AdminSystemWords = {
   mail: '郵件',
   version: '部署版本',
   services: '服務',
+  service: '服務',
+  detail: '詳情',
   providers: 'AI 供應商',
   providersHint: '依最近 100 次轉換計算。',
   provider: '供應商',
@@ -31,6 +33,7 @@ export const adminSystem: AdminSystemWords = {
   jobs: '排程工作',
   job: '工作',
   every: '執行間隔',
+  hours: '{{count}} 小時',
   minutes: '{{count}} 分鐘',
   seconds: '{{count}} 秒',
   waiting: '待處理',

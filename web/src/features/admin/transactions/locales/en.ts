@@ -35,6 +35,7 @@ export const adminTransactions = {
     expired: 'Ended without payment',
   },
   since: '{{state}} since {{since}}',
+  sinceThen: 'since {{since}}',
   looks: {
     'not-given': 'Paid, but not given for more than 10 minutes',
     'charge-unknown': 'The result of the charge is unknown for more than 10 minutes',

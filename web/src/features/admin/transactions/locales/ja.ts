@@ -37,6 +37,7 @@ export const adminTransactions: AdminTransactionsWords = {
     expired: '支払いなしで終了',
   },
   since: '{{state}}（{{since}} から）',
+  sinceThen: '{{since}} から',
   looks: {
     'not-given': '支払い後10分を過ぎても付与されていません',
     'charge-unknown': '請求の結果が10分以上不明です',
@@ -99,7 +100,7 @@ export const adminTransactions: AdminTransactionsWords = {
   },
   filter: {
     search: '検索',
-    searchHint: '注文番号、ユーザー ID、メールアドレス、ユーザー名',
+    searchHint: '注文番号、ID、メール、ユーザー名',
     status: '状態',
     until: 'この日まで（UTC）',
     any: 'すべて',

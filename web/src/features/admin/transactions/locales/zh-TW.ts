@@ -37,6 +37,7 @@ export const adminTransactions: AdminTransactionsWords = {
     expired: '未付款即結束',
   },
   since: '{{state}}（{{since}} 起）',
+  sinceThen: '{{since}} 起',
   looks: {
     'not-given': '已付款，但超過 10 分鐘仍未入帳',
     'charge-unknown': '扣款結果超過 10 分鐘仍未知',
@@ -99,7 +100,7 @@ export const adminTransactions: AdminTransactionsWords = {
   },
   filter: {
     search: '搜尋',
-    searchHint: '訂單編號、使用者 ID、電子郵件或使用者名稱',
+    searchHint: '訂單、使用者 ID、郵件或使用者名稱',
     status: '狀態',
     until: '截至日期（UTC）',
     any: '全部',

@@ -43,6 +43,7 @@ export const adminUsers = {
     title: 'Edit subscription of {{username}}',
     action: 'Action',
     until: 'Until',
+    presentEnd: 'Ends on {{date}} now.',
     dateRequired: 'Choose a date',
     texts: {
       grant: 'The plan is given at once and charged to nobody. Its credits come with the next allowance.',
@@ -129,8 +130,8 @@ export const adminUsers = {
   },
   sessions: { title: 'Sessions', line: 'Since {{since}}, last used {{seen}}' },
   filter: {
-    search: 'Search',
-    searchHint: 'ID, email or username, or how it begins',
+    search: 'Search, or how it begins',
+    searchHint: 'ID, email or username',
     role: 'Role',
     plan: 'Plan',
     state: 'Status',
@@ -139,7 +140,7 @@ export const adminUsers = {
     any: 'All',
   },
   set: {
-    search: 'Search: {{value}}',
+    search: 'Search',
     creditsBelow: 'Credits below {{value}}',
     endsWithin: 'Plan ends within {{value}} days',
   },

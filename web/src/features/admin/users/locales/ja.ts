@@ -45,6 +45,7 @@ export const adminUsers: AdminUsersWords = {
     title: '{{username}} さんのサブスクリプションを編集',
     action: '操作',
     until: '終了日',
+    presentEnd: '現在は {{date}} まで。',
     dateRequired: '日付を選んでください',
     texts: {
       grant: 'プランはすぐに有効になり、料金はかかりません。プランのクレジットは次回の付与時に追加されます。',
@@ -131,8 +132,8 @@ export const adminUsers: AdminUsersWords = {
   },
   sessions: { title: 'セッション', line: '{{since}} から、最終利用 {{seen}}' },
   filter: {
-    search: '検索',
-    searchHint: 'ID、メールアドレス、ユーザー名（先頭の一部でも検索できます）',
+    search: '検索（先頭の一部でも可）',
+    searchHint: 'ID、メール、ユーザー名',
     role: '権限',
     plan: 'プラン',
     state: '状態',
@@ -141,7 +142,7 @@ export const adminUsers: AdminUsersWords = {
     any: 'すべて',
   },
   set: {
-    search: '検索：{{value}}',
+    search: '検索',
     creditsBelow: 'クレジット {{value}} 未満',
     endsWithin: '{{value}} 日以内にプラン終了',
   },

@@ -45,6 +45,7 @@ export const adminUsers: AdminUsersWords = {
     title: '編輯 {{username}} 的訂閱',
     action: '操作',
     until: '到期日',
+    presentEnd: '目前到 {{date}}。',
     dateRequired: '請選擇日期',
     texts: {
       grant: '方案立即生效，不會向任何人收費。方案的點數會在下次發放時給予。',
@@ -130,8 +131,8 @@ export const adminUsers: AdminUsersWords = {
   },
   sessions: { title: '登入狀態', line: '{{since}} 登入，最近使用 {{seen}}' },
   filter: {
-    search: '搜尋',
-    searchHint: 'ID、電子郵件或使用者名稱，也可只輸入開頭',
+    search: '搜尋（可只輸入開頭）',
+    searchHint: 'ID、電子郵件或使用者名稱',
     role: '角色',
     plan: '方案',
     state: '狀態',
@@ -140,7 +141,7 @@ export const adminUsers: AdminUsersWords = {
     any: '全部',
   },
   set: {
-    search: '搜尋：{{value}}',
+    search: '搜尋',
     creditsBelow: '點數低於 {{value}}',
     endsWithin: '方案 {{value}} 天內到期',
   },

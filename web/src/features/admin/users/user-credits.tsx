@@ -1,0 +1,91 @@
+import { Alert, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ManagedUser } from '#shared/admin/schema.ts'
+import { translateError } from '../../../i18n/translate-error.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { auditQuery } from '../../../lib/queries/admin-users.ts'
+import { DrawerPart } from '../list/drawer-part.tsx'
+import { Facts } from '../list/facts.tsx'
+
+/** Where all credits that ever arrived are now, and which of them can still be used. */
+export function UserCredits({ person: { credits, grants, user, noFirstAllowance } }: { person: ManagedUser }) {
+  const { t, i18n } = useTranslation('adminUsers')
+  const date = (instant: string) => formatDate(instant, i18n.language)
+  const unlessNone = (amount: number) => (amount > 0 ? `− ${amount.toFixed(2)}` : undefined)
+  return (
+    <DrawerPart title={t('columns.credits')}>
+      {noFirstAllowance && (
+        <Alert.Root status="warning" colorPalette="warning" borderRadius="card" mb="2">
+          <Alert.Indicator />
+          <Alert.Title>{t(`noFirstAllowance.${noFirstAllowance}`)}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Facts
+        items={[
+          [t('sum.granted'), credits.granted.toFixed(2)],
+          [t('sum.used'), unlessNone(credits.used)],
+          [t('sum.expired'), unlessNone(credits.expired)],
+          [t('sum.takenBack'), unlessNone(credits.takenBack)],
+          [t('sum.held'), unlessNone(credits.held)],
+          [
+            t('detail.available'),
+            <Text key="available" as="span" fontWeight="600">
+              {credits.available.toFixed(2)}
+            </Text>,
+          ],
+          [t('detail.owed'), credits.owed > 0 ? credits.owed.toFixed(2) : undefined],
+          [t('detail.nextReset'), user.nextCreditReset && date(user.nextCreditReset)],
+        ]}
+      />
+      {grants.length > 0 && (
+        <>
+          <Heading as="h4" size="sm" mt="4" mb="1">
+            {t('detail.grants')}
+          </Heading>
+          <Facts
+            items={grants.map(({ source, remaining, held, grantedAt, expiresAt }) => [
+              `${t(`sources.${source}`)} · ${date(grantedAt)}`,
+              `${(remaining + held).toFixed(2)} · ${expiresAt ? t('detail.ends', { date: date(expiresAt) }) : t('detail.never')}`,
+            ])}
+          />
+        </>
+      )}
+    </DrawerPart>
+  )
+}
+
+/** Does this account add up? */
+export function UserAudit({ userId }: { userId: string }) {
+  const { t } = useTranslation('adminUsers')
+  const { data, error, isFetching, refetch } = useQuery(auditQuery(userId))
+  return (
+    <DrawerPart title={t('audit.title')}>
+      <Stack gap="3" align="flex-start">
+        <Button variant="outline" minH="11" loading={isFetching} onClick={() => void refetch()}>
+          {t('audit.run')}
+        </Button>
+        {error && <Text role="alert">{translateError(error)}</Text>}
+        {data && (
+          <Alert.Root
+            status={data.findings.length === 0 ? 'success' : 'error'}
+            colorPalette={data.findings.length === 0 ? 'success' : 'danger'}
+            borderRadius="card"
+          >
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>
+                {data.findings.length === 0 ? t('audit.clean') : t('audit.wrong', { count: data.findings.length })}
+              </Alert.Title>
+              {data.findings.map(({ rule, what }) => (
+                <Alert.Description key={`${rule} ${what}`} overflowWrap="anywhere">
+                  {rule}: {what}
+                </Alert.Description>
+              ))}
+            </Alert.Content>
+          </Alert.Root>
+        )}
+      </Stack>
+    </DrawerPart>
+  )
+}
