@@ -38,7 +38,7 @@ const thoughtLabel =
   /^(?:(?:my )?(?:thinking|reasoning|thought process|internal thoughts?)|思考(?:過程|过程|プロセス)?|推理過程)[*_]{0,3} ?[:：]/iu
 /** "I’ve kept it under the limit": on its own work, without an assent before it. */
 const ownWork =
-  /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|您|要求|貼文)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|ご指定|ご要望|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
+  /^i(?:['’]ve| have) (?:kept|made|added|included|shortened|trimmed|written|rewritten|adjusted)\b[^.!?\n]{0,120}\b(?:limits?|hashtags?|emojis?|tone|you asked|requested|characters)\b|^我已經?(?:將|把|依|控制|調整|加上|縮短|改寫)[^。！？\n]{0,40}(?:字數|標籤|語氣|貼文|文案)|^[^。！？\n]{0,30}(?:文字数|ハッシュタグ|トーン)[^。！？\n]{0,30}(?:収め|加え|調整し|仕上げ)ました/iu
 
 const bareStart = /^[\s*_#>~`([【（-]{1,12}/u
 const bareEnd = /[\s*_#~`\])】）-]{1,12}$/u
@@ -195,7 +195,7 @@ const sectionFor =
 
 /** No post says these to its readers, whatever sign stands before them. */
 const sectionOnWork =
-  /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english(?: version| translation)?|(?:chinese|japanese) (?:version|translation)|英文(?:版|翻譯)?|[中日]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
+  /^(?:(?:engagement|readability|virality|hook|confidence) (?:score|rating)|optional cta|cta options?|alternative (?:hooks?|openings?|headlines?|titles?)|translation|(?:建議|最佳)(?:發文|貼文|發布)時間|(?:おすすめの?|最適な)投稿時間|投稿(?:に)?(?:おすすめ|最適)[なの]時間|画像案|和訳|英訳|英譯|中譯|english (?:version|translation)|(?:chinese|japanese) (?:version|translation)|[中日英]文(?:版|翻譯)|英語(?:版|訳)|日本語(?:版|訳)|中国語(?:版|訳)|(?:image|visual|photo|graphic) (?:suggestions?|ideas?|prompt|description)|(?:建議|推薦)(?:配圖|圖片|照片)|(?:配圖|圖片|視覺)(?:建議|提示)|(?:画像|写真)の?(?:提案|案|候補|イメージ)|alt[- ]text|替代(?:文字|文本)|代替テキスト)[*_ ]{0,4}[:：]/iu
 
 /** Whether a line begins a part that is not of the post: why it works, which picture to take. */
 export function beginsNotes(line: string, source: string): boolean {
