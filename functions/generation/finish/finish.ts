@@ -13,6 +13,7 @@ import { noteJapaneseStyle, setJapaneseWidths, toJapaneseForms } from '#shared/w
 import { findMachinePhrases } from '#shared/writing/machine-phrases.ts'
 import { removeMarkup } from '#shared/writing/markup.ts'
 import { squeeze } from '#shared/writing/names.ts'
+import { withoutOtherLanguage } from '#shared/writing/other-language.ts'
 import { dropRepeats } from '#shared/writing/repeats.ts'
 import { cutToLastSentence, endsCut } from '#shared/writing/sentence-end.ts'
 import { fitWithHashtags, keepSettings } from '#shared/writing/settings.ts'
@@ -185,6 +186,7 @@ function readPost(draft: Draft, answer: string, { spec }: FinishContext): void {
     const split = splitTitle(spec.platform, draft.content, { apart, source })
     draft.content = split.content
     draft.title = split.title && withoutAngles(split.title)
+    draft.take(withoutOtherLanguage(draft.content, spec.assignment.language, source))
   }
   draft.take(dropRepeats(draft.content, source))
 }
