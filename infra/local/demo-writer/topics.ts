@@ -56,10 +56,13 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const texts = sentences.map(({ text }) => text)
   const parts = { language, title, opening: texts.slice(0, 2).join('\n'), text: texts.join('\n') }
   const isSpacedText = isSpaced(language) || language.startsWith('zh')
+  // The lists of Chinese have no weak words.
+  const isChinese = language.startsWith('zh')
+  const leastAgain = isChinese ? often : again
   const isTiny = sentences.length <= veryFewSentences
   const isOn = ({ isTitled, isOpening, isWeak, count }: Field): boolean => {
     if (isWeak) return (isTitled && count >= often) || count > mostOften || (isTitled && isTiny && count > 1)
-    return isTitled || count >= mostOften || (isOpening && (isTiny || count >= again))
+    return isTitled || count >= mostOften || (isOpening && (isTiny || count >= leastAgain))
   }
   // Where a text names several towns it is on none of them.
   const isWhere = ({ isHead, count }: Field): boolean => isHead && (language.startsWith('zh') || count >= again)
@@ -73,7 +76,7 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const rest = fields.filter((field) => !chief.includes(field))
   const isRepeated = ({ count, isWeak }: Field): boolean => count >= often && !isWeak
   const isTouched = ({ count, isOpening, isHead, isTitled, isWeak }: Field): boolean =>
-    isWeak ? count > 1 && (isHead || isTitled) : count > 1 || (chief.length === 0 ? isOpening : isHead && isSpacedText)
+    isWeak ? count > 1 && (isHead || isTitled) : count > 1 || (chief.length === 0 && !isChinese ? isOpening : isHead && isSpacedText)
   return {
     telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
     spare: rest
