@@ -76,7 +76,9 @@ function listedIn({ language, title = '', sentences }: Read): Fields {
   const rest = fields.filter((field) => !chief.includes(field))
   const isRepeated = ({ count, isWeak }: Field): boolean => count >= often && !isWeak
   const isTouched = ({ count, isOpening, isHead, isTitled, isWeak }: Field): boolean =>
-    isWeak ? count > 1 && (isHead || isTitled) : count > 1 || (chief.length === 0 && !isChinese ? isOpening : isHead && isSpacedText)
+    isWeak
+      ? count > 1 && (isHead || isTitled)
+      : count > 1 || (chief.length === 0 && !isChinese ? isOpening : isHead && isSpacedText)
   return {
     telling: [...chief, ...places, ...rest.filter(isRepeated).slice(0, mostFields)].map(toTopic(true)),
     spare: rest
