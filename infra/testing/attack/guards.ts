@@ -220,8 +220,8 @@ export const guards: Record<string, Guard> = {
     edits: [
       edit(
         'functions/generation/finish/check-post.ts',
-        "if (findEcho(text, { token, own, source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief))",
-        'if (findEcho(text, { token, own: source, source }) && !isOnText(text, spec, brief) && own === source)',
+        "if (findEcho(text, { token, own, rules: rulesFor(language), source })) reasons.push({ kind: 'echo' })\n  else if (!isOnText(text, spec, brief))",
+        'if (findEcho(text, { token, own, rules: rulesFor(language), source }) && !isOnText(text, spec, brief) && own === source)',
       ),
     ],
     says: /our prompt was delivered|the posts did not fail/,
