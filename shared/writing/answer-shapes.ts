@@ -7,8 +7,10 @@ interface Inner {
 /** Finds the post inside one shape of answer. @returns undefined when the answer does not have this shape */
 export type Shape = (text: string, source: string) => Inner | undefined
 
-const thought = /<(think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b[^<>]{0,80}>/iu
-const endOfThought = /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>/giu
+const thought =
+  /<(think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)\b[^<>]{0,80}>/iu
+const endOfThought =
+  /<\/(?:think|thinking|reasoning|thoughts?|analysis|reflection|scratchpad|planning|[a-z]{2,12}:think(?:ing)?|inner[_-](?:monologue|thoughts?|thinking)|thought[_-]process|chain[_-]of[_-]thought)>/giu
 const chatToken = /<\|[a-z_]{2,20}\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]/giu
 const bracketed = /\[(\/?)THINK(?:ING)?\]/gu
 
