@@ -67,6 +67,12 @@ const chunks = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'buying',
+    test: /features\/checkout\/(buying-page|use-sign-in-first|use-consent|withdrawal-consent)|web\/src\/ui\/(purchase-page|result-frame)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'common',
     test: /\/shared\/(money|one-line|credits|platforms\/catalog|house-rules)|\/shared\/(auth|history|platforms)\/endpoints\/|web\/src\/(ui\/(meter|step-bar)|lib\/(pasted-text|redirect|queries\/(platforms|house-rules|settings)))|useSuspenseQuery|lucide-react\/dist\/esm\/icons\/(check|circle-check|circle-exclamation-point|clock|lock)\./,
     minShareCount: 2,

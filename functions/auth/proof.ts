@@ -4,13 +4,13 @@ import type { Instant } from '#shared/time.ts'
 import * as account from '../account/account.ts'
 import { callAws } from '../aws/signed-call.ts'
 import { authConfig } from '../config.ts'
-import { sendMail } from '../mail/send-mail.ts'
+import { sendLetter } from '../mail/send-letter.ts'
 import { logger } from '../observability/logger.ts'
 import * as subscriptions from '../subscriptions/subscriptions.ts'
 import { lostRace, withRetry } from '../table/with-retry.ts'
 import { countMail } from './mail-pace.ts'
 import { checkCode, lifeMs, makeCode, type NewCode } from './proof-code.ts'
-import { proofMail } from './proof-mail.ts'
+import { proofLetter } from './proof-mail.ts'
 
 /** When the code that was mailed ends, and in how many seconds another may be asked for. */
 interface CodeSent {
@@ -50,7 +50,7 @@ async function mailCode(
   now: Date,
 ): Promise<CodeSent> {
   if (!(await countMail(email, now))) logger.warn('a code is not mailed: its mailbox has had too many', { userId })
-  else if (!(await sendMail(email, proofMail(code, lifeMs, language), userId)))
+  else if (!(await sendLetter(proofLetter(code, lifeMs, language), { to: email, language, userId })))
     throw new AppError('account.mail-failed')
   return { expiresAt, retryAfter }
 }

@@ -5,6 +5,8 @@ export interface Letter {
   heading: string
   greeting: string
   lead: string
+  /** To be typed in elsewhere. */
+  code?: string
   /** Figures with their names. */
   facts?: readonly (readonly [name: string, value: string])[]
   notes?: readonly string[]

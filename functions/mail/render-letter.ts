@@ -14,12 +14,13 @@ interface Frame {
 
 /** The letter for programs that show no HTML, with the same words. */
 export function renderText(
-  { greeting, lead, facts = [], notes = [], button }: Letter,
+  { greeting, lead, code = '', facts = [], notes = [], button }: Letter,
   { colon, support, settings }: Frame,
 ): string {
   const parts = [
     greeting,
     lead,
+    code,
     facts.map(([name, value]) => `${name}${colon}${value}`).join('\n'),
     ...notes,
     `${button.label}${colon}${button.url}`,
@@ -59,7 +60,7 @@ h1 { text-wrap: balance; }
  * loaded from anywhere. Every word of the letter is escaped.
  */
 export function renderHtml(letter: Letter, { language, support, settings }: Frame): string {
-  const { subject, heading, greeting, lead, facts = [], notes = [], button } = letter
+  const { subject, heading, greeting, lead, code, facts = [], notes = [], button } = letter
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -80,6 +81,7 @@ export function renderHtml(letter: Letter, { language, support, settings }: Fram
 <h1 class="ink" style="margin: 0 0 20px; color: #211f1b; font-size: 24px; line-height: 1.3;">${heading}</h1>
 ${paragraph(greeting)}
 ${paragraph(lead)}
+${code ? bigCode(code) : []}
 ${facts.length > 0 ? factTable(facts) : []}
 ${notes.map(paragraph)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top: 24px;">
@@ -109,6 +111,10 @@ const brand = html`<table role="presentation" cellpadding="0" cellspacing="0" bo
 
 const paragraph = (text: string): Html =>
   html`<p class="ink" style="margin: 0 0 12px; color: #211f1b; font-size: 16px; line-height: 1.65; overflow-wrap: anywhere;">${text}</p>`
+
+/** Large enough to be read from a phone beside the keyboard. */
+const bigCode = (code: string): Html =>
+  html`<p class="ink line" style="margin: 20px 0; padding: 14px 12px; border: 1px solid #e2ded5; border-radius: 8px; color: #211f1b; font-size: 30px; font-weight: 700; line-height: 1.2; letter-spacing: 0.18em; text-align: center;">${code}</p>`
 
 const cell = 'padding: 9px 0; border-top: 1px solid #e2ded5; font-size: 15px; line-height: 1.5; vertical-align: top;'
 

@@ -48,6 +48,7 @@ function lettersIn(language: PurchaseLanguage, name = plan.name): Letter[] {
     runMailWords[language].finished({ ...run, name, title: name }),
     runMailWords[language].finished({ ...run, name, delivered: 0 }),
     runMailWords[language].lowCredits({ ...run, name }),
+    { ...runMailWords[language].lowCredits({ ...run, name }), code: '482913' },
   ]
 }
 
@@ -69,8 +70,16 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
   test('say the same as HTML and as text', () => {
     for (const letter of lettersIn(language)) {
       const [seen, text] = [seenIn(renderHtml(letter, frameOf(language))), renderText(letter, frameOf(language))]
-      const { greeting, lead, facts = [], notes = [], button } = letter
-      for (const phrase of [greeting, lead, ...facts.flat(), ...notes, button.label, frameOf(language).support]) {
+      const { greeting, lead, code = [], facts = [], notes = [], button } = letter
+      for (const phrase of [
+        greeting,
+        lead,
+        ...[code].flat(),
+        ...facts.flat(),
+        ...notes,
+        button.label,
+        frameOf(language).support,
+      ]) {
         expect(seen).toContain(phrase)
         expect(text).toContain(phrase)
       }
@@ -124,6 +133,7 @@ test('a letter of strangers is escaped in each of its parts, its address too', (
     heading: evil,
     greeting: evil,
     lead: evil,
+    code: evil,
     facts: [[evil, evil]],
     notes: [evil],
     button: { label: evil, url: evil },
@@ -131,5 +141,5 @@ test('a letter of strangers is escaped in each of its parts, its address too', (
   const html = renderHtml(letter, { language: 'en', colon: ': ', support: evil })
   expect(html).not.toContain('<script')
   expect(html).not.toContain('">&lt;script')
-  expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(11)
+  expect(html.split('&quot;&gt;&lt;script&gt;')).toHaveLength(12)
 })

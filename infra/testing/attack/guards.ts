@@ -396,7 +396,7 @@ export const guards: Record<string, Guard> = {
     edits: [edit('functions/payments/order/schedule.ts', 'sharedFor: seconds(3)', 'sharedFor: seconds(0)')],
     says: /the gateway was asked/,
   },
-  'three hundred look-ups of one open payment, each forced: the gateway is not asked for all': {
+  'sixty look-ups of one open payment in a row, each forced: the gateway is not asked for all': {
     what: 'the age below which a look-up is not made again',
     edits: [edit('functions/payments/order/schedule.ts', 'freshFor: seconds(1)', 'freshFor: seconds(0)')],
     says: /the gateway was asked/,

@@ -10,7 +10,8 @@ import { translateCode } from '../../i18n/translate-error.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { useFittingPaste } from './use-fitting-paste.ts'
 
-const CutNotice = lazy(() => import('./cut-notice.tsx').then((file) => ({ default: file.CutNotice })))
+const loadCutNotice = () => import('./cut-notice.tsx')
+const CutNotice = lazy(() => loadCutNotice().then((file) => ({ default: file.CutNotice })))
 const SampleOfText = lazy(() => import('./sample-of-text.tsx').then((file) => ({ default: file.SampleOfText })))
 
 interface ContentFieldProps {
@@ -50,6 +51,8 @@ export function ContentField({ content, onChange, onSample }: ContentFieldProps)
         placeholder={t('contentPlaceholder')}
         value={content}
         onChange={(event) => onChange(event.target.value)}
+        // A paste may come without a network.
+        onFocus={() => void loadCutNotice().catch(() => {})}
         onPaste={paste.onPaste}
         onDrop={paste.onDrop}
         lang={language}

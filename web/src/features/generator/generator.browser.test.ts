@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { streamPosts } from '#shared/generation/endpoints/stream-posts.ts'
 import { listConversions } from '#shared/history/endpoints/list-conversions.ts'
 import { posts } from '../../lib/samples/posts/en.ts'
 import { chineseArticle, englishArticle } from '../../testing/articles.ts'
@@ -441,9 +442,61 @@ test('a stranger on a phone reads what it is, sees text grow soon after Generate
   })
 })
 
-/** Counts what the page draws from the next press until a live card has text. */
-async function countFramesUntilText(page: Page): Promise<() => Promise<number>> {
-  const counting = await page.evaluateHandle(() => {
+test('on a slow line a stranger on a phone sees text grow with its first words, and copies a post before the last is written', () =>
+  atPace(1, async () => {
+    const line = await startCuttableProxy()
+    const { page, context } = await openVisit({ isPhone: true, isStill: true, proxy: line.url })
+    await slowDown(page)
+    await page.goto('/')
+    expect(await page.locator('h1').evaluate(isInWindow)).toBe(true)
+    await page.getByRole('button', { name: 'News item' }).click()
+    await soon(() => page.locator('#paste-text').inputValue()).not.toBe('')
+    await page.getByRole('button', { name: 'Write my posts' }).click()
+    await signInFromHere(page, 'Mei Chen')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const [firstWords, firstPost] = line.haltAt(
+      streamPosts.path,
+      { before: 'platform-delta' },
+      { behind: 'platform-complete' },
+    )
+    await page.getByTestId('generate').click()
+    await firstWords!.reached
+    const framesUntilText = await countFramesUntilText(page, { from: 'now' })
+    firstWords!.goOn()
+    // Two seconds of sixty frames, and nothing can come after the first post.
+    expect(await framesUntilText(), 'frames from the first words on the line to the first text').toBeLessThanOrEqual(
+      120,
+    )
+    const done = page.locator('[data-testid^=live-][data-status=done]')
+    await done.getByRole('button', { name: /Copy/ }).click()
+    const shown = await done.locator('[dir=auto]').first().textContent()
+    await soon(() => page.evaluate(() => navigator.clipboard.readText())).toContain(shown?.trim().slice(0, 30))
+    expect(await page.locator('[data-testid^=live-][data-status=writing]').count(), 'posts still being written').toBe(1)
+    firstPost!.goOn()
+    expect(await untilReceipt(page)).toBe('2 of 2 delivered · 1.60 used')
+    await context.close()
+    line.close()
+  }))
+
+/** As on a crowded mobile network: 400 kbit/s, and 400 ms until an answer begins. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const throughput = 400_000 / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
+/** Counts what the page draws, from the next press or from now on, until a live card has text. */
+async function countFramesUntilText(
+  page: Page,
+  { from }: { from: 'press' | 'now' } = { from: 'press' },
+): Promise<() => Promise<number>> {
+  const counting = await page.evaluateHandle((from) => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const count = (frames: number): void => {
       const hasText = [...document.querySelectorAll('[data-testid^=live-] [dir=auto]')].some(
@@ -452,9 +505,10 @@ async function countFramesUntilText(page: Page): Promise<() => Promise<number>> 
       if (hasText) resolve(frames)
       else requestAnimationFrame(() => count(frames + 1))
     }
-    document.addEventListener('click', () => count(0), { once: true, capture: true })
+    if (from === 'now') count(0)
+    else document.addEventListener('click', () => count(0), { once: true, capture: true })
     return { promise }
-  })
+  }, from)
   return () => counting.evaluate(({ promise }) => promise)
 }
 

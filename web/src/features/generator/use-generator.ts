@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#shared/account/schema.ts'
 import { isPremiumModel } from '#shared/generation/schema.ts'
 import { translateError } from '../../i18n/translate-error.ts'
+import { isLostFile, reloadForFiles } from '../../lib/lost-file.ts'
 import { modelsQuery } from '../../lib/queries/generation.ts'
 import { subscriptionQuery } from '../../lib/queries/subscriptions.ts'
 import { showToast } from '../../ui/toaster.tsx'
@@ -88,6 +89,7 @@ function useResume(
     }
     void resume()
       .catch((error) => {
+        if (isLostFile(error) && reloadForFiles()) return
         showToast({
           title: i18next.t('failedTitle', { ns: 'generator' }),
           text: translateError(error),

@@ -8,9 +8,12 @@ import type { Runs } from './runs.ts'
 /** How often a run is looked for whose connection was lost. */
 const followMs = 5_000
 
-/** What runs a generation and what it says. The first step does without: most people type before they need it. */
+/**
+ * What runs a generation and what it says. The first step does without: most people type before they need it. What says that
+ * the connection was lost comes along, because nothing can be loaded then.
+ */
 export async function loadRuns() {
-  const [file] = await Promise.all([import('./runs.ts'), openRoom('posts')])
+  const [file] = await Promise.all([import('./runs.ts'), import('./interrupted-alert.tsx'), openRoom('posts')])
   return file
 }
 
