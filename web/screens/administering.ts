@@ -93,7 +93,7 @@ async function onePerson(camera: Camera): Promise<void> {
 }
 
 async function histories(camera: Camera): Promise<void> {
-  const { open, take } = camera
+  const { open } = camera
   await openRow(camera, '/admin/histories', 'histories')
   await takeDrawer(camera, 'conversion')
   await open('/admin/histories?search=nobody%40example.test&until=2026-11-01', 'histories-nothing-matches')

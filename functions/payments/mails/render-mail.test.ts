@@ -71,7 +71,15 @@ describe.each(purchaseLanguages)('mails in %s', (language) => {
     for (const letter of lettersIn(language)) {
       const [seen, text] = [seenIn(renderHtml(letter, frameOf(language))), renderText(letter, frameOf(language))]
       const { greeting, lead, code = [], facts = [], notes = [], button } = letter
-      for (const phrase of [greeting, lead, ...[code].flat(), ...facts.flat(), ...notes, button.label, frameOf(language).support]) {
+      for (const phrase of [
+        greeting,
+        lead,
+        ...[code].flat(),
+        ...facts.flat(),
+        ...notes,
+        button.label,
+        frameOf(language).support,
+      ]) {
         expect(seen).toContain(phrase)
         expect(text).toContain(phrase)
       }

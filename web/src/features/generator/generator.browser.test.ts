@@ -464,7 +464,9 @@ test('on a slow line a stranger on a phone sees text grow with its first words, 
     const framesUntilText = await countFramesUntilText(page, { from: 'now' })
     firstWords!.goOn()
     // Two seconds of sixty frames, and nothing can come after the first post.
-    expect(await framesUntilText(), 'frames from the first words on the line to the first text').toBeLessThanOrEqual(120)
+    expect(await framesUntilText(), 'frames from the first words on the line to the first text').toBeLessThanOrEqual(
+      120,
+    )
     const done = page.locator('[data-testid^=live-][data-status=done]')
     await done.getByRole('button', { name: /Copy/ }).click()
     const shown = await done.locator('[dir=auto]').first().textContent()
